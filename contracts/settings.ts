@@ -38,8 +38,8 @@ export const WelcomeOffer = z.object({
     .number()
     .int()
     .min(0)
-    .default(0)
-    .describe('The most it takes off one payment, before GST; 0 for no limit'),
+    .optional()
+    .describe('The most it takes off one payment, before GST; 0 or nothing for no limit'),
 })
 export type WelcomeOffer = z.infer<typeof WelcomeOffer>
 

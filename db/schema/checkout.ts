@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ReleaseReason, ReservationState } from '#rules/checkout/reservation-state.ts'
@@ -10,11 +21,16 @@ import { amount, createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { coupons } from './promotions.ts'
 
-/** One attempt to buy one product: what was offered, at which price, and what became of the money. */
+/**
+ * One attempt to buy one product: what was offered, at which price, and what became of the money. Products that are
+ * paid for together have a row each; the first of them leads: the provider knows that one only.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
+    /** The row that leads the payment; none in that row itself, nor where a single product is paid for. */
+    leadId: uuid().references((): AnyPgColumn => payments.id),
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
@@ -22,7 +38,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => products.id),
     status: text().$type<PaymentStatus>().notNull(),
-    /** Paise the customer agreed to; the provider is asked for exactly this. */
+    /** Paise the customer agreed to for this product; the provider is asked for exactly the sum of a payment's rows. */
     amount: amount('amount').notNull(),
     /** Paise the provider has taken; refunds never add up to more (trigger `refunds_within_capture`). */
     capturedAmount: amount('captured_amount'),
@@ -38,7 +54,10 @@ export const payments = pgTable(
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
-    /** Empty for the moment between our row and the provider's order, and for good where an order was paid twice. */
+    /**
+     * Empty for the moment between our row and the provider's order, and for good where an order was paid twice. As the
+     * payment's id, only the row that leads has it.
+     */
     providerOrderId: text().unique(),
     providerPaymentId: text().unique(),
     /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
@@ -52,7 +71,10 @@ export const payments = pgTable(
   (t) => [
     index('payments_by_customer').on(t.customerId, t.createdAt),
     index('payments_by_product').on(t.productId),
-    uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
+    index('payments_by_lead').on(t.leadId).where(sql`${t.leadId} is not null`),
+    uniqueIndex('payments_one_welcome_offer')
+      .on(t.customerId)
+      .where(sql`${t.holdsWelcomeOffer} and ${t.leadId} is null`),
     index('payments_with_coupon').on(t.couponId, t.customerId).where(sql`${t.holdsCoupon}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),

@@ -1,3 +1,5 @@
+import { formatRupees, type Paise } from '#rules/money.ts'
+
 /** Why captured money buys nothing and goes back, and what its customer is told. */
 export const AUTO_REFUND = {
   'the piece was gone': 'The piece was sold while your payment was being processed.',
@@ -27,6 +29,19 @@ export function whatGoesBack(reason: string): string {
   return reason === isOther
     ? 'The other one is being refunded in full.'
     : 'Your money is being refunded in full.'
+}
+
+/** A product of a payment whose money goes back: its name, its paise, and why. */
+export type ReturnedItem = { name: string; amount: Paise; reason: string }
+
+/** What a customer reads of a payment for several products, of which these, or all, were not sold. */
+export function partlyReturned(items: readonly ReturnedItem[], { all }: { all: boolean }): string {
+  const amount = formatRupees(items.reduce((sum, item) => sum + item.amount, 0))
+  const reasons = items.map(({ name, reason }) => `${name}: ${sentenceOfReason(reason)}`.replace(/: $/, '.'))
+  const money = all
+    ? `Your money (${amount}) is being refunded in full.`
+    : `${amount} of your payment is being refunded.`
+  return [...reasons, money].join(' ')
 }
 
 /** The sentence for a refund's reason; empty for refunds made for another reason, such as a cancelled order. */

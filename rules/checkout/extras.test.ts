@@ -111,8 +111,8 @@ test('with extras a quote still adds up, costs exactly their prices more, and no
       expect(Math.abs(quote.gst - tax)).toBeLessThanOrEqual(1.5)
       const sold = { ...quote, breakup }
       expect(stonesPaid(soldFor(sold))).toBe(stonesPaid(soldFor({ ...plain, breakup })))
-      expect(isAgreed(breakup.price + added.price + delivery, sold)).toBe(true)
-      if (added.price > 0) expect(isAgreed(plain.total, sold)).toBe(false)
+      expect(isAgreed(breakup.price + added.price + delivery, [sold])).toBe(true)
+      if (added.price > 0) expect(isAgreed(plain.total, [sold])).toBe(false)
     }),
   )
 })

@@ -7,11 +7,13 @@ import { DELIVERY_PAISE } from './terms.ts'
 export type OwnOffer = {
   /** Basis points; 0 where they have had it, or the shop has none. */
   points: number
-  /** A pending payment uses the offer: only this product has it then. */
-  onlyProductId: string | null
+  /** A pending payment uses the offer: only its products have it then. */
+  onlyProductIds: string[] | null
+  /** The most it takes off one payment, in paise before GST; `null` for no limit. */
+  cap: Paise | null
 }
 
-export const NO_OFFER: OwnOffer = { points: 0, onlyProductId: null }
+export const NO_OFFER: OwnOffer = { points: 0, onlyProductIds: null, cap: null }
 
 /** What the offer saves on a product, in paise, GST included. The checkout's own sums say it, so the two never differ. */
 export function offerSaving(breakup: Breakup, points: number): Paise {
@@ -22,7 +24,7 @@ export function offerSaving(breakup: Breakup, points: number): Paise {
 
 /** The same for a product and the customer whose offer it is. */
 export function ownSaving(product: { id: string; breakup: Breakup }, offer: OwnOffer): Paise {
-  const isElsewhere = offer.onlyProductId !== null && offer.onlyProductId !== product.id
+  const isElsewhere = offer.onlyProductIds !== null && !offer.onlyProductIds.includes(product.id)
   return isElsewhere ? 0 : offerSaving(product.breakup, offer.points)
 }
 

@@ -66,6 +66,8 @@ export type Quote = QuoteLines & {
 
 export type QuoteTerms = {
   welcomePoints: number
+  /** The most the welcome offer may take off, in paise before GST. */
+  welcomeCap?: Paise | undefined
   delivery: Paise
   extras?: Extra[]
   /** What comes off the bill at the counter, with its GST. */
@@ -83,7 +85,8 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { delivery, extras = [] } = terms
   const { part, floor } = breakup.discountable
   const base = leftForOffers(breakup)
-  const amount = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
+  const offered = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
+  const amount = Math.min(offered, terms.welcomeCap ?? offered)
   const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount
   const tax = reduced === breakup.taxable ? breakup.gst : basisBps(reduced, breakup.gstPoints)
@@ -107,10 +110,24 @@ export function soldFor({ breakup, taxable, extras }: QuoteLines & { breakup: St
 }
 
 /**
- * Whether a customer who agreed to `sent` may be charged the quote: exactly that, or less because of a promotion their
- * page did not know of. Never more, and never another price.
+ * Whether a customer who agreed to `sent` for all of them may be charged the quotes: exactly that, or less because of a
+ * promotion their page did not know of. Never more, and never another price.
  */
-export function isAgreed(sent: Paise, quote: QuoteLines & { breakup: StoredBreakup }): boolean {
-  const withoutPromotion = quote.breakup.price + extrasSum(quote.extras).price + quote.delivery
-  return sent === quote.total || (quote.promotion !== null && sent === withoutPromotion)
+export function isAgreed(sent: Paise, quotes: readonly (QuoteLines & { breakup: StoredBreakup })[]): boolean {
+  const withoutPromotion = ({ breakup, extras, delivery }: (typeof quotes)[number]) =>
+    breakup.price + extrasSum(extras).price + delivery
+  const sumOf = (paise: (quote: (typeof quotes)[number]) => Paise) =>
+    quotes.reduce((sum, quote) => sum + paise(quote), 0)
+  const isPromoted = quotes.some(({ promotion }) => promotion !== null)
+  return sent === sumOf(({ total }) => total) || (isPromoted && sent === sumOf(withoutPromotion))
+}
+
+/** What the welcome offer takes off several products with one payment, as one promotion; `null` where it takes nothing. */
+export function promotionOfAll(quotes: readonly Pick<QuoteLines, 'promotion'>[]): Promotion | null {
+  const promotions = quotes.flatMap(({ promotion }) => promotion ?? [])
+  const [first] = promotions
+  if (!first) return null
+  const sum = (paise: (promotion: Promotion) => Paise) =>
+    promotions.reduce((total, promotion) => total + paise(promotion), 0)
+  return { ...first, amount: sum(({ amount }) => amount), base: sum(({ base = 0 }) => base) }
 }

@@ -15,6 +15,7 @@ const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 function reservation(productId: string, from: number, to = from + TTL, more: Partial<PastReservation> = {}) {
   const isReleased = to < from + TTL
   return {
+    payment: `${productId} ${from}`,
     productId,
     state: 'released',
     createdAt: at(from),
@@ -28,7 +29,12 @@ const live = (productId: string, from: number) =>
   reservation(productId, from, from + TTL, { state: 'held', releasedAt: null, releaseReason: null })
 
 const reserve = (past: PastReservation[], now: number, productId = 'ring') =>
-  mayReserve(past, { productId, now: at(now), ttlSeconds: TTL, limits: DEFAULT_RESERVATION_LIMITS })
+  mayReserve(past, {
+    productIds: [productId],
+    now: at(now),
+    ttlSeconds: TTL,
+    limits: DEFAULT_RESERVATION_LIMITS,
+  })
 
 test('a customer without reservations may reserve for the full time', () => {
   expect(reserve([], 0)).toBe(TTL)
@@ -92,7 +98,7 @@ test('five unpaid reservations within a day ask for a pause of an hour', () => {
   expect(reserve(unpaid, 270)).toEqual({
     limit: 'unpaid',
     sentence:
-      'You have reserved 5 pieces within a day without paying for them. Please try again in 60 minutes, or call us if a payment does not go through.',
+      'You have reserved pieces 5 times within a day without paying. Please try again in 60 minutes, or call us if a payment does not go through.',
     retryAfter: 60 * MINUTE,
   })
   expect(reserve(unpaid, 270 + 60 * MINUTE)).toBe(TTL)
@@ -114,4 +120,30 @@ test('payments cannot be opened by the hundred, retries included', () => {
   )
   expect(reserve(retries.slice(1), 60)).toBe(TTL)
   expect(reserve(retries, 60)).toMatchObject({ retryAfter: 59 * MINUTE })
+})
+
+const together = (past: PastReservation[], now: number, productIds: string[]) =>
+  mayReserve(past, { productIds, now: at(now), ttlSeconds: TTL, limits: DEFAULT_RESERVATION_LIMITS })
+
+test('a payment for ten products counts as one that was not paid, and its live products as ten', () => {
+  const ten = Array.from({ length: 10 }, (_, nth) => ({ ...live(`piece ${nth}`, 0), payment: 'ten' }))
+  expect(reserve(ten, 60)).toMatchObject({
+    limit: 'live',
+    sentence: expect.stringMatching(/^You have reserved 10 pieces already\./),
+  })
+  const closed = ten.map((one) => ({ ...reservation(one.productId, 0, 30), payment: 'ten' }))
+  expect(reserve(closed, 60)).toBe(TTL)
+})
+
+test('a payment that takes the place of another may have its products and more', () => {
+  const two = ['a', 'b'].map((product) => ({ ...live(product, 0), payment: 'two' }))
+  expect(together(two, 60, ['b', 'c', 'd', 'e', 'f'])).toBe(TTL)
+  expect(together([...two, live('x', 0), live('y', 0), live('z', 0)], 60, ['a'])).toMatchObject({
+    limit: 'live',
+  })
+})
+
+test('products are reserved together for the time that is left of each', () => {
+  const past = [reservation('ring', 0, 10 * MINUTE), reservation('ring', 10 * MINUTE, 20 * MINUTE)]
+  expect(together(past, 20 * MINUTE, ['chain', 'ring'])).toBe(10 * MINUTE)
 })

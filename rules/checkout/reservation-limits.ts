@@ -35,6 +35,8 @@ const DAY = 24 * HOUR
 
 /** A reservation a customer has made before. */
 export type PastReservation = {
+  /** The payment it was for: one for several products has a reservation of each. */
+  payment: string
   productId: string
   state: ReservationState
   createdAt: Date
@@ -50,31 +52,41 @@ export type ReservationRefusal = {
   retryAfter: number | null
 }
 
-type Wish = { productId: string; now: Date; ttlSeconds: number; limits: ReservationLimits }
+type Wish = { productIds: readonly string[]; now: Date; ttlSeconds: number; limits: ReservationLimits }
 
 /** Reasons that are not the customer's doing, or go on with the same reservation. */
 const NOT_UNPAID: readonly (ReleaseReason | null)[] = ['superseded', 'provider', 'returned']
 
 /**
- * For how many seconds a customer may reserve a product now, or why not. Trying again while the product is still
- * reserved for them goes on with that reservation: it counts neither as another one nor as an unpaid one, but its time
- * counts on. `past`: the customer's reservations of the last 24 hours at least.
+ * For how many seconds a customer may reserve some products now with one payment, or why not. Trying again while one of
+ * them is still reserved for them goes on with that reservation: it counts neither as another one nor as an unpaid one,
+ * but its time counts on. `past`: the customer's reservations of the last 24 hours at least. Those of one payment count
+ * as one, except where they keep products from others.
  */
 export function mayReserve(past: readonly PastReservation[], wish: Wish): number | ReservationRefusal {
-  const { productId, now } = wish
+  const { productIds, now } = wish
   const live = past.filter((one) => isLive(one, now))
-  const isRetry = live.some((one) => one.productId === productId)
+  const ended = live.filter((one) => productIds.includes(one.productId)).map(({ payment }) => payment)
+  const others = live.filter(({ payment }) => !ended.includes(payment))
   return (
     tooManyPayments(past, wish) ??
-    (isRetry ? null : (tooManyLive(live.length, wish) ?? tooManyUnpaid(past, wish))) ??
+    tooManyLive(others.length, wish) ??
+    (ended.length > 0 ? null : tooManyUnpaid(past, wish)) ??
     timeLeft(past, wish)
   )
 }
 
 const isLive = (one: PastReservation, now: Date) => one.state === 'held' && one.expiresAt > now
 
+/** One reservation of each payment. */
+const perPayment = (past: readonly PastReservation[]) => [
+  ...new Map(past.map((one) => [one.payment, one])).values(),
+]
+
 function tooManyPayments(past: readonly PastReservation[], { now }: Wish): ReservationRefusal | null {
-  const started = past.map(({ createdAt }) => createdAt.getTime()).sort((one, other) => other - one)
+  const started = perPayment(past)
+    .map(({ createdAt }) => createdAt.getTime())
+    .sort((one, other) => other - one)
   const oldestCounted = started[MAX_PAYMENTS_PER_HOUR - 1]
   if (oldestCounted === undefined || oldestCounted + HOUR <= now.getTime()) return null
   return wait(
@@ -87,14 +99,13 @@ function tooManyPayments(past: readonly PastReservation[], { now }: Wish): Reser
 
 function tooManyLive(count: number, { limits: { maxLive } }: Wish): ReservationRefusal | null {
   if (count < maxLive) return null
-  const reserved = `${maxLive} ${maxLive === 1 ? 'piece' : 'pieces'}`
+  const reserved = `${count} ${count === 1 ? 'piece' : 'pieces'}`
   const sentence = `You have reserved ${reserved} already. Please pay for one of them or close its payment window first.`
   return { limit: 'live', sentence, retryAfter: null }
 }
 
 function tooManyUnpaid(past: readonly PastReservation[], { now, limits }: Wish): ReservationRefusal | null {
-  const ends = past
-    .filter((one) => isUnpaid(one, now))
+  const ends = perPayment(past.filter((one) => isUnpaid(one, now)))
     .map((one) => reservationEnd(one).getTime())
     .filter((end) => end > now.getTime() - DAY)
   if (ends.length < limits.maxUnpaidPerDay) return null
@@ -105,7 +116,7 @@ function tooManyUnpaid(past: readonly PastReservation[], { now, limits }: Wish):
     until,
     now,
     (time) =>
-      `You have reserved ${ends.length} pieces within a day without paying for them. Please try again in ${time}, or call us if a payment does not go through.`,
+      `You have reserved pieces ${ends.length} times within a day without paying. Please try again in ${time}, or call us if a payment does not go through.`,
   )
 }
 
@@ -114,19 +125,29 @@ function isUnpaid(one: PastReservation, now: Date): boolean {
   return one.state === 'released' && !NOT_UNPAID.includes(one.releaseReason)
 }
 
-/** What is left of the time a customer may keep this product, at most one reservation's. */
+/** What is left of the time a customer may keep these products, at most one reservation's. */
 function timeLeft(past: readonly PastReservation[], wish: Wish): number | ReservationRefusal {
-  const { productId, now, ttlSeconds, limits } = wish
+  const answers = wish.productIds.map((productId) => timeLeftOf(productId, past, wish))
+  const refusal = answers.find((answer) => typeof answer !== 'number')
+  return refusal ?? Math.min(...answers.filter((answer) => typeof answer === 'number'))
+}
+
+function timeLeftOf(
+  productId: string,
+  past: readonly PastReservation[],
+  { productIds, now, ttlSeconds, limits }: Wish,
+): number | ReservationRefusal {
   const ofProduct = past.filter((one) => one.productId === productId && one.state !== 'sold')
   const held = heldWithoutBreak(ofProduct, now, limits.breakMinutes * MINUTE)
   const left = Math.floor((limits.maxHeldMinutes * MINUTE - held.milliseconds) / 1000)
   if (left >= Math.min(ttlSeconds, MIN_USEFUL_SECONDS)) return Math.min(left, ttlSeconds)
+  const [piece, it] = productIds.length === 1 ? ['this piece', 'it'] : ['one of these pieces', 'them']
   return wait(
     'held',
     held.until + limits.breakMinutes * MINUTE,
     now,
     (time) =>
-      `You have kept this piece reserved for ${waitInWords(limits.maxHeldMinutes * 60)}. Others can buy it now. You can reserve it again in ${time}.`,
+      `You have kept ${piece} reserved for ${waitInWords(limits.maxHeldMinutes * 60)}. Others can buy it now. You can reserve ${it} again in ${time}.`,
   )
 }
 

@@ -20,9 +20,11 @@ export function isReturnNotice(event: string): event is ReturnNotice {
   return (RETURN_NOTICES as readonly string[]).includes(event)
 }
 
-/** Events of an order, a refund or a return; their customers are told on every channel they have. */
+/** Events of an order, a payment for several, a refund or a return; their customers are told on every channel they have. */
 export const ORDER_EVENTS = [
   'order-confirmed',
+  'orders-confirmed',
+  'orders-confirmed-in-part',
   'order-shipped',
   'order-delivered',
   'order-cancelled',
@@ -70,6 +72,8 @@ export const NOTIFICATION_OF_RETURN = {
 /** The channels of each event, in the order of sending. */
 export const CHANNELS_OF_EVENT = {
   'order-confirmed': ['sms', 'email'],
+  'orders-confirmed': ['sms', 'email'],
+  'orders-confirmed-in-part': ['sms', 'email'],
   'order-shipped': ['sms', 'email'],
   'order-delivered': ['sms', 'email'],
   'order-cancelled': ['sms', 'email'],

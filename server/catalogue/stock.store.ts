@@ -7,6 +7,10 @@ import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
 export type StockedProduct = typeof products.$inferSelect
 
+/** The order in which a transaction counts several products, so that no two wait for each other. */
+export const byProduct = (one: { productId: string }, other: { productId: string }): number =>
+  one.productId < other.productId ? -1 : 1
+
 /**
  * Counts one product as reserved, if there is one left, it is on sale and its price is still the one that was read;
  * `false` when not. `freed` are those the customer had reserved before. The update itself checks the condition, so of

@@ -3,6 +3,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
 import { initiatePayment } from './initiate-payment.ts'
 import { pendingPayments } from './pending-payments.ts'
+import { readCartQuote } from './quote/read-cart-quote.ts'
 import { readOwnOffer } from './quote/read-own-offer.ts'
 import { readQuote } from './quote/read-quote.ts'
 import { returnedPayments } from './refunds/auto-refunded-payments.ts'
@@ -13,6 +14,9 @@ import { withLockTimeout } from './with-lock-timeout.ts'
 export function checkoutApi(serve: Serve): void {
   serve(contract.readQuote, ({ shop, caller, body }) =>
     withLockTimeout(shop, (prompt) => readQuote(prompt, caller, body)),
+  )
+  serve(contract.readCartQuote, ({ shop, caller, body }) =>
+    withLockTimeout(shop, (prompt) => readCartQuote(prompt, caller, body)),
   )
   serve(contract.readOwnOffer, ({ shop, caller, params }) => readOwnOffer(shop, caller, params))
   serve(contract.initiatePayment, ({ shop, caller, body }) =>

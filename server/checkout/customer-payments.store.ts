@@ -40,15 +40,25 @@ export function unfinishedPayments(db: Db, customerId: string, since: Date): Pro
         gt(payments.createdAt, since),
       ),
     )
-    .orderBy(desc(payments.createdAt))
+    .orderBy(desc(payments.createdAt), payments.id)
+}
+
+/** Products that a customer is paying for at this moment. */
+export async function openProductsOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: payments.productId })
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
+  return rows.map(({ productId }) => productId)
 }
 
 /** What became of the customer's other payments of this product that were begun since then. */
 export async function otherPaymentsOfProduct(
   db: Db,
-  { id, customerId, productId }: PaymentRow,
+  payment: PaymentRow,
   since: Date,
 ): Promise<PaymentStatus[]> {
+  const { customerId, productId } = payment
   const others = await db
     .select({ status: payments.status })
     .from(payments)
@@ -56,7 +66,7 @@ export async function otherPaymentsOfProduct(
       and(
         eq(payments.customerId, customerId),
         eq(payments.productId, productId),
-        ne(payments.id, id),
+        ne(payments.id, payment.id),
         gt(payments.createdAt, since),
       ),
     )

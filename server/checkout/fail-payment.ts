@@ -1,5 +1,6 @@
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
-import { movePayment, NO_OFFERS, type PaymentRow } from '#server/orders/payments.store.ts'
+import { byProduct } from '#server/catalogue/stock.store.ts'
+import { movePayments, NO_OFFERS, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endReservation, releaseReservation } from './reservations/reservations.ts'
 
@@ -7,25 +8,30 @@ import { endReservation, releaseReservation } from './reservations/reservations.
 type Failure = { reason: ReleaseReason; outcome: string }
 
 /**
- * An attempt ended without money, as far as we know: the product goes back to the shelf, and the welcome offer and the
- * coupon may be used by another. The provider is still asked from time to time, because a capture may come late. To be called inside
- * a transaction, with the payment locked.
+ * An attempt ended without money, as far as we know: its products go back to the shelf, and the welcome offer and the
+ * coupon may be used by another. The provider is still asked from time to time, because a capture may come late. To be
+ * called inside a transaction, with all rows of the payment locked.
  */
 export async function failPayment(
   { db, clock }: Shop,
-  payment: PaymentRow,
+  rows: readonly PaymentRow[],
   { reason, outcome }: Failure,
 ): Promise<void> {
-  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
-  await releaseReservation(db, payment.id, { at: clock.now(), reason })
+  if (rows.length === 0) return
+  await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
+  for (const { id } of rows.toSorted(byProduct)) await releaseReservation(db, id, { at: clock.now(), reason })
 }
 
 /**
- * A newer attempt of the same customer takes this one's place. Answers whether a product is freed by that, which the
- * caller has to count: it does so together with the one that it reserves.
+ * A newer attempt of the same customer takes the place of these. Answers the products that are freed by that, which the
+ * caller has to count: it does so together with those that it reserves.
  */
-export async function supersedePayment({ db, clock }: Shop, payment: PaymentRow): Promise<boolean> {
+export async function supersedePayments({ db, clock }: Shop, rows: readonly PaymentRow[]): Promise<string[]> {
+  if (rows.length === 0) return []
   const outcome = 'superseded by a new attempt'
-  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
-  return endReservation(db, payment.id, { at: clock.now(), reason: 'superseded' }).then(Boolean)
+  await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
+  const freed: string[] = []
+  for (const { id, productId } of rows)
+    if (await endReservation(db, id, { at: clock.now(), reason: 'superseded' })) freed.push(productId)
+  return freed
 }

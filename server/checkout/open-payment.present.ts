@@ -1,27 +1,36 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { promotionOfAll } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
+import { sumOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Open = { payment: PaymentRow; orderId: string; expiresAt: Date }
+type Open = { rows: readonly PaymentRow[]; paymentId: string; orderId: string; expiresAt: Date }
 
 /** What a browser opens the provider's checkout with, the first time and after a reload. */
 export function presentOpenPayment(
   { payments }: Pick<Shop, 'payments'>,
-  { payment, orderId, expiresAt }: Open,
+  { rows, paymentId, orderId, expiresAt }: Open,
 ): Answer<typeof contract> {
-  const { promotion } = payment.quote
+  const amount = sumOf(rows)
+  const promotion = promotionOfAll(rows.map(({ quote }) => quote))
   return {
-    paymentId: payment.id,
+    paymentId,
     orderId,
-    amount: payment.amount,
+    amount,
     currency: 'INR',
     key: payments.keyId,
     checkoutScript: payments.checkoutScriptUrl,
     expiresAt: expiresAt.toISOString(),
-    totalAmount: toRupees(payment.amount),
+    totalAmount: toRupees(amount),
     promotion: promotion && presentPromotion(promotion),
+    items: rows.map((row) => ({
+      productId: row.productId,
+      name: productTitle(row.quote.piece),
+      total: toRupees(row.amount),
+    })),
   }
 }

@@ -2,6 +2,7 @@ import type { PendingPayment } from '#contracts/checkout.ts'
 import { isPending } from '#rules/checkout/pending-payments.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
 import { toRupees } from '#rules/money.ts'
+import { leadIdOf, sumOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { type UnfinishedPayment, unfinishedPayments } from './customer-payments.store.ts'
 import { presentOpenPayment } from './open-payment.present.ts'
@@ -11,19 +12,32 @@ export async function pendingPayments(shop: Shop, customerId: string): Promise<P
   const now = shop.clock.now()
   const since = secondsAfter(now, -DEFAULT_RESERVATION_TTL_SECONDS)
   const rows = await unfinishedPayments(shop.db, customerId, since)
-  return rows.filter(({ payment }) => isPending(payment, now)).map((row) => present(shop, row, now))
+  const pending = rows.filter(({ payment }) => isPending(payment, now))
+  const whole = Map.groupBy(pending, ({ payment }) => leadIdOf(payment))
+  return [...whole].map(([paymentId, ofOne]) => present(shop, paymentId, ofOne, now))
 }
 
-function present(shop: Shop, { payment, name, reservedUntil }: UnfinishedPayment, now: Date): PendingPayment {
-  const { id, amount, productId, status, createdAt, providerOrderId: orderId } = payment
-  const canGoOn = status === 'open' && orderId !== null && reservedUntil > now
+function present(
+  shop: Shop,
+  paymentId: string,
+  unfinished: readonly UnfinishedPayment[],
+  now: Date,
+): PendingPayment {
+  const rows = unfinished.map(({ payment }) => payment)
+  const [first] = unfinished
+  if (!first) throw new Error(`The payment ${paymentId} has no rows.`)
+  const { status, createdAt, shippingAddress } = first.payment
+  const orderId = rows.find((row) => row.id === paymentId)?.providerOrderId ?? null
+  const canGoOn = status === 'open' && orderId !== null && first.reservedUntil > now
   return {
-    paymentId: id,
-    name,
-    amount: toRupees(amount),
-    productId,
+    paymentId,
+    name: unfinished.map(({ name }) => name).join(', '),
+    amount: toRupees(sumOf(rows)),
+    productIds: rows.map(({ productId }) => productId),
     startedAt: createdAt.toISOString(),
-    shippingAddress: { address2: '', landmark: '', ...payment.shippingAddress },
-    open: canGoOn ? presentOpenPayment(shop, { payment, orderId, expiresAt: reservedUntil }) : null,
+    shippingAddress: { address2: '', landmark: '', ...shippingAddress },
+    open: canGoOn
+      ? presentOpenPayment(shop, { rows, paymentId, orderId, expiresAt: first.reservedUntil })
+      : null,
   }
 }

@@ -1,49 +1,41 @@
-import { v7 as timeOrderedId } from 'uuid'
-import { deliverySettings } from '#contracts/admin/delivery.ts'
-import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
-import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Given } from '#contracts/endpoint.ts'
-import { chosen } from '#rules/catalogue/variants.ts'
-import type { Extra } from '#rules/checkout/extras.ts'
-import { isAgreed, type Quote } from '#rules/checkout/quote.ts'
-import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import { FIRST_CHECK_MINUTES, minutesAfter, secondsAfter } from '#rules/checkout/terms.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
-import { countReserved } from '#server/catalogue/stock.store.ts'
-import { promisedDay } from '#server/delivery/delivery-promise.ts'
-import { notFound, refused, ShopError } from '#server/errors.ts'
+import { secondsAfter } from '#rules/checkout/terms.ts'
+import { fromRupees } from '#rules/money.ts'
+import { byProduct, countReleased, countReserved } from '#server/catalogue/stock.store.ts'
+import { notFound, ShopError } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
-import { insertPayment, openPayments, type PaymentRow } from '#server/orders/payments.store.ts'
-import { extrasForSale } from '#server/pricing/extras.ts'
-import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
-import type { ChosenProduct, ProductWithPrice } from '#server/pricing/product-price.ts'
-import { variantForSale } from '#server/pricing/variant-for-sale.ts'
+import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
+import { openPayments } from '#server/orders/whole-payments.store.ts'
+import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { mustBeAgreed, offerOf, type QuotedItem, quoteItems } from './agreed-quotes.ts'
 import { panOfCustomer } from './customer-pan.ts'
-import { supersedePayment } from './fail-payment.ts'
-import { withCouponLocked } from './quote/coupon.ts'
-import { quoteProduct } from './quote/quote-product.ts'
+import { draftPayment } from './draft-payment.ts'
+import { supersedePayments } from './fail-payment.ts'
+import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for-sale.ts'
+import { withCouponOnAll } from './quote/coupon.ts'
 import { lockCustomer, replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { reservableSeconds } from './reservations/reservation-limits.ts'
-import { insertReservation } from './reservations/reservations.store.ts'
+import { insertReservations } from './reservations/reservations.store.ts'
 
 type Request = Given<typeof contract>['body']
 
-type Reserved = { payment: PaymentRow; expiresAt: Date }
+/** The rows of the new payment, the lead first. */
+export type Reserved = { rows: PaymentRow[]; expiresAt: Date }
 
 /** Prices that change while a customer reserves are rare; three changes in a row are a shop that is being repriced. */
 const MAX_TRIES = 3
 
 /**
- * Prices the product, writes the payment and reserves the product for it, in one transaction. Refuses (409) a price the
- * customer has not agreed to and a product that is gone, (404) one that is not on sale,  and (400) one without its size
- * or with extras it cannot have.
+ * Prices the products, writes the payment and reserves them for it, all or none, in one transaction. Refuses (409) a
+ * price the customer has not agreed to and products that are gone, (404) a single one that is not on sale, and (400) one
+ * without its size or with extras it cannot have.
  */
 export async function reserveForPayment(shop: Shop, request: Request): Promise<Reserved> {
   for (let tries = 1; tries < MAX_TRIES; tries += 1) {
@@ -53,7 +45,7 @@ export async function reserveForPayment(shop: Shop, request: Request): Promise<R
   return shop.transaction((within) => tryToReserve(within, request))
 }
 
-/** The product was sold out or priced differently between reading and reserving it. Nothing was written. */
+/** A product was sold out or priced differently between reading and reserving it. Nothing was written. */
 class Outdated extends ShopError {
   constructor() {
     super('refused', 'This product has just changed. Please try again.')
@@ -66,129 +58,89 @@ function unlessOutdated(fault: unknown): null {
 }
 
 /**
- * Reads first, writes then, and counts the product as reserved last: other customers of the same product wait for that
- * one statement only. It also checks that the price is still the one that was read.
+ * Reads first, writes then, and counts the products as reserved last: other customers of the same products wait for that
+ * alone. It also checks that the prices are still those that were read.
  */
 async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
-  const { db, clock, jobs } = within
-  const item = itemOf(request)
+  const { db, clock } = within
+  const productIds = request.items.map(({ productId }) => productId)
   const customer = await lockCustomer(db, request.userId)
   mustNotBeBlocked(customer)
-  const earlier = await openPayments(db, { customerId: customer.id, productId: item.productId })
-  const found = await pricedProduct(db, item.productId)
-  if (!found) throw notFound('Product not found.')
-  const limits = settingAmong(found.settings, reservationSettings)
-  const seconds = await reservableSeconds(within, limits, {
-    customerId: customer.id,
-    productId: item.productId,
-  })
-  const freed = await supersede(within, earlier)
-  mustBeAvailable(found.product, freed)
+  const earlier = await openPayments(db, { customerId: customer.id, productIds })
+  const read = await readItems(db, request.items)
+  const limits = settingAmong(settingsOf(read), reservationSettings)
+  const seconds = await reservableSeconds(within, limits, { customerId: customer.id, productIds })
+  const freed = await supersedePayments(within, earlier)
+  mustBeAvailable(read, freed)
   const now = clock.now()
-  const couponed = await withCouponLocked(within, customer, found, {
-    code: request.coupon,
-    notCounting: replacedBy(customer, item.productId),
-  })
-  const product = variantForSale(couponed.found.product, item.variant)
-  const { extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), item.extras)
-  const quote = await agreedQuote(within, customer, found, {
-    product,
-    extras,
-    request,
-    now,
-    couponFault: couponed.fault,
-  })
-  const above = fromRupees(settingAmong(found.settings, panSettings).above)
-  const pan = panOfCustomer(quote.total, above, request.pan)
-  const payment = await insertPayment(db, {
-    id: timeOrderedId(),
-    customerId: request.userId,
-    productId: product.id,
-    status: 'created',
-    amount: quote.total,
-    holdsWelcomeOffer: quote.promotion !== null,
-    couponId: couponed.coupon?.id ?? null,
-    holdsCoupon: couponed.coupon !== null,
-    quote,
-    shippingAddress: completeAddress(customer, request),
-    method: request.paymentMethod,
-    createdAt: now,
-    nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
-  })
-  if (pan) await keepPan(within, payment.id, pan)
+  const quoted = await quoteFor(within, customer, { read, request, now })
+  const rows = await insertPayments(
+    db,
+    draftPayment(quoted.items, { customer, request, now, coupon: quoted.coupon }),
+  )
+  await keepPans(within, rows, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
-  await insertReservation(db, { paymentId: payment.id, productId: product.id, createdAt: now, expiresAt })
-  await jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })
-  if (!(await countReserved(db, product.id, found.priceVersion, freed))) throw new Outdated()
-  return { payment, expiresAt }
+  await reserve(within, rows, { now, expiresAt })
+  await count(within, quoted.items, freed)
+  return { rows, expiresAt }
 }
 
-function itemOf({ items }: Request) {
-  const [item] = items
-  if (!item) throw notFound('Product not found.')
-  return item
+/** Those of the first product that exists: every product is read with them. */
+function settingsOf(read: readonly ReadItem[]) {
+  const found = read.find((one) => one.found !== null)?.found
+  if (!found) throw notFound('Product not found.')
+  return found.settings
 }
 
-/** Ends the customer's earlier payments of this product; answers how many products they had reserved. */
-async function supersede(within: Shop, payments: readonly PaymentRow[]): Promise<number> {
-  let freed = 0
-  for (const payment of payments) if (await supersedePayment(within, payment)) freed += 1
-  return freed
-}
+type Wish = { read: readonly ReadItem[]; request: Request; now: Date }
 
-type Offered = {
-  product: ChosenProduct
-  extras: Extra[]
-  request: Request
-  now: Date
-  /** Why the coupon that was entered does not count. */
-  couponFault: string | null
-}
-
-/** Refuses (409, with the price as it is now) what the customer has not agreed to. */
-async function agreedQuote(
-  within: Shop,
-  customer: CustomerRow,
-  found: PricedProduct,
-  { product, extras, request, now, couponFault }: Offered,
-): Promise<Quote> {
-  const offer = settingAmong(found.settings, welcomeOfferSettings)
-  const welcomeBps = await welcomeBpsFor(within, offer, customer, replacedBy(customer, product.id))
-  const deliveryBy = promisedDay(settingAmong(found.settings, deliverySettings), {
-    variants: product.variants,
-    choice: chosen(product, product.variant),
-    engraving: extras.find(({ kind }) => kind === 'engraving')?.text ?? '',
-    pincode: request.shippingAddress.pincode,
-    now,
+async function quoteFor(within: Shop, customer: CustomerRow, { read, request, now }: Wish) {
+  const found = read.flatMap((one) => (one.found ? [{ item: one.item, found: one.found }] : []))
+  const products = found.map((one) => one.found)
+  const productIds = found.map(({ item }) => item.productId)
+  const notCounting = replacedBy(customer, productIds)
+  const couponed = await withCouponOnAll(within, customer, products, {
+    code: request.coupon,
+    notCounting,
+    isLocking: true,
   })
-  const quote = quoteProduct(found, product, { now, welcomeBps, deliveryBy, extras })
-  if (isAgreed(fromRupees(request.totalAmount), quote)) return quote
-  const sentence = `The price is now ${formatRupees(quote.total)}. Please check it before you pay.`
-  throw refused(couponFault ? `${couponFault} ${sentence}` : sentence, {
-    totalAmount: toRupees(quote.total),
-    price: toRupees(quote.breakup.price),
-    ...(couponFault && { couponFault }),
-  })
+  const items = asChosen(found.map((one, nth) => ({ ...one, found: couponed.found[nth] ?? one.found })))
+  const [first] = items
+  if (!first) throw notFound('Product not found.')
+  const welcomeBps = await welcomeBpsFor(within, offerOf(first), customer, notCounting)
+  const quoted = quoteItems(items, { welcomeBps, pincode: request.shippingAddress.pincode, now })
+  mustBeAgreed(quoted, request.totalAmount, couponed.fault)
+  const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
+  const total = quoted.reduce((sum, { quote }) => sum + quote.total, 0)
+  return { items: quoted, coupon: couponed.coupon, pan: panOfCustomer(total, above, request.pan) }
 }
 
-/** `freed` are those that the customer gives back with this attempt. */
-function mustBeAvailable(product: ProductWithPrice, freed: number): void {
-  const { archivedAt, stockQuantity, reservedQuantity } = product
-  if (archivedAt) throw notFound('Product not found.')
-  if (stockQuantity > reservedQuantity - freed) return
-  if (stockQuantity > 0) throw refused('Someone else is buying the last piece right now.')
-  throw refused('This piece is sold out.')
+async function keepPans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {
+  if (pan) for (const { id } of rows) await keepPan(within, id, pan)
 }
 
-/** What the form leaves out is taken from the customer's own profile. */
-function completeAddress(customer: CustomerRow, request: Request): ShippingAddress {
-  const address = request.shippingAddress
-  return {
-    ...address,
-    firstName: address.firstName || customer.firstName,
-    lastName: address.lastName || customer.lastName,
-    email: address.email || customer.email,
-    phone: address.phone || customer.mobileNumber,
-    state: address.state || customer.state,
+/** The job of the row that leads ends them all together. */
+async function reserve(
+  { db, jobs }: Shop,
+  rows: readonly PaymentRow[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  const held = rows.map(({ id, productId }) => ({ paymentId: id, productId, createdAt: now, expiresAt }))
+  await insertReservations(db, held)
+  const [lead] = rows
+  if (lead) await jobs.send('release-reservation', { paymentId: lead.id }, { startAfter: expiresAt })
+}
+
+/** Counts what is reserved, and what an earlier payment had and this one has not, in the order of the products. */
+async function count({ db }: Shop, items: readonly QuotedItem[], freed: readonly string[]): Promise<void> {
+  const versions = new Map<string, PriceVersion>(
+    items.map(({ product, found }) => [product.id, found.priceVersion]),
+  )
+  const touched = [...new Set([...versions.keys(), ...freed])].map((productId) => ({ productId }))
+  for (const { productId } of touched.toSorted(byProduct)) {
+    const freedHere = freed.filter((id) => id === productId).length
+    const version = versions.get(productId)
+    if (!version) await countReleased(db, productId)
+    else if (!(await countReserved(db, productId, version, freedHere))) throw new Outdated()
   }
 }

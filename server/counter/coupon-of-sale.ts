@@ -2,7 +2,7 @@ import { NIL as NOBODY } from 'uuid'
 import type { quoteCounterSale } from '#contracts/admin/counter.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { couponFaultForSeller, readCouponCode } from '#rules/promotions/coupon.ts'
-import { type Couponed, withCouponLocked, withCouponOf } from '#server/checkout/quote/coupon.ts'
+import { type Couponed, withCouponOf } from '#server/checkout/quote/coupon.ts'
 import { refused } from '#server/errors.ts'
 import { type CustomerRow, customerByNumber } from '#server/identity/customers.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
@@ -25,7 +25,8 @@ export async function couponOfQuote(
   if (code === '') return { found, entered: null }
   const known = mobileNumber === '' ? null : await customerByNumber(shop.db, mobileNumber)
   const customer = known ?? { id: NOBODY, mobileNumber }
-  const couponed = await withCouponOf(shop, customer, found, { code, notCounting: { paymentId: NOBODY } })
+  const notCounting = { leadId: NOBODY }
+  const couponed = await withCouponOf(shop, customer, found, { code, notCounting, isLocking: false })
   return { found: couponed.found, entered: { code, fault: faultOf(couponed, code) } }
 }
 
@@ -39,9 +40,10 @@ export async function couponOfSale(
   found: PricedProduct,
   { coupon: code, saleId }: Pick<Sale, 'coupon' | 'saleId'>,
 ): Promise<Couponed> {
-  const couponed = await withCouponLocked(within, customer, found, {
+  const couponed = await withCouponOf(within, customer, found, {
     code,
-    notCounting: { paymentId: saleId },
+    notCounting: { leadId: saleId },
+    isLocking: true,
   })
   const fault = faultOf(couponed, readCouponCode(code))
   if (fault !== null) throw refused(fault, { couponFault: fault })

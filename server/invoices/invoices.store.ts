@@ -11,12 +11,13 @@ import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payments.store.ts'
+import { capturedAs } from '#server/orders/whole-payments.store.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoicedOrder = { order: OrderRow; paymentReference: string }
 
 /** The provider's id, or how an admin took the money. */
-const paymentReference = sql<string>`coalesce(${payments.providerPaymentId}, (
+const paymentReference = sql<string>`coalesce(${capturedAs}, (
   select string_agg(distinct trim(${tenders.kind} || ' ' || ${tenders.reference}), ', ') from ${tenders}
   where ${tenders.paymentId} = ${payments.id} and ${tenders.refundId} is null), '')`
 

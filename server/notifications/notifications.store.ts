@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -6,6 +6,8 @@ import { notifications } from '#db/schema/notifications.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
 import { orderAddressChanges, orders } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import type { ReturnedItem } from '#rules/checkout/auto-refund.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
@@ -34,6 +36,8 @@ export type OrderFacts = {
   refundAmount: Paise | null
   /** As kept with the refund. */
   refundReason: string | null
+  /** Of a payment for several products: those that became orders, and those whose money goes back. */
+  several?: { orders: { number: string; title: string }[]; returned: ReturnedItem[] }
   /** Once the order is on its way. */
   parcel: { carrier: string; trackingNumber: string } | null
   /** City and pincode of a new delivery address. */
@@ -150,6 +154,39 @@ export async function factsOfOrder(db: Db, orderId: string): Promise<OrderFacts 
     .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(eq(orders.id, orderId))
   return found ? { ...found, refundAmount: null, refundReason: null } : null
+}
+
+/** Of a payment for several products, named by the row that leads it. */
+export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts | null> {
+  const rows = await db
+    .select({ ...PURCHASE, paymentId: payments.id, reason: refunds.reason })
+    .from(payments)
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(orders, eq(orders.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.attempt, 1)))
+    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
+    .orderBy(payments.id)
+  const [first] = rows
+  if (!first) return null
+  const returned = rows
+    .filter(({ orderNumber }) => orderNumber === null)
+    .map(({ quote, total, reason }) => ({
+      name: productTitle(quote.piece),
+      amount: total,
+      reason: reason ?? '',
+    }))
+  const bought = rows.flatMap(({ orderNumber, quote }) =>
+    orderNumber === null ? [] : [{ number: orderNumber, title: productTitle(quote.piece) }],
+  )
+  const sum = (amounts: Paise[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    ...first,
+    total: sum(rows.map(({ total }) => total)),
+    refundAmount: returned.length > 0 ? sum(returned.map(({ amount }) => amount)) : null,
+    refundReason: null,
+    parcel: null,
+    several: { orders: bought, returned },
+  }
 }
 
 /** Goes to the e-mail address the order had before: somebody else may have changed it. Null once that is erased. */

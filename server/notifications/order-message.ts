@@ -1,6 +1,6 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
+import { partlyReturned, sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
@@ -13,6 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import {
   factsOfAddressChange,
   factsOfOrder,
+  factsOfPayment,
   factsOfRefund,
   factsOfReturn,
   type NotificationRow,
@@ -41,6 +42,7 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
 
 function factsAbout(event: OrderEvent | OrderMailEvent) {
   if (event === 'refund-processed') return factsOfRefund
+  if (event === 'orders-confirmed' || event === 'orders-confirmed-in-part') return factsOfPayment
   if (isReturnNotice(event)) return factsOfReturn
   return event === 'order-address-changed' ? factsOfAddressChange : factsOfOrder
 }
@@ -74,6 +76,16 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
     returnNote: facts.returned?.note ?? '',
+    ...(facts.several && valuesOfSeveral(facts.several)),
+  }
+}
+
+function valuesOfSeveral({ orders, returned }: NonNullable<OrderFacts['several']>) {
+  const [first, ...others] = orders.map(({ number }) => number)
+  return {
+    order: others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`,
+    product: orders.map(({ title }) => title).join(', '),
+    whyReturned: returned.length === 0 ? '' : partlyReturned(returned, { all: orders.length === 0 }),
   }
 }
 

@@ -95,6 +95,8 @@ test('SMS_FLOWS has to name these texts', () => {
     'order-confirmed',
     'order-delivered',
     'order-shipped',
+    'orders-confirmed',
+    'orders-confirmed-in-part',
     'price-below',
     'rates-old',
     'refund-processed',

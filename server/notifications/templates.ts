@@ -10,6 +10,7 @@ import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderDelivered } from './templates/order-delivered.ts'
 import { orderShipped } from './templates/order-shipped.ts'
 import type { OrderMailTemplate, OrderTemplate } from './templates/order-template.ts'
+import { ordersConfirmed, ordersConfirmedInPart } from './templates/orders-confirmed.ts'
 import { priceBelow } from './templates/price-below.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { refundProcessed } from './templates/refund-processed.ts'
@@ -18,6 +19,8 @@ import { RETURN_TEMPLATES } from './templates/returns.ts'
 /** Their words are made when they are sent. */
 export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {
   'order-confirmed': orderConfirmed,
+  'orders-confirmed': ordersConfirmed,
+  'orders-confirmed-in-part': ordersConfirmedInPart,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,

@@ -24,6 +24,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     transactionId: order.paymentId,
     transactionNumber: providerPaymentId ?? '',
     transactionUrl: `/login?tab=orders&order=${order.number}`,
+    boughtTogether: full.boughtTogether,
     productId: order.productId,
     name: product.name,
     variant: variantWords(product.variant ?? {}),

@@ -11,6 +11,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
 import { balanceDue } from './payments.store.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
+import { boughtTogether, capturedAs } from './whole-payments.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderMove = typeof orderHistory.$inferSelect
@@ -19,6 +20,8 @@ export type OrderMove = typeof orderHistory.$inferSelect
 export type OrderInFull = {
   order: OrderRow
   providerPaymentId: string | null
+  /** The payment that paid for other orders too; null where it paid for this one alone. */
+  boughtTogether: string | null
   /** Paise still to be paid at the counter. */
   balance: Paise
   method: string
@@ -68,8 +71,13 @@ export async function writeHistory(db: Db, move: typeof orderHistory.$inferInser
 }
 
 export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).limit(1)
+  const [order] = await ordersOfPayments(db, [paymentId])
   return order ?? null
+}
+
+/** The orders of the rows of one payment, in their order. */
+export function ordersOfPayments(db: Db, paymentIds: string[]): Promise<OrderRow[]> {
+  return db.select().from(orders).where(inArray(orders.paymentId, paymentIds)).orderBy(orders.paymentId)
 }
 
 /** Locks an order: whoever moves it along waits for the one before. Where the payment is locked too, that comes first. */
@@ -97,7 +105,8 @@ async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFul
   const rows = await db
     .select({
       order: orders,
-      providerPaymentId: payments.providerPaymentId,
+      providerPaymentId: capturedAs,
+      boughtTogether,
       balance: balanceDue,
       method: payments.method,
       parcel: parcels,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
@@ -7,6 +7,7 @@ import { COUNTER } from '#rules/counter/counter-sale.ts'
 import type { Paise } from '#rules/money.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+export type PaymentDraft = typeof payments.$inferInsert
 
 /** A payment that uses neither the welcome offer nor a coupon. */
 export const NO_OFFERS = { holdsWelcomeOffer: false, holdsCoupon: false } as const
@@ -42,44 +43,31 @@ export async function lockPayment(db: Db, id: string): Promise<PaymentRow | null
   return payment ?? null
 }
 
-/** Moves a locked payment along its table; a move that the table does not know is a fault of ours. */
-export async function movePayment(
+/** Moves locked payments along their table; a move that the table does not know is a fault of ours. */
+export async function movePayments(
   db: Db,
-  payment: PaymentRow,
+  rows: readonly PaymentRow[],
   to: PaymentStatus,
-  changes: Partial<typeof payments.$inferInsert> = {},
+  changes: Partial<PaymentDraft> = {},
 ): Promise<void> {
-  if (!paymentMayBecome(payment.status, to))
-    throw new Error(`A payment cannot go from ${payment.status} to ${to} (${payment.id}).`)
+  for (const { id, status } of rows)
+    if (!paymentMayBecome(status, to)) throw new Error(`A payment cannot go from ${status} to ${to} (${id}).`)
+  const ids = rows.map(({ id }) => id)
   await db
     .update(payments)
     .set({ status: to, ...changes, updatedAt: sql`now()` })
-    .where(eq(payments.id, payment.id))
+    .where(inArray(payments.id, ids))
 }
 
-/** Locks a customer's payments that can still end, of one product or of all. */
-export async function openPayments(
-  db: Db,
-  { customerId, productId }: { customerId: string; productId?: string },
-): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.customerId, customerId),
-        productId ? eq(payments.productId, productId) : undefined,
-        inArray(payments.status, ['created', 'open']),
-      ),
-    )
-    .orderBy(payments.id)
-    .for('update')
-}
-
-export async function insertPayment(db: Db, draft: typeof payments.$inferInsert): Promise<PaymentRow> {
-  const [payment] = await db.insert(payments).values(draft).returning()
+export async function insertPayment(db: Db, draft: PaymentDraft): Promise<PaymentRow> {
+  const [payment] = await insertPayments(db, [draft])
   if (!payment) throw new Error('A payment was not written.')
   return payment
+}
+
+/** Writes the rows of one payment, in their order. */
+export function insertPayments(db: Db, drafts: PaymentDraft[]): Promise<PaymentRow[]> {
+  return db.insert(payments).values(drafts).returning()
 }
 
 /** Paise of a sale at the counter that are still to be paid; 0 for what was paid online, which is paid at once. */
@@ -105,10 +93,7 @@ export async function addCaptured(db: Db, id: string, taken: Paise): Promise<voi
 }
 
 /** Writes a payment down that the provider captured beside another; `null` where its provider's id is known already. */
-export async function insertDuplicateCapture(
-  db: Db,
-  draft: typeof payments.$inferInsert,
-): Promise<PaymentRow | null> {
+export async function insertDuplicateCapture(db: Db, draft: PaymentDraft): Promise<PaymentRow | null> {
   const [payment] = await db
     .insert(payments)
     .values(draft)
@@ -117,25 +102,14 @@ export async function insertDuplicateCapture(
   return payment ?? null
 }
 
-/** Notes the order the provider has opened for a payment, which opens with it unless it has moved on already. */
-export async function noteProviderOrder(db: Db, id: string, providerOrderId: string): Promise<void> {
-  await db
-    .update(payments)
-    .set({
-      providerOrderId,
-      status: sql`case ${payments.status} when 'created' then 'open' else ${payments.status} end`,
-    })
-    .where(eq(payments.id, id))
-}
-
 /** Notes that the browser has reported how the payment ended. */
-export async function noteReported(db: Db, id: string, reportedAt: Date): Promise<void> {
-  await db.update(payments).set({ reportedAt }).where(eq(payments.id, id))
+export async function noteReported(db: Db, ids: string[], reportedAt: Date): Promise<void> {
+  await db.update(payments).set({ reportedAt }).where(inArray(payments.id, ids))
 }
 
-/** Gives a payment the customer's welcome offer, or takes it away; a unique index sees to it that only one has it. */
-export async function setHoldsWelcomeOffer(db: Db, id: string, holdsWelcomeOffer: boolean): Promise<void> {
-  await db.update(payments).set({ holdsWelcomeOffer }).where(eq(payments.id, id))
+/** Gives rows the customer's welcome offer, or takes it away; a unique index sees to it that only one lead has it. */
+export async function setHoldsWelcomeOffer(db: Db, ids: string[], holdsWelcomeOffer: boolean): Promise<void> {
+  await db.update(payments).set({ holdsWelcomeOffer }).where(inArray(payments.id, ids))
 }
 
 /** Lets a payment count as a use of the coupon in its price, or no longer. */

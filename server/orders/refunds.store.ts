@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import type { Paise } from '#rules/money.ts'
 import { type RefundStatus, refundMayBecome } from '#rules/orders/refund-status.ts'
+import { capturedAs } from './whole-payments.store.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -32,7 +33,7 @@ export async function refundToPay(
   id: string,
 ): Promise<{ refund: RefundRow; providerPaymentId: string | null } | null> {
   const [found] = await db
-    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId })
+    .select({ refund: refunds, providerPaymentId: capturedAs })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, id))

@@ -5,7 +5,7 @@ import { failPayment } from '#server/checkout/fail-payment.ts'
 import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { readCustomer } from '#server/identity/admin/customers.ts'
 import { setBlocked } from '#server/identity/block-customer.ts'
-import { openPayments } from '#server/orders/payments.store.ts'
+import { openPayments } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function blockCustomer(
     await lockCustomer(within.db, id)
     await setBlocked(within, caller, id, wish)
     if (!wish.blocked) return
-    for (const payment of await openPayments(within.db, { customerId: id }))
-      await failPayment(within, payment, { reason: 'blocked', outcome: 'the customer was blocked' })
+    const open = await openPayments(within.db, { customerId: id })
+    await failPayment(within, open, { reason: 'blocked', outcome: 'the customer was blocked' })
   })
   return readCustomer(shop, caller, id)
 }

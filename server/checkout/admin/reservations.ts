@@ -11,7 +11,9 @@ import { failPayment } from '#server/checkout/fail-payment.ts'
 import { type LiveReservation, liveReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { type Settlement, settlePayment } from '#server/checkout/settlement/settle-payment.ts'
 import { notFound, refused } from '#server/errors.ts'
-import { lockPayment, type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
+import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -40,7 +42,7 @@ function presentReservation({ reservation, quote, amount, customer }: LiveReserv
 const HAS_ENDED = 'This reservation has already ended.'
 
 /**
- * Puts a reserved product back on sale before its time. The provider is asked first: a payment it has captured becomes
+ * Puts a reserved product back on sale before its time, with those that are paid for together with it. The provider is asked first: a payment it has captured becomes
  * an order instead (409). A payment begun before the release is honoured all the same while one is in stock.
  */
 export async function releaseByAdmin(
@@ -51,19 +53,24 @@ export async function releaseByAdmin(
   const payment = await paymentById(shop.db, id)
   if (!payment) throw notFound('Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
-  if (settlement?.state === 'ordered')
-    throw refused(`The customer has just paid. This is now order ${settlement.order.number}.`)
+  if (settlement?.state === 'ordered') throw refused(hasPaid(settlement.orders))
   return shop.transaction(async (within) => {
-    const locked = await lockPayment(within.db, id)
-    if (locked?.status !== 'open' && locked?.status !== 'created') throw refused(HAS_ENDED)
-    await failPayment(within, locked, { reason: 'admin', outcome: 'released by the shop' })
-    const { customerId, quote } = locked
-    const subject = { type: 'customer', id: customerId } as const
+    const rows = await lockRowsOfPayment(within.db, payment)
+    const open = rows.filter(({ status }) => status === 'open' || status === 'created')
+    if (open.length === 0) throw refused(HAS_ENDED)
+    await failPayment(within, open, { reason: 'admin', outcome: 'released by the shop' })
+    const subject = { type: 'customer', id: payment.customerId } as const
     await audit(within.db, caller, 'reservation.release', subject, null, {
-      product: productTitle(quote.piece),
+      product: open.map(({ quote }) => productTitle(quote.piece)).join(', '),
     })
     return { id, releasedAt: within.clock.now().toISOString() }
   })
+}
+
+function hasPaid(orders: readonly OrderRow[]): string {
+  const numbers = orders.map(({ number }) => number).join(', ')
+  const now = orders.length === 1 ? `This is now order ${numbers}.` : `These are now the orders ${numbers}.`
+  return `The customer has just paid. ${now}`
 }
 
 /** A provider that cannot be asked just now must not keep a product off sale. */

@@ -3,6 +3,7 @@ import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promoti
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
 import { type PaymentRow, setHoldsCoupon } from '#server/orders/payments.store.ts'
+import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ProductWithPrice, withCoupon } from '#server/pricing/product-price.ts'
 import {
@@ -21,48 +22,45 @@ type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 /** A code as a customer typed it, and the payments of theirs that the new one replaces. */
 type Entered = { code: string; notCounting: NotCounting }
 
-/** What a coupon makes of a product: at its price, with the coupon that counts, or with the sentence why none does. */
-export type Couponed = { found: PricedProduct; coupon: CouponRow | null; fault: string | null }
+/** What a coupon makes of products: at its prices, with the coupon that counts, or with the sentence why none does. */
+type CouponedAll = { found: PricedProduct[]; coupon: CouponRow | null; fault: string | null }
+
+/** The same of one product. */
+export type Couponed = Omit<CouponedAll, 'found'> & { found: PricedProduct }
 
 /**
- * The product at the price that the customer's coupon gives it. A code that is not valid, was used, or makes the piece no
- * cheaper changes nothing, and `fault` says why. An empty code is none.
+ * Products at the prices that the customer's coupon gives them. A code that is not valid, was used, or makes none of them
+ * cheaper changes nothing, and `fault` says why. An empty code is none. `isLocking`: others who use the coupon wait until
+ * this transaction has committed.
  */
-export function withCouponOf(
+export async function withCouponOnAll(
   shop: Shop,
   customer: Shopper,
-  found: PricedProduct,
-  entered: Entered,
-): Promise<Couponed> {
-  return withEntered(shop, customer, found, { ...entered, find: couponByCode })
-}
-
-/** The same for a payment: others who use the coupon wait until this one has committed. */
-export function withCouponLocked(
-  within: Shop,
-  customer: Shopper,
-  found: PricedProduct,
-  entered: Entered,
-): Promise<Couponed> {
-  return withEntered(within, customer, found, { ...entered, find: lockCouponByCode })
-}
-
-async function withEntered(
-  shop: Shop,
-  customer: Shopper,
-  found: PricedProduct,
-  { find, notCounting, ...entered }: Entered & { find: typeof couponByCode },
-): Promise<Couponed> {
+  found: PricedProduct[],
+  { notCounting, isLocking, ...entered }: Entered & { isLocking: boolean },
+): Promise<CouponedAll> {
   const code = readCouponCode(entered.code)
   if (code === '') return { found, coupon: null, fault: null }
-  const coupon = await find(shop.db, code)
+  const coupon = await (isLocking ? lockCouponByCode : couponByCode)(shop.db, code)
   const uses = coupon ? await usesFor(shop, customer, coupon, notCounting) : { total: 0, own: 0 }
   const fault = couponFault(coupon, code, { now: shop.clock.now(), uses })
   if (!coupon || fault !== null) return { found, coupon: null, fault }
-  const product = withCoupon(found.product, saleOfCoupon(coupon))
-  if (!hasCoupon(product, coupon))
-    return { found, coupon: null, fault: `The coupon ${code} does not make this piece any cheaper.` }
-  return { found: { ...found, product }, coupon, fault: null }
+  const cheaper = found.map((one) => ({ ...one, product: withCoupon(one.product, saleOfCoupon(coupon)) }))
+  if (cheaper.some(({ product }) => hasCoupon(product, coupon)))
+    return { found: cheaper, coupon, fault: null }
+  const pieces = found.length === 1 ? 'this piece' : 'any of these pieces'
+  return { found, coupon: null, fault: `The coupon ${code} does not make ${pieces} any cheaper.` }
+}
+
+/** The same for one product. */
+export async function withCouponOf(
+  shop: Shop,
+  customer: Shopper,
+  found: PricedProduct,
+  entered: Entered & { isLocking: boolean },
+): Promise<Couponed> {
+  const couponed = await withCouponOnAll(shop, customer, [found], entered)
+  return { ...couponed, found: couponed.found[0] ?? found }
 }
 
 /**
@@ -87,11 +85,13 @@ export async function withCouponToday(
 export async function holdCouponAgain(
   within: Shop,
   customer: Shopper,
-  { id, couponId }: PaymentRow,
+  payment: PaymentRow,
 ): Promise<boolean> {
+  const { id, couponId } = payment
   const coupon = couponId === null ? null : await lockCouponById(within.db, couponId)
   if (!coupon) throw new Error(`The payment ${id} has no coupon.`)
-  if (isUsed(coupon, await usesFor(within, customer, coupon, { paymentId: id }))) return false
+  const uses = await usesFor(within, customer, coupon, { leadId: leadIdOf(payment) })
+  if (isUsed(coupon, uses)) return false
   await setHoldsCoupon(within.db, id, true)
   return true
 }
@@ -101,7 +101,9 @@ function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: 
   return usesOfCoupon(shop.db, id, { person, notCounting })
 }
 
-const hasCoupon = ({ breakup }: ProductWithPrice, { code }: CouponRow) => breakup.sale?.coupon === code
+/** Whether the coupon is in the price of a product. */
+export const hasCoupon = ({ breakup }: Pick<ProductWithPrice, 'breakup'>, { code }: CouponRow): boolean =>
+  breakup.sale?.coupon === code
 
 function saleOfCoupon({ id, code, part, points, selection, endsAt }: CouponRow): RunningSale {
   return { id, name: couponLabel(code), coupon: code, part, points, selection, until: endsAt.toISOString() }

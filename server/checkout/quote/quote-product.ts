@@ -16,10 +16,18 @@ export function quoteProduct(
   {
     now,
     welcomeBps,
+    welcomeCap,
     deliveryBy,
     extras = [],
     counterOff = 0,
-  }: { now: Date; welcomeBps: number; deliveryBy?: Day; extras?: Extra[]; counterOff?: Paise },
+  }: {
+    now: Date
+    welcomeBps: number
+    welcomeCap?: Paise | undefined
+    deliveryBy?: Day
+    extras?: Extra[]
+    counterOff?: Paise
+  },
 ): Quote {
   const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn, breakup } = product
   return {
@@ -41,6 +49,12 @@ export function quoteProduct(
     quotedAt: now.toISOString(),
     deliveryBy,
     breakup,
-    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE, extras, counterOff }),
+    ...quoteLines(breakup, {
+      welcomePoints: welcomeBps,
+      welcomeCap,
+      delivery: DELIVERY_PAISE,
+      extras,
+      counterOff,
+    }),
   }
 }

@@ -6,6 +6,7 @@ import { formerNumberHash } from '#server/identity/former-number.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { usesOfWelcomeOffer } from './welcome-offer.store.ts'
+import { welcomeCapOf } from './welcome-offer.ts'
 
 /**
  * What the welcome offer gives the caller on their next order, before anybody asks for a quote: by the same terms as
@@ -18,15 +19,16 @@ export async function readOwnOffer(
   { userId }: { userId: string },
 ): Promise<OwnOffer> {
   if (caller.customerId !== userId) throw forbidden()
-  const { enabled, discountPoints } = await readSetting(shop, welcomeOfferSettings)
-  if (!enabled) return NO_OFFER
+  const offer = await readSetting(shop, welcomeOfferSettings)
+  if (!offer.enabled) return NO_OFFER
+  const own = { points: offer.discountPoints, cap: welcomeCapOf(offer) ?? null }
   const { ordered, holders } = await usesOfWelcomeOffer(shop.db, {
     customerId: caller.customerId,
     formerNumberHash: formerNumberHash(shop, caller.mobileNumber),
   })
   const [holder] = holders
   if (ordered || holders.length > 1) return NO_OFFER
-  if (!holder) return { points: discountPoints, onlyProductId: null }
+  if (!holder) return { ...own, onlyProductIds: null }
   const isOwn = holder.customerId === caller.customerId && holder.replaceable
-  return isOwn ? { points: discountPoints, onlyProductId: holder.productId } : NO_OFFER
+  return isOwn ? { ...own, onlyProductIds: holder.productIds } : NO_OFFER
 }

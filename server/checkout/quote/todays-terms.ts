@@ -6,6 +6,7 @@ import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { lockProduct } from '#server/catalogue/stock.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
+import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 import { extrasToday } from '#server/pricing/extras.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
@@ -31,11 +32,14 @@ export async function whyNotOnTodaysTerms(shop: Shop, payment: PaymentRow): Prom
   if (!extras) return 'the product was no longer on sale'
   const offer = settingAmong(found.settings, welcomeOfferSettings)
   const welcomeBps = payment.quote.promotion ? await pointsToday(shop, offer, payment) : 0
-  const { total } = quoteLines(today.breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE, extras })
+  // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
+  const welcomeCap = offer.maxRupees ? payment.quote.promotion?.amount : undefined
+  const terms = { welcomePoints: welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
+  const { total } = quoteLines(today.breakup, terms)
   return total > payment.amount ? 'the price had risen' : null
 }
 
-async function pointsToday(shop: Shop, offer: WelcomeOffer, { id, customerId }: PaymentRow): Promise<number> {
-  const customer = await lockCustomer(shop.db, customerId)
-  return welcomeBpsFor(shop, offer, customer, { paymentId: id })
+async function pointsToday(shop: Shop, offer: WelcomeOffer, payment: PaymentRow): Promise<number> {
+  const customer = await lockCustomer(shop.db, payment.customerId)
+  return welcomeBpsFor(shop, offer, customer, { leadId: leadIdOf(payment) })
 }

@@ -4,12 +4,13 @@ import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
+import { leadId, leadIdOf } from '#server/orders/whole-payments.store.ts'
 
 /** An account, and those that were erased and had the same mobile number. */
 export type Person = { customerId: string; formerNumberHash: string }
 
-/** Payments that do not count as using the offer: one of them, or all that a new one for a product replaces. */
-export type NotCounting = { paymentId: string } | { customerId: string; productId: string }
+/** Payments that do not count as using the offer: one of them, or all that a new one for some products replaces. */
+export type NotCounting = { leadId: string } | { customerId: string; productIds: readonly string[] }
 
 /** Whether this person has an order that was not cancelled, or another payment of theirs has the offer. */
 export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
@@ -32,8 +33,8 @@ export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: No
   return answer.rows[0]?.had ?? false
 }
 
-/** A payment that has the offer; one that is `replaceable` gives it back to a new payment for the same product. */
-export type OfferHolder = { customerId: string; productId: string; replaceable: boolean }
+/** A payment that has the offer; one that is `replaceable` gives it back to a new payment for one of its products. */
+export type OfferHolder = { customerId: string; leadId: string; productIds: string[]; replaceable: boolean }
 
 /** Whether this person has an order that was not cancelled, and which payments of theirs have the offer. */
 export async function usesOfWelcomeOffer(
@@ -49,11 +50,15 @@ export async function usesOfWelcomeOffer(
   const holders = await db
     .select({
       customerId: payments.customerId,
-      productId: payments.productId,
-      replaceable: sql<boolean>`${isReplaceable}`,
+      leadId,
+      productIds: sql<string[]>`array(select of.product_id from payments of
+        where of.customer_id = ${payments.customerId} and coalesce(of.lead_id, of.id) = ${leadId}
+        order by of.product_id)`,
+      replaceable: sql<boolean>`bool_or(${isReplaceable})`,
     })
     .from(payments)
     .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
+    .groupBy(payments.customerId, leadId)
   return { ordered: bought !== undefined, holders }
 }
 
@@ -69,23 +74,28 @@ export function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
 
 /** Whether a payment is one of those, in SQL. */
 export function isNotCounted(not: NotCounting): SQL {
-  if ('paymentId' in not) return eq(payments.id, not.paymentId)
-  return sql`(${payments.customerId} = ${not.customerId} and ${payments.productId} = ${not.productId}
-    and ${isReplaceable})`
+  if ('leadId' in not) return sql`${leadId} = ${not.leadId}`
+  const products = sql.join(
+    not.productIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  return sql`(${payments.customerId} = ${not.customerId} and ${isReplaceable} and ${leadId} in (
+    select coalesce(own.lead_id, own.id) from payments own
+    where own.customer_id = ${not.customerId} and own.product_id in (${products})))`
 }
 
-/** The other payment that uses the customer's offer, locked. To be asked with the customer locked. */
-export async function lockOtherHolder(db: Db, payment: PaymentRow): Promise<PaymentRow | null> {
-  const [holder] = await db
+/** The rows of another payment that use the customer's offer, locked. To be asked with the customer locked. */
+export function lockOtherHolders(db: Db, payment: PaymentRow): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(payments)
     .where(
       and(
         eq(payments.customerId, payment.customerId),
         payments.holdsWelcomeOffer,
-        ne(payments.id, payment.id),
+        ne(leadId, leadIdOf(payment)),
       ),
     )
+    .orderBy(payments.id)
     .for('update')
-  return holder ?? null
 }

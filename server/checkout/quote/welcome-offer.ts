@@ -1,5 +1,6 @@
 import type { WelcomeOffer } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
 import { notFound } from '#server/errors.ts'
 import { type CustomerRow, lockCustomerById } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
@@ -38,13 +39,24 @@ export async function welcomeBpsFor(
   return (await hasHadWelcomeOffer(shop.db, person, notCounting)) ? 0 : discountBps
 }
 
-/** The customer's payments for a product that give way to a new one for the same product. */
-export function replacedBy(customer: Pick<Shopper, 'id'>, productId: string): NotCounting {
-  return { customerId: customer.id, productId }
+/** The customer's payments that give way to a new one for some products: those for one of them. */
+export function replacedBy(customer: Pick<Shopper, 'id'>, productIds: readonly string[]): NotCounting {
+  return { customerId: customer.id, productIds }
 }
 
-/** The offer goes to whose money came first; a unique index sees to it that nobody else has it at the same time. */
-export async function handOver(db: Db, from: PaymentRow | null, to: PaymentRow): Promise<void> {
-  if (from) await setHoldsWelcomeOffer(db, from.id, false)
-  await setHoldsWelcomeOffer(db, to.id, true)
+/** The most the offer takes off one payment, in paise before GST; `undefined` where there is no limit. */
+export function welcomeCapOf({ maxRupees }: WelcomeOffer): Paise | undefined {
+  return maxRupees ? fromRupees(maxRupees) : undefined
 }
+
+/** The offer goes to the payment whose money came first, away from all rows of another. */
+export async function handOver(
+  db: Db,
+  from: readonly PaymentRow[],
+  to: readonly PaymentRow[],
+): Promise<void> {
+  if (from.length > 0) await setHoldsWelcomeOffer(db, idsOf(from), false)
+  await setHoldsWelcomeOffer(db, idsOf(to), true)
+}
+
+const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ id }) => id)

@@ -1,16 +1,25 @@
-import { type AutoRefundReason, sentenceOfReason, whatGoesBack } from '#rules/checkout/auto-refund.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import {
+  type AutoRefundReason,
+  partlyReturned,
+  sentenceOfReason,
+  whatGoesBack,
+} from '#rules/checkout/auto-refund.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { insertRefund, refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { insertRefund, type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Owes captured money to its customer, whole; what the provider has returned already stands in the ledger as done. */
+/** Paise of a capture that belong to a row of a payment, and how much of them the provider has returned already. */
+export type CapturedShare = Pick<ProviderPayment, 'amount' | 'amountRefunded'>
+
+/** Owes captured money to its customer, whole; what the provider has returned already is written as a refund that is done. */
 export async function autoRefund(
   shop: Shop,
   payment: PaymentRow,
-  captured: ProviderPayment,
+  captured: CapturedShare,
   reason: AutoRefundReason,
 ): Promise<void> {
   const paymentId = payment.id
@@ -25,9 +34,30 @@ export async function autoRefund(
   if (owed > 0) await requestRefund(shop, { paymentId, amount: owed, reason })
 }
 
-/** What a customer reads whose payment became no order. */
-export async function autoRefundReason({ db }: Shop, paymentId: string): Promise<string> {
-  const [refund] = (await refundsOfPayments(db, [paymentId])).get(paymentId) ?? []
-  const reason = refund?.reason ?? ''
-  return `${sentenceOfReason(reason)} ${whatGoesBack(reason)}`.trim()
+/**
+ * What a customer reads whose payment, or part of it, became no order: why, and what happens to the money. `rows` are all
+ * of the payment, `returned` those whose money goes back; empty where there are none.
+ */
+export async function autoRefundMessage(
+  { db }: Pick<Shop, 'db'>,
+  rows: readonly PaymentRow[],
+  returned: readonly PaymentRow[],
+): Promise<string> {
+  const ids = returned.map(({ id }) => id)
+  const refunds = ids.length > 0 ? await refundsOfPayments(db, ids) : new Map<string, RefundRow[]>()
+  const reasonOf = ({ id }: PaymentRow) => refunds.get(id)?.[0]?.reason ?? ''
+  const [first] = returned
+  if (!first) return ''
+  if (rows.length === 1) {
+    const reason = reasonOf(first)
+    return `${sentenceOfReason(reason)} ${whatGoesBack(reason)}`.trim()
+  }
+  return partlyReturned(
+    returned.map((row) => ({
+      name: productTitle(row.quote.piece),
+      amount: row.amount,
+      reason: reasonOf(row),
+    })),
+    { all: returned.length === rows.length },
+  )
 }

@@ -1,5 +1,6 @@
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { insertDuplicateCapture, type PaymentRow } from '#server/orders/payments.store.ts'
+import { sumOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefund } from './auto-refund.ts'
 
@@ -7,21 +8,23 @@ import { autoRefund } from './auto-refund.ts'
  * Sends back whatever else was captured on the provider's order of a settled payment. The provider promises to return
  * a second success itself; where it does not, nobody but us would notice. Each such capture becomes a payment of its
  * own that is due back, so that ledger, limits and messages treat it as any other; its provider's id, which is
- * unique, makes sure of once. `settled` must be locked.
+ * unique, makes sure of once. `settled` are the rows of the payment, locked, the lead first.
  */
 export async function refundDuplicateCapture(
   within: Shop,
-  settled: PaymentRow,
+  settled: readonly PaymentRow[],
   attempts: readonly ProviderPayment[],
 ): Promise<void> {
-  const { customerId, productId, amount, quote, shippingAddress, method, providerPaymentId } = settled
+  const [lead] = settled
+  if (!lead) return
+  const { customerId, productId, quote, shippingAddress, method, providerPaymentId } = lead
   const surpluses = attempts.filter(({ id, status }) => status === 'captured' && id !== providerPaymentId)
   for (const surplus of surpluses) {
     const returning = await insertDuplicateCapture(within.db, {
       customerId,
       productId,
       status: 'refund-due',
-      amount,
+      amount: sumOf(settled),
       capturedAmount: surplus.amount,
       quote,
       shippingAddress,

@@ -79,7 +79,7 @@ test('after five unpaid reservations there is a pause of an hour, told with Retr
   await expect(reserveAndClose(shop, customer)).rejects.toMatchObject({
     status: 429,
     details: { retryAfter: 60 * 60 },
-    message: expect.stringMatching(/^You have reserved 5 pieces within a day without paying/),
+    message: expect.stringMatching(/^You have reserved pieces 5 times within a day without paying/),
   })
   await reserveAndClose(shop, await shop.customer())
   shop.clock.advance(60 * MINUTE)

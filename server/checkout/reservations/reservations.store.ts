@@ -1,21 +1,23 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
+import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/checkout/terms.ts'
+import { leadId } from '#server/orders/whole-payments.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
-export async function insertReservation(
+export async function insertReservations(
   db: Db,
-  reservation: Pick<ReservationRow, 'paymentId' | 'productId' | 'createdAt' | 'expiresAt'>,
+  drafts: Pick<ReservationRow, 'paymentId' | 'productId' | 'createdAt' | 'expiresAt'>[],
 ): Promise<void> {
-  await db.insert(reservations).values(reservation)
+  await db.insert(reservations).values(drafts)
 }
 
 const findAndLock = preparedQuery('lock-reservation', (db) =>
@@ -29,6 +31,17 @@ const findAndLock = preparedQuery('lock-reservation', (db) =>
 export async function lockReservation(db: Db, paymentId: string): Promise<ReservationRow | null> {
   const [found] = await findAndLock(db, { paymentId })
   return found ?? null
+}
+
+/** The reservations of several payments, locked, by the id of the payment. */
+export async function lockReservations(db: Db, paymentIds: string[]): Promise<Map<string, ReservationRow>> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.paymentId, paymentIds))
+    .orderBy(reservations.paymentId)
+    .for('update')
+  return new Map(rows.map((row) => [row.paymentId, row]))
 }
 
 /** Notes that a locked reservation has ended without a sale. */
@@ -61,11 +74,12 @@ export async function forgottenReservations(db: Db, before: Date, limit: number)
 
 /** The rules look at what ended within a day, and the longest reservation that did began an hour before at most. */
 const LOOKED_BACK_SECONDS = 25 * 60 * 60
-const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * LOOKED_BACK_SECONDS) / 3600
+const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * MAX_PAYMENT_ITEMS * LOOKED_BACK_SECONDS) / 3600
 
 const findRecent = preparedQuery('recent-reservations', (db) =>
   db
     .select({
+      payment: leadId,
       productId: reservations.productId,
       state: reservations.state,
       createdAt: reservations.createdAt,

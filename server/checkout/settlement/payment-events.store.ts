@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
@@ -56,10 +57,12 @@ export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver
 
 /** Forgets so many payloads of events that came before, and whose payment and refunds have ended; answers how many. */
 export async function forgetPayloads(db: Db, before: Date, most: number): Promise<number> {
+  const paid = alias(payments, 'paid')
   const openRefund = db
     .select({ one: sql`1` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payments.id), isNotNull(refunds.nextCheckAt)))
+    .innerJoin(paid, eq(paid.id, refunds.paymentId))
+    .where(and(eq(sql`coalesce(${paid.leadId}, ${paid.id})`, payments.id), isNotNull(refunds.nextCheckAt)))
   const unended = db
     .select({ one: sql`1` })
     .from(payments)

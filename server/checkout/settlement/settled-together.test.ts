@@ -55,7 +55,7 @@ test('five hundred orders settled and invoiced at the same time are numbered 1 t
     [...paid, ...paid].map(async (payment) => {
       const settlement = await answered(() => settlePayment(shop.shop, payment))
       if (settlement.state === 'ordered')
-        await HANDLERS['issue-invoice'](shop.shop, { orderId: settlement.order.id })
+        await HANDLERS['issue-invoice'](shop.shop, { orderId: settlement.orders[0].id })
       return settlement.state
     }),
   )

@@ -3,7 +3,7 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import { databaseFault } from '#db/faults.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
-import { autoRefundReason } from '#server/checkout/refunds/auto-refund.ts'
+import { autoRefundMessage } from '#server/checkout/refunds/auto-refund.ts'
 import { forbidden, invalid, notFound, ShopError } from '#server/errors.ts'
 import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,11 +28,20 @@ export async function verifyPayment(
   if (!genuine) throw invalid(NOT_CAPTURED, { success: false })
 
   const settlement = await settlePayment(shop, payment).catch(inWords)
-  if (settlement.state === 'ordered')
-    return { success: true, message: 'Your order is confirmed.', orderId: settlement.order.number }
-  const autoRefunded = settlement.state === 'refunded'
-  const message = autoRefunded ? await autoRefundReason(shop, payment.id) : NOT_CAPTURED
-  return { success: false, message, orderId: null }
+  if (settlement.state === 'pending')
+    return { success: false, message: NOT_CAPTURED, orderId: null, orderIds: [] }
+  const { rows, returned } = settlement
+  const goesBack = await autoRefundMessage(shop, rows, returned)
+  if (settlement.state === 'refunded')
+    return { success: false, message: goesBack, orderId: null, orderIds: [] }
+  const { orders } = settlement
+  const confirmed = orders.length === 1 ? 'Your order is confirmed.' : 'Your orders are confirmed.'
+  return {
+    success: true,
+    message: `${confirmed} ${goesBack}`.trim(),
+    orderId: orders[0].number,
+    orderIds: orders.map(({ number }) => number),
+  }
 }
 
 /** The provider's signature was right, so the money is under way; webhook and reconciliation go on from here. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
@@ -25,7 +25,10 @@ export async function blankUnusedAttempts(
   nowhere: ShippingAddress,
 ): Promise<void> {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
-  const overAndDone = or(isNull(payments.nextCheckAt), eq(payments.status, 'refund-due'))
+  // The provider is asked about the row that leads.
+  const isAskedAbout = sql`exists (select from payments lead
+    where lead.id = coalesce(${payments.leadId}, ${payments.id}) and lead.next_check_at is not null)`
+  const overAndDone = or(not(isAskedAbout), eq(payments.status, 'refund-due'))
   const blanked = await db
     .update(payments)
     .set({ shippingAddress: nowhere, attemptOutcome: null, quote: withoutWords })

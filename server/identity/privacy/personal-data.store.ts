@@ -11,6 +11,7 @@ import { paymentPans } from '#db/schema/pans.ts'
 import { returns } from '#db/schema/returns.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
+import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 
 // What other features keep about a customer is read from their tables: this feature stands left of theirs.
 
@@ -111,11 +112,15 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
     )
     .orderBy(paymentEvents.receivedAt, paymentEvents.eventId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
-  return rows.map((payment) => ({
-    payment,
-    refunds: refundsOf.get(payment.id) ?? [],
-    events: (payment.providerOrderId && eventsOf.get(payment.providerOrderId)) || [],
-  }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return rows.map((payment) => {
+    const { providerOrderId, providerPaymentId } = byId.get(leadIdOf(payment)) ?? payment
+    return {
+      payment: { ...payment, providerPaymentId },
+      refunds: refundsOf.get(payment.id) ?? [],
+      events: (providerOrderId && eventsOf.get(providerOrderId)) || [],
+    }
+  })
 }
 
 /** What the provider wrote about the customer; its ids and amounts stay with the payments. */

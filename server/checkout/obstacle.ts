@@ -1,0 +1,12 @@
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
+
+/** Why a product cannot be bought at this moment. */
+export type Obstacle = 'not on sale' | 'reserved' | 'sold out'
+
+/** What stands in the way of buying a product; `freed` are those of it that the customer would give back for it. */
+export function obstacleTo(found: PricedProduct | null, freed: number): Obstacle | null {
+  if (!found || found.product.archivedAt) return 'not on sale'
+  const { stockQuantity, reservedQuantity } = found.product
+  if (stockQuantity > reservedQuantity - freed) return null
+  return stockQuantity > 0 ? 'reserved' : 'sold out'
+}

@@ -1,0 +1,95 @@
+import { giftSettings } from '#contracts/admin/gifts.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
+import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
+import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
+import { quoteLines } from '#rules/checkout/quote.ts'
+import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
+import { readCouponCode } from '#rules/promotions/coupon.ts'
+import type { Caller } from '#server/caller.ts'
+import { byProduct } from '#server/catalogue/stock.store.ts'
+import { invalid, ShopError } from '#server/errors.ts'
+import { extrasForSale } from '#server/pricing/extras.ts'
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
+import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
+import { settingAmong } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { withCouponOnAll } from './coupon.ts'
+import { presentQuote } from './quote.present.ts'
+import { readShownOffer } from './shown-offer.ts'
+import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
+
+export type Wish = { productId: string; variant: VariantChoice; extras: ExtrasWish }
+
+/** The quotes in the order of the product ids, and by product id what stands in the way of the others (400). */
+export type QuotedWishes = { quotes: QuoteView[]; faults: Map<string, ShopError>; couponFault: string | null }
+
+/** What products on sale would cost this customer with one payment. Their order decides where the offer's cap counts. */
+export async function quoteWishes(
+  shop: Shop,
+  caller: Caller,
+  asked: readonly { wish: Wish; found: PricedProduct }[],
+  code: string,
+): Promise<QuotedWishes> {
+  const wanted = asked.toSorted((one, other) => byProduct(one.wish, other.wish))
+  const [first] = wanted
+  if (!first) return { quotes: [], faults: new Map(), couponFault: null }
+  const customer = { id: caller.customerId, mobileNumber: caller.mobileNumber }
+  const notCounting = replacedBy(
+    customer,
+    wanted.map(({ wish }) => wish.productId),
+  )
+  const couponed = await withCouponOnAll(
+    shop,
+    customer,
+    wanted.map(({ found }) => found),
+    { code, notCounting, isLocking: false },
+  )
+  const offer = settingAmong(first.found.settings, welcomeOfferSettings)
+  const welcomePoints = await welcomeBpsFor(shop, offer, customer, notCounting)
+  const panAbove = settingAmong(first.found.settings, panSettings).above
+  const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponed.fault }
+
+  const faults = new Map<string, ShopError>()
+  const quotes: QuoteView[] = []
+  let welcomeCap = welcomeCapOf(offer)
+  for (const [nth, { wish, found }] of wanted.entries()) {
+    const chosen = inTheirVariant(wish, found, couponed.found[nth] ?? found)
+    if (chosen instanceof ShopError) {
+      faults.set(wish.productId, chosen)
+      continue
+    }
+    const { product, listed, extras } = chosen
+    const lines = quoteLines(product.breakup, { welcomePoints, welcomeCap, delivery: DELIVERY_PAISE, extras })
+    const isLeftOut = welcomePoints > 0 && lines.promotion === null && welcomeCap !== 0
+    if (welcomeCap !== undefined) welcomeCap -= lines.promotion?.amount ?? 0
+    const offerNote = isLeftOut ? await whyLeftOut(shop) : null
+    const terms = { offerText: offer.text, offerNote, panAbove, listed: listed.breakup, coupon }
+    quotes.push(presentQuote(product.id, { ...lines, breakup: product.breakup }, terms))
+  }
+  return { quotes, faults, couponFault: couponed.fault }
+}
+
+type Chosen = { product: ChosenProduct; listed: ChosenProduct; extras: Extra[] }
+
+function inTheirVariant(
+  { variant, extras: wished }: Wish,
+  found: PricedProduct,
+  couponed: PricedProduct,
+): Chosen | ShopError {
+  const [listed, product] = [inVariant(found.product, variant), inVariant(couponed.product, variant)]
+  if (!listed || !product) return invalid(NO_SUCH_VARIANT)
+  try {
+    const { extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
+    return { product, listed, extras }
+  } catch (fault) {
+    if (fault instanceof ShopError) return fault
+    throw fault
+  }
+}
+
+async function whyLeftOut(shop: Shop): Promise<string> {
+  const { condition } = await readShownOffer(shop)
+  return `The welcome offer is ${condition}, so it does not apply to this piece.`
+}

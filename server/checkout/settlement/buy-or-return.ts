@@ -1,0 +1,75 @@
+import { removeSold } from '#server/cart/cart.store.ts'
+import { byProduct, countReleased } from '#server/catalogue/stock.store.ts'
+import { autoRefund, type CapturedShare } from '#server/checkout/refunds/auto-refund.ts'
+import type { ReservationRow } from '#server/checkout/reservations/reservations.store.ts'
+import { countReservedAsSold, endReservation } from '#server/checkout/reservations/reservations.ts'
+import { placeOrder } from '#server/orders/move-order.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { movePayments, NO_OFFERS, type PaymentDraft, type PaymentRow } from '#server/orders/payments.store.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Obstacles } from './obstacles.ts'
+import { reasonForCustomer } from './paid-in-two-windows.ts'
+
+/** A row of a captured payment. `isAgreed`: the provider captured what all rows come to together. */
+export type Line = {
+  row: PaymentRow
+  productId: string
+  reservation: ReservationRow | null
+  share: CapturedShare
+  isAgreed: boolean
+}
+
+type Outcome = { obstacles: Obstacles; ofLead: Pick<PaymentDraft, 'providerPaymentId' | 'nextCheckAt'> }
+
+/**
+ * Makes an order of each row that was sold, and owes the money of the others to the customer. The products are counted
+ * last, in the order of their ids: other customers of the same products wait for that alone.
+ */
+export async function buyOrReturn(
+  shop: Shop,
+  lines: readonly Line[],
+  { obstacles, ofLead }: Outcome,
+): Promise<{ orders: OrderRow[]; returned: PaymentRow[] }> {
+  const { db, clock } = shop
+  const orders: OrderRow[] = []
+  const returned: PaymentRow[] = []
+  const counts: { productId: string; count: () => Promise<void> }[] = []
+  for (const { row, productId, reservation, share } of lines) {
+    const taken = { capturedAmount: share.amount, ...(row.leadId === null && ofLead) }
+    const obstacle = obstacles.get(productId)
+    if (obstacle) {
+      await movePayments(db, [row], 'refund-due', { ...taken, ...NO_OFFERS })
+      await autoRefund(shop, row, share, await reasonForCustomer(shop, row, obstacle))
+      const ended = await endReservation(db, row.id, { at: clock.now(), reason: 'returned' })
+      if (ended) counts.push({ productId, count: () => countReleased(db, productId) })
+      returned.push(row)
+    } else {
+      await movePayments(db, [row], 'completed', taken)
+      orders.push(await orderFor(shop, row, { tell: lines.length === 1 }))
+      if (reservation) counts.push({ productId, count: () => countReservedAsSold(db, reservation) })
+    }
+  }
+  for (const { count } of counts.toSorted(byProduct)) await count()
+  return { orders, returned }
+}
+
+async function orderFor(shop: Shop, payment: PaymentRow, { tell }: { tell: boolean }): Promise<OrderRow> {
+  const { db, clock } = shop
+  const { id: paymentId, customerId, productId, amount, quote, shippingAddress } = payment
+  const order = await placeOrder(
+    shop,
+    {
+      paymentId,
+      customerId,
+      productId,
+      status: 'Confirmed',
+      total: amount,
+      quote,
+      shippingAddress,
+      placedAt: clock.now(),
+    },
+    { tell },
+  )
+  await removeSold(db, { customerId, productId })
+  return order
+}

@@ -1,0 +1,32 @@
+import { smsTemplate } from '../sms-template.ts'
+import type { OrderTemplate } from './order-template.ts'
+
+/** Of several products with one payment, all were sold: `order` is `SGJ-1001 and 2 more`. */
+export const ordersConfirmed: OrderTemplate = {
+  sms: smsTemplate('orders-confirmed', 'Thank you! Your orders {order} at {shop} are confirmed.'),
+  mail: ({ order, shop, product, name }) => ({
+    subject: `Your orders ${order} at ${shop} are confirmed`,
+    heading: `Thank you${name && `, ${name}`}`,
+    paragraphs: [
+      `We have received your payment for ${product}, and your orders are confirmed.`,
+      'We will write again as soon as each is shipped. Until then, you can cancel it in your account.',
+    ],
+  }),
+}
+
+/** Some were gone when the money came; `amount` is what goes back. */
+export const ordersConfirmedInPart: OrderTemplate = {
+  sms: smsTemplate(
+    'orders-confirmed-in-part',
+    'Thank you! {order} at {shop} is confirmed. Other pieces could not be sold to you, and Rs {amount} of your payment is being refunded.',
+  ),
+  mail: ({ order, shop, product, name, whyReturned }) => ({
+    subject: `${order} at ${shop} is confirmed, and part of your payment is being refunded`,
+    heading: `Thank you${name && `, ${name}`}`,
+    paragraphs: [
+      `We have received your payment. This is confirmed: ${product}.`,
+      whyReturned,
+      'Banks take 5 to 7 working days to show a refund. What is confirmed you can cancel in your account until it is shipped.',
+    ],
+  }),
+}
