@@ -6,26 +6,35 @@ type Line = {
   captured: number
   returned: number
   ledger: number
-  orders: number
   alive: number
 }
+/** A row of a payment: what the shop says was captured for its product, and what became of that. */
+type Row = Omit<Line, 'returned'> & { orders: number }
 type Shelf = { id: string; stock: number; held: number; sold: number }
 
-/** Payments with what the provider took and returned for them, and what the shop made of it; paise. */
+const LEDGER = `
+  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.status = 'processed')`
+const ALIVE = `
+  (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')`
+
+/** Payments with what the provider took and returned for them, and what the shop made of all their rows; paise. */
 const MONEY = `
-select p.id, p.status,
+with whole as (
+  select coalesce(p.lead_id, p.id) as id, sum(${LEDGER}) as ledger, sum(${ALIVE}) as alive
+  from payments p group by 1 having bool_or(p.product_id = any($1)))
+select p.id, p.status, whole.ledger, whole.alive,
   coalesce(sum((s.entity->>'amount')::bigint) filter (where (s.entity->>'captured')::boolean), 0)::float8 as captured,
   coalesce(sum((s.entity->>'amount_refunded')::bigint) filter (where (s.entity->>'captured')::boolean), 0)::float8
-    as returned,
-  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.status = 'processed')
-    as ledger,
-  (select count(*)::int from orders o where o.payment_id = p.id) as orders,
-  (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')
-    as alive
-from payments p left join sandbox_razorpay.payments s
+    as returned
+from whole join payments p on p.id = whole.id left join sandbox_razorpay.payments s
   on s.id = p.provider_payment_id or (s.order_id = p.provider_order_id
     and not exists (select from payments other where other.id <> p.id and other.provider_payment_id = s.id))
-where p.product_id = any($1) group by p.id`
+group by p.id, whole.ledger, whole.alive`
+
+const ROWS = `
+select p.id, p.status, coalesce(p.captured_amount, 0)::float8 as captured, ${LEDGER} as ledger, ${ALIVE} as alive,
+  (select count(*)::int from orders o where o.payment_id = p.id) as orders
+from payments p where p.product_id = any($1)`
 
 const SHELVES = `
 select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
@@ -43,9 +52,11 @@ export async function wrongInTheBooks(
 ): Promise<string[]> {
   const products = [...productsAtFirst.keys()]
   const money = await pool.query<Line>(MONEY, [products])
+  const rows = await pool.query<Row>(ROWS, [products])
   const shelves = await pool.query<Shelf>(SHELVES, [products])
   return [
     ...money.rows.flatMap(wrongWithMoney),
+    ...rows.rows.flatMap(wrongWithRow),
     ...shelves.rows.flatMap((shelf) => wrongWithShelf(shelf, productsAtFirst.get(shelf.id) ?? 0)),
   ]
 }
@@ -57,12 +68,15 @@ export async function impossibleInTheBooks(
 ): Promise<string[]> {
   const products = [...productsAtFirst.keys()]
   const money = await pool.query<Line>(MONEY, [products])
+  const rows = await pool.query<Row>(ROWS, [products])
   const shelves = await pool.query<Shelf>(SHELVES, [products])
   return [
-    ...money.rows.flatMap(({ id, captured, returned, orders, alive }) => [
-      alive + returned > captured && `payment ${id}: ${captured} captured, ${alive + returned} given for it`,
-      orders > 1 && `payment ${id}: ${orders} orders`,
-    ]),
+    ...money.rows.map(
+      ({ id, captured, returned, alive }) =>
+        alive + returned > captured &&
+        `payment ${id}: ${captured} captured, ${alive + returned} given for it`,
+    ),
+    ...rows.rows.map(({ id, orders }) => orders > 1 && `payment ${id}: ${orders} orders`),
     ...shelves.rows.flatMap((shelf) => [
       ...wrongWithShelf({ ...shelf, held: 0 }, productsAtFirst.get(shelf.id) ?? 0),
       (shelf.held < 0 || shelf.held > shelf.stock) &&
@@ -71,12 +85,20 @@ export async function impossibleInTheBooks(
   ].filter((fault) => fault !== false)
 }
 
-function wrongWithMoney({ id, status, captured, returned, ledger, orders, alive }: Line): string[] {
+function wrongWithMoney({ id, status, captured, returned, ledger, alive }: Line): string[] {
   const of = `payment ${id} (${status})`
   return [
     captured !== alive + returned && `${of}: ${captured} captured, ${alive} ordered, ${returned} returned`,
-    alive > 0 && returned > 0 && `${of}: is an order and was returned`,
     ledger !== returned && `${of}: the ledger says ${ledger} was returned, the provider ${returned}`,
+    ['created', 'open'].includes(status) && `${of}: never came to an end`,
+  ].filter((fault) => fault !== false)
+}
+
+function wrongWithRow({ id, status, captured, ledger, alive, orders }: Row): string[] {
+  const of = `payment row ${id} (${status})`
+  return [
+    captured !== alive + ledger && `${of}: ${captured} of it captured, ${alive} ordered, ${ledger} returned`,
+    alive > 0 && ledger > 0 && `${of}: is an order and was returned`,
     orders > 1 && `${of}: ${orders} orders`,
     ['created', 'open'].includes(status) && `${of}: never came to an end`,
   ].filter((fault) => fault !== false)

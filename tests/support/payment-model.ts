@@ -3,6 +3,8 @@
  * of time only whether a payment was begun before its reservation ended. The property test walks the real shop and this model through the same random evening and compares them.
  */
 export type ModelPayment = {
+  /** The payment it belongs to: one for several products has a row of each, and they end together. */
+  group: number
   customer: number
   product: number
   state: 'open' | 'failed' | 'ordered' | 'cancelled' | 'returned'
@@ -54,75 +56,97 @@ function takeFromStock(model: Model, product: number, count: number): void {
   model.stock[product] = (model.stock[product] ?? 0) - count
 }
 
-/** A customer starts paying; their earlier attempt at the same product gives way. `null`: there is no product to buy. */
-export function initiate(model: Model, customer: number, product: number): ModelPayment | null {
+/** The rows of a payment. */
+export const rowsOf = (model: Model, group: number) => model.payments.filter((row) => row.group === group)
+
+export const groupsOf = (model: Model) => [...new Set(model.payments.map(({ group }) => group))]
+
+/**
+ * A customer starts paying for some products; their earlier attempts at one of them give way, whole. `null`: one of the
+ * products cannot be bought, so none is.
+ */
+export function initiate(model: Model, customer: number, products: readonly number[]): ModelPayment[] | null {
   const theirs = model.payments.filter((payment) => payment.customer === customer)
-  const earlier = theirs.filter((payment) => payment.product === product && payment.state === 'open')
-  const givenBack = earlier.filter(({ held }) => held).length
-  if (model.archived[product] || stockOf(model, product) + givenBack < 1) return null
-  for (const payment of earlier) fail(payment)
-  const reduced = !theirs.some(({ state, holdsOffer }) => state === 'ordered' || holdsOffer)
-  const payment: ModelPayment = {
-    customer,
-    product,
-    state: 'open',
-    held: true,
-    reduced,
-    holdsOffer: reduced,
-    rates: model.rates,
-    ended: false,
-    captured: false,
-    begunLate: false,
+  const wanted = theirs.filter(({ product, state }) => products.includes(product) && state === 'open')
+  const earlier = theirs.filter(({ group }) => wanted.some((one) => one.group === group))
+  const isThere = (product: number) => {
+    const givenBack = earlier.filter((one) => one.product === product && one.held).length
+    return !model.archived[product] && stockOf(model, product) + givenBack >= 1
   }
-  model.payments.push(payment)
-  return payment
+  if (!products.every(isThere)) return null
+  fail(earlier)
+  const reduced = !theirs.some(({ state, holdsOffer }) => state === 'ordered' || holdsOffer)
+  const group = groupsOf(model).length
+  const rows = products.map(
+    (product): ModelPayment => ({
+      group,
+      customer,
+      product,
+      state: 'open',
+      held: true,
+      reduced,
+      holdsOffer: reduced,
+      rates: model.rates,
+      ended: false,
+      captured: false,
+      begunLate: false,
+    }),
+  )
+  model.payments.push(...rows)
+  return rows
 }
 
 /** An attempt ended without money, as far as anybody knows. */
-export function fail(payment: ModelPayment): void {
-  if (payment.state !== 'open') return
-  Object.assign(payment, { state: 'failed', held: false, holdsOffer: false, ended: true })
+export function fail(rows: readonly ModelPayment[]): void {
+  for (const row of rows)
+    if (row.state === 'open')
+      Object.assign(row, { state: 'failed', held: false, holdsOffer: false, ended: true })
 }
 
-/** The shop hears of captured money: it becomes an order, once, or goes back. */
-export function settle(model: Model, payment: ModelPayment): void {
-  if (!payment.captured || (payment.state !== 'open' && payment.state !== 'failed')) return
-  const holder = model.payments.find(
-    (other) => other !== payment && other.customer === payment.customer && other.holdsOffer,
+/** The shop hears of captured money: each product of the payment becomes an order, once, or its money goes back. */
+export function settle(model: Model, rows: readonly ModelPayment[]): void {
+  const [first] = rows
+  if (!first?.captured || (first.state !== 'open' && first.state !== 'failed')) return
+  const holders = model.payments.filter(
+    (other) => other.group !== first.group && other.customer === first.customer && other.holdsOffer,
   )
-  const offerGone = payment.reduced && !payment.holdsOffer && holder?.state === 'ordered'
-  const there = payment.held || stockOf(model, payment.product) > 0
-  if (offerGone || !there || (payment.begunLate && !onTodaysTerms(model, payment, holder))) {
-    Object.assign(payment, { state: 'returned', held: false, holdsOffer: false })
-    return
-  }
-  takeFromStock(model, payment.product, 1)
-  Object.assign(payment, { state: 'ordered', held: false })
-  if (payment.reduced && !payment.holdsOffer) {
-    if (holder) holder.holdsOffer = false
-    payment.holdsOffer = true
-  }
+  const sold = rows.filter((row) => canBuy(model, row, holders))
+  for (const row of rows)
+    if (!sold.includes(row)) Object.assign(row, { state: 'returned', held: false, holdsOffer: false })
+  const winners = sold.filter(({ reduced, holdsOffer }) => reduced && !holdsOffer)
+  for (const { product } of sold) takeFromStock(model, product, 1)
+  for (const row of sold) Object.assign(row, { state: 'ordered', held: false })
+  if (winners.length === 0) return
+  for (const holder of holders) holder.holdsOffer = false
+  for (const winner of winners) winner.holdsOffer = true
+}
+
+function canBuy(model: Model, row: ModelPayment, holders: readonly ModelPayment[]): boolean {
+  const lacksOffer = row.reduced && !row.holdsOffer
+  if (lacksOffer && holders.some(({ state }) => state === 'ordered')) return false
+  if (!row.held && stockOf(model, row.product) < 1) return false
+  return !row.begunLate || onTodaysTerms(model, row, holders)
 }
 
 /**
  * A payment begun late buys what is on sale and costs no more today. An offer in its price is not taken away from
  * another payment, and lowers today's price only on a first order.
  */
-function onTodaysTerms(model: Model, payment: ModelPayment, holder: ModelPayment | undefined): boolean {
-  if (model.archived[payment.product] || (payment.reduced && !payment.holdsOffer && holder)) return false
+function onTodaysTerms(model: Model, row: ModelPayment, holders: readonly ModelPayment[]): boolean {
+  if (model.archived[row.product] || (row.reduced && !row.holdsOffer && holders.length > 0)) return false
   const ordered = model.payments.some(
-    ({ customer, state }) => customer === payment.customer && state === 'ordered',
+    ({ customer, state }) => customer === row.customer && state === 'ordered',
   )
-  const today = priceOf(model, model.rates, payment.reduced && !ordered)
-  return today <= priceOf(model, payment.rates, payment.reduced)
+  const today = priceOf(model, model.rates, row.reduced && !ordered)
+  return today <= priceOf(model, row.rates, row.reduced)
 }
 
 const priceOf = ({ prices }: Model, rates: Rates, reduced: boolean) =>
   reduced ? prices[rates].reduced : prices[rates].full
 
 /** The provider takes the money; that the shop hears of it is another matter. */
-export function capture(payment: ModelPayment, begunLate: boolean): void {
-  Object.assign(payment, { captured: true, begunLate })
+export function capture(rows: readonly ModelPayment[], begunLate: boolean): void {
+  for (const row of rows) Object.assign(row, { captured: true, begunLate })
 }
 
 export function cancel(model: Model, payment: ModelPayment): void {
@@ -131,11 +155,16 @@ export function cancel(model: Model, payment: ModelPayment): void {
   Object.assign(payment, { state: 'cancelled', holdsOffer: false })
 }
 
-/** Fifteen minutes are over: every reservation ends, what is paid is settled, in the order of starting, the rest goes back to the shelf. */
+/**
+ * Fifteen minutes are over: every reservation ends, what is paid is settled, in the order of starting, the rest goes back
+ * to the shelf.
+ */
 export function expire(model: Model): void {
   for (const payment of model.payments) payment.ended = true
-  for (const payment of model.payments.filter(({ state }) => state === 'open')) {
-    settle(model, payment)
-    fail(payment)
+  for (const group of groupsOf(model)) {
+    const rows = rowsOf(model, group)
+    if (rows[0]?.state !== 'open') continue
+    settle(model, rows)
+    fail(rows)
   }
 }

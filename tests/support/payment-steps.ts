@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
@@ -14,12 +14,14 @@ import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './p
 import type { TestShop } from './test-shop.ts'
 
 const MINUTE = 60_000
+/** Several products together cost enough for the law to ask for one. */
+const PAN = 'ABCPE1234F'
 /** Basis points of the welcome offer. */
 export const WELCOME_POINTS = 1500
 /** What goes by before each step, milliseconds: more than the tolerance between the provider's clock and ours. */
 const BETWEEN_STEPS = 5_000
 /** How many there are of each product. */
-export const STOCK = [1, 2]
+export const STOCK = [1, 2, 1, 2, 1]
 const CUSTOMERS = 2
 /** Invoices and messages move no money; leaving them undone makes a thousand evenings affordable. */
 export const MONEY_JOBS: readonly JobName[] = [
@@ -75,7 +77,8 @@ function pricesAt(product: Product, rates: Rates): model.ModelPrice {
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
   return { full: price, reduced: total }
 }
-type Started = { paymentId: string; orderId: string; at: Date }
+/** A payment that was begun, and its rows in the order of the model's. */
+type Started = { paymentId: string; orderId: string; at: Date; rows: string[] }
 const work = (shop: TestShop) => shop.jobs.run(MONEY_JOBS)
 const settleDust = (shop: TestShop) => letTheDustSettle(shop, MONEY_JOBS)
 
@@ -84,7 +87,8 @@ const at = <Item>(list: readonly Item[], place: number): Item => {
   if (item === undefined) throw new Error(`There is no ${place} in a list of ${list.length}.`)
   return item
 }
-const customerOf = (real: Real, m: Model, place: number) => at(real.customers, at(m.payments, place).customer)
+const customerOf = (real: Real, m: Model, group: number) =>
+  at(real.customers, at(model.rowsOf(m, group), 0).customer)
 
 /** A step both take; afterwards the shop must be as the model says. */
 function step(
@@ -107,32 +111,51 @@ function step(
 function stepOf(
   name: string,
   nth: number,
-  possible: (payment: model.ModelPayment) => boolean,
-  take: (payment: model.ModelPayment, place: number, m: Model, real: Real) => Promise<void>,
+  possible: (row: model.ModelPayment) => boolean,
+  take: (rows: model.ModelPayment[], group: number, m: Model, real: Real) => Promise<void>,
 ): Command {
-  const placeIn = (m: Model) => nth % m.payments.length
+  const groupIn = (m: Model) => nth % model.groupsOf(m).length
   return step(
     `${name}(${nth})`,
-    (m) => m.payments.length > 0 && possible(at(m.payments, placeIn(m))),
-    (m, real) => take(at(m.payments, placeIn(m)), placeIn(m), m, real),
+    (m) => m.payments.length > 0 && possible(at(model.rowsOf(m, groupIn(m)), 0)),
+    (m, real) => take(model.rowsOf(m, groupIn(m)), groupIn(m), m, real),
   )
 }
 
-const initiate = (customer: number, product: number) =>
+const initiate = (customer: number, products: readonly number[]) =>
   step(
-    `initiate(${customer}, ${product})`,
+    `initiate(${customer}, [${products}])`,
     () => true,
     async (m, real) => {
       const price = m.prices[m.rates].full
-      const [who, what] = [at(real.customers, customer), { ...at(real.products, product), price }]
-      const answer = who.call(initiatePayment, { body: paymentRequest(who.customer, what) })
-      const expected = model.initiate(m, customer, product)
-      if (!expected) return expect(answer).rejects.toMatchObject({ status: m.archived[product] ? 404 : 409 })
+      const who = at(real.customers, customer)
+      const what = products.map((product) => ({ ...at(real.products, product), price }))
+      const answer = who.call(initiatePayment, { body: { ...paymentRequest(who.customer, ...what), pan: PAN } })
+      const expected = model.initiate(m, customer, products)
+      if (!expected) {
+        const [only, ...others] = products
+        const isOff = others.length === 0 && m.archived[only ?? 0]
+        return expect(answer).rejects.toMatchObject({ status: isOff ? 404 : 409 })
+      }
       const { paymentId, orderId, promotion } = await answer
-      expect(promotion !== null).toBe(expected.reduced)
-      real.started.push({ paymentId, orderId, at: real.shop.clock.now() })
+      expect(promotion !== null).toBe(expected.some(({ reduced }) => reduced))
+      const rows = await rowsIn(real, paymentId, what)
+      real.started.push({ paymentId, orderId, at: real.shop.clock.now(), rows })
     },
   )
+
+/** The ids of a payment's rows, in the order of these products. */
+async function rowsIn(
+  { shop }: Real,
+  leadId: string,
+  products: readonly { id: string }[],
+): Promise<string[]> {
+  const rows = await shop.db
+    .select({ id: payments.id, productId: payments.productId })
+    .from(payments)
+    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
+  return products.map(({ id }) => rows.find(({ productId }) => productId === id)?.id ?? '')
+}
 
 const unpaid = ({ captured }: model.ModelPayment) => !captured
 
@@ -141,19 +164,19 @@ const unpaid = ({ captured }: model.ModelPayment) => !captured
  * have been begun when the product was reserved, whatever has happened since.
  */
 const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never', begun: 'now' | 'at once') =>
-  stepOf(`pay, begun ${begun}, heard from ${heard}`, nth, unpaid, async (payment, place, m, real) => {
+  stepOf(`pay, begun ${begun}, heard from ${heard}`, nth, unpaid, async (rows, place, m, real) => {
     const webhook = heard === 'browser' || heard === 'never' ? 'lost' : 'duplicate'
     const { orderId, at: reservedAt } = at(real.started, place)
     const sinceReserved = (real.shop.clock.now().getTime() - reservedAt.getTime()) / 1000
     const attemptBegunSecondsAgo = begun === 'now' ? 0 : sinceReserved
     const wish = { outcome: 'captured', webhook, attemptBegunSecondsAgo } as const
     const callback = await atTheProvider(real.shop, orderId, wish)
-    model.capture(payment, begun === 'now' && payment.ended)
+    model.capture(rows, begun === 'now' && at(rows, 0).ended)
     if (heard === 'never') return
     const verify = () => customerOf(real, m, place).call(verifyPayment, { body: callback })
     if (heard === 'browser') await verify()
     else await Promise.all([settleDust(real.shop), heard === 'both' ? verify() : null])
-    model.settle(m, payment)
+    model.settle(m, rows)
   })
 
 /** The provider takes the money once more, and tells of it or does not; it changes nothing but what goes back. */
@@ -185,21 +208,21 @@ const close = (nth: number) =>
     'close',
     nth,
     () => true,
-    async (payment, place, m, real) => {
+    async (rows, place, m, real) => {
       await report(m, real, place)
-      model.fail(payment)
+      model.fail(rows)
     },
   )
 
 const captureLate = (nth: number) =>
-  stepOf('capture late', nth, unpaid, async (payment, place, m, real) => {
+  stepOf('capture late', nth, unpaid, async (rows, place, m, real) => {
     const late = { outcome: 'captured_late', delayMs: 10 * MINUTE, webhook: 'reordered' } as const
     await atTheProvider(real.shop, at(real.started, place).orderId, late)
-    model.capture(payment, payment.ended)
+    model.capture(rows, at(rows, 0).ended)
     await report(m, real, place)
-    model.fail(payment)
+    model.fail(rows)
     await settleDust(real.shop)
-    model.settle(m, payment)
+    model.settle(m, rows)
   })
 
 /** The provider is asked about one payment, as if its time had come. */
@@ -208,9 +231,9 @@ const reconcile = (nth: number) =>
     'reconcile',
     nth,
     () => true,
-    async (payment, place, m, real) => {
+    async (rows, place, m, real) => {
       await askProvider(real, [at(real.started, place).paymentId])
-      model.settle(m, payment)
+      model.settle(m, rows)
     },
   )
 
@@ -228,18 +251,26 @@ async function askProvider({ shop, started }: Real, due: readonly string[]): Pro
 
 const isOrder = ({ state }: model.ModelPayment) => state === 'ordered' || state === 'cancelled'
 
-/** Cancelled once or several times at the same moment; the bank is quick or slow. */
-const cancel = (nth: number, times: number, bank: 'processed' | 'pending') =>
-  stepOf(`cancel ${times} times`, nth, isOrder, async (payment, place, m, real) => {
-    const { paymentId: transactionId } = at(real.started, place)
-    const [row] = await real.shop.db.select().from(payments).where(eq(payments.id, transactionId))
-    await askSandbox(real.shop, `/payments/${row?.providerPaymentId}/simulate`, { refunds: bank })
-    const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
-    const me = customerOf(real, m, place)
-    const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelOrder, asked)))
-    for (const { orderStatus } of answers) expect(orderStatus).toBe('Cancelled')
-    model.cancel(m, payment)
-  })
+/** One of the orders there are, cancelled once or several times at the same moment; the bank is quick or slow. */
+const cancel = (nth: number, times: number, bank: 'processed' | 'pending') => {
+  const ordersIn = (m: Model) => m.payments.filter(isOrder)
+  return step(
+    `cancel(${nth}) ${times} times`,
+    (m) => ordersIn(m).length > 0,
+    async (m, real) => {
+      const row = at(ordersIn(m), nth % ordersIn(m).length)
+      const { paymentId, rows } = at(real.started, row.group)
+      const transactionId = at(rows, model.rowsOf(m, row.group).indexOf(row))
+      const [lead] = await real.shop.db.select().from(payments).where(eq(payments.id, paymentId))
+      await askSandbox(real.shop, `/payments/${lead?.providerPaymentId}/simulate`, { refunds: bank })
+      const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
+      const me = customerOf(real, m, row.group)
+      const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelOrder, asked)))
+      for (const { orderStatus } of answers) expect(orderStatus).toBe('Cancelled')
+      model.cancel(m, row)
+    },
+  )
+}
 
 const refundNow = () =>
   step(
@@ -299,7 +330,7 @@ async function compare(m: Model, { shop, products, started }: Real): Promise<voi
   })
   expect(shelves.rows).toEqual(m.stock.map((stock, product) => ({ stock, held: model.heldOf(m, product) })))
 
-  const ids = started.map(({ paymentId }) => paymentId)
+  const ids = started.flatMap(({ rows }) => rows)
   const found = await shop.pool.query<{ status: string; order: string | null; holds: boolean }>({
     name: 'payments-and-orders',
     text: `select p.status, o.status as order, p.holds_welcome_offer as holds
@@ -328,7 +359,7 @@ export async function closeTheBooks(m: Model, real: Real): Promise<void> {
     real,
     real.started.map(({ paymentId }) => paymentId),
   )
-  for (const payment of m.payments) model.settle(m, payment)
+  for (const group of model.groupsOf(m)) model.settle(m, model.rowsOf(m, group))
   await compare(m, real)
   await settleDust(shop)
   const slow = await shop.pool.query<{ id: string }>(
@@ -352,9 +383,12 @@ async function forget({ pool }: TestShop): Promise<void> {
 }
 
 const nth = fc.nat({ max: 7 })
+const everyProduct = STOCK.map((_, product) => product)
+/** One product, two that many want, or any one to five. */
+const anyProducts = fc.oneof(fc.constantFrom([0], [1], [0, 1]), fc.subarray(everyProduct, { minLength: 1 }))
 const anyInitiate = fc
-  .tuple(fc.nat({ max: CUSTOMERS - 1 }), fc.nat({ max: STOCK.length - 1 }))
-  .map((on) => initiate(...on))
+  .tuple(fc.nat({ max: CUSTOMERS - 1 }), anyProducts)
+  .map(([customer, products]) => initiate(customer, products))
 const anyPay = fc
   .tuple(
     nth,

@@ -8,12 +8,20 @@ export type Customer = Awaited<ReturnType<TestShop['customer']>>
 export type Product = Pick<Awaited<ReturnType<TestShop['product']>>, 'id' | 'name' | 'price'>
 type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-/** What the shipping page sends when a customer presses Pay. */
-export function paymentRequest(customer: Customer, product: Product): z.input<typeof initiatePayment.body> {
-  const price = toRupees(product.price)
+/** What the shipping page sends when a customer presses Pay for one product or for several. */
+export function paymentRequest(
+  customer: Customer,
+  ...products: Product[]
+): z.input<typeof initiatePayment.body> {
+  const price = toRupees(products.reduce((sum, product) => sum + product.price, 0))
   return {
     userId: customer.id,
-    items: [{ productId: product.id, name: product.name, price, quantity: 1 }],
+    items: products.map((product) => ({
+      productId: product.id,
+      name: product.name,
+      price: toRupees(product.price),
+      quantity: 1,
+    })),
     shippingAddress: { address: '12 Navi Peth', city: 'Solapur', pincode: '413001' },
     subtotal: price,
     totalAmount: price,
@@ -21,9 +29,9 @@ export function paymentRequest(customer: Customer, product: Product): z.input<ty
   }
 }
 
-/** A customer starts paying. */
-export function startPaying(shop: TestShop, customer: Customer, product: Product) {
-  return shop.as(customer).call(initiatePayment, { body: paymentRequest(customer, product) })
+/** A customer starts paying, for one product or for several. */
+export function startPaying(shop: TestShop, customer: Customer, ...products: Product[]) {
+  return shop.as(customer).call(initiatePayment, { body: paymentRequest(customer, ...products) })
 }
 
 /** Where the sandbox is: in the shop itself, or beside it. */
@@ -59,8 +67,8 @@ export async function letTheDustSettle(shop: TestShop, only?: readonly JobName[]
 }
 
 /** The whole purchase: pay at the provider, come back, be verified. */
-export async function buy(shop: TestShop, customer: Customer, product: Product) {
-  const { orderId } = await startPaying(shop, customer, product)
+export async function buy(shop: TestShop, customer: Customer, ...products: Product[]) {
+  const { orderId } = await startPaying(shop, customer, ...products)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   return shop.as(customer).call(verifyPayment, { body: callback })
 }

@@ -39,6 +39,7 @@ test('paid in both windows, the newer first: one order, and the other payment is
   expect(await pay(first)).toEqual({
     success: false,
     orderId: null,
+    orderIds: [],
     message:
       'You paid for this piece twice, and one of the payments became your order. The other one is being refunded in full.',
   })
