@@ -35,7 +35,7 @@ export type OrderFilters = z.output<typeof OrderFilters>
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-const AdminOrderRow = z.object({
+export const AdminOrderRow = z.object({
   id: z.string(),
   number: z.string(),
   status,

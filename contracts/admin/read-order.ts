@@ -4,6 +4,7 @@ import { moment, rupees, version } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
+import { AdminOrderRow } from './list-orders.ts'
 import { NamedPerson } from './person.ts'
 
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
@@ -64,6 +65,9 @@ export const AdminOrder = OrderView.extend({
   ),
   refundable: rupees.describe('The amount that can still be refunded'),
   notes: z.array(Note),
+  together: z
+    .array(AdminOrderRow)
+    .describe('All orders of the same payment, this one included; empty where it paid for this one alone'),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 

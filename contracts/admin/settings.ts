@@ -93,6 +93,10 @@ export const contactSettings = defineSetting({
 
 const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most two decimals.'
 
+/** Rupees; no product costs more. */
+const MAX_LIMIT = 1e8
+const NO_LIMIT = 'Please enter whole rupees, or nothing for no limit.'
+
 /** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
 export const welcomeOfferSettings = defineSetting({
   key: 'welcome-offer',
@@ -101,6 +105,7 @@ export const welcomeOfferSettings = defineSetting({
     enabled: z.boolean(),
     discountPoints: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
     text: requiredWords('Please enter the banner text.', 120),
+    maxRupees: z.number(NO_LIMIT).int(NO_LIMIT).min(0, NO_LIMIT).max(MAX_LIMIT, NO_LIMIT).optional(),
   }),
   defaults: { enabled: false, discountPoints: 1500, text: 'Get 15% off on your first order' },
   public: true,

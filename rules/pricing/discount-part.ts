@@ -1,3 +1,4 @@
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { SalePart } from './sale.ts'
 
 /** What discounts and offers are taken from, as the shop sets it. */
@@ -41,9 +42,14 @@ export function discountPartWords(part: ReductionPart, withWastage = false): str
  * The condition that is shown beside every offer: `on making charges and stones; coins & bars excluded`. Made from
  * the settings, so that checkout gives exactly what it says.
  */
-export function offerCondition(scope: DiscountScope, excludedTypes: readonly string[]): string {
+export function offerCondition(
+  scope: DiscountScope,
+  excludedTypes: readonly string[],
+  maxRupees = 0,
+): string {
   return [
     `on ${discountPartWords(scope)}`,
+    ...(maxRupees > 0 ? [`up to ${formatRupees(fromRupees(maxRupees))} before GST`] : []),
     ...(scope === 'whole-price' ? ['never below the metal value'] : []),
     ...(excludedTypes.length > 0 ? [`${listed(excludedTypes)} excluded`] : []),
   ].join('; ')

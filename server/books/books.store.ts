@@ -18,6 +18,12 @@ const PROMISES = {
   'what was paid online is what was agreed': `
     select o.number as of from orders o join payments p on p.id = o.payment_id
     where p.method <> 'counter' and p.captured_amount is distinct from p.amount`,
+  'the products of one payment are paid for, or not, together': `
+    select p.id::text as of from payments p join payments lead on lead.id = p.lead_id
+    where p.provider_order_id is not null or p.provider_payment_id is not null or lead.lead_id is not null
+      or p.customer_id <> lead.customer_id
+      or case when p.status in ('completed', 'refund-due') then 'settled' else p.status end
+        <> case when lead.status in ('completed', 'refund-due') then 'settled' else lead.status end`,
   'no more goes back than was taken': `
     select p.id::text as of from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
     group by p.id having sum(r.amount) > coalesce(p.captured_amount, 0)`,

@@ -9,7 +9,7 @@ import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import type { Moment } from '#tests/support/outside-world.ts'
 import { ownPostgres } from '#tests/support/own-postgres.ts'
 import { MONEY_JOBS } from '#tests/support/payment-steps.ts'
-import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
+import { EXPECTED_REFUSALS, live, story, wantedOf } from '#tests/support/payment-stories.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { runningShop } from '#tests/support/running-shop.ts'
@@ -27,7 +27,7 @@ const PRODUCTS = 12
 /** Most pay once: nobody comes near the limit of reservations. */
 const CUSTOMERS = Math.ceil(PAYMENTS * 0.7)
 /** Too few for all who pay. */
-const STOCK = Math.ceil((PAYMENTS * 2) / 3 / PRODUCTS)
+const STOCK = Math.ceil((PAYMENTS * 1.6) / PRODUCTS)
 
 type Setting = Awaited<ReturnType<typeof open>>
 
@@ -140,13 +140,14 @@ test(
       const restarts = database.restarts()
       const told = stories[nth]
       const customer = customers[nth % customers.length]
-      const product = told && products[told.product % products.length]
-      if (!told || !customer || !product) throw new Error('There are fewer stories than payments.')
+      if (!told || !customer) throw new Error('There are fewer stories than payments.')
       const call = browserOf(setting, customer.token, persistent[nth] === true)
-      await live({ customer, product, call, provider: world }, told).catch((fault) => {
-        const isOfSandbox = !(fault instanceof Refused) && database.restarts() > restarts
-        refusals.push(isOfSandbox ? new WentAway('The provider lost its database as well.') : fault)
-      })
+      await live({ customer, products: wantedOf(products, told), call, provider: world }, told).catch(
+        (fault) => {
+          const isOfSandbox = !(fault instanceof Refused) && database.restarts() > restarts
+          refusals.push(isOfSandbox ? new WentAway('The provider lost its database as well.') : fault)
+        },
+      )
     })
     if (world.callOff()) kill()
     await shop.isOpen()

@@ -85,7 +85,7 @@ const paidWithoutOrder = sql`
         where e.handled_at is null and e.type in ('payment.captured', 'order.paid')
           and p.status not in ('completed', 'refund-due')
       union all
-      select p.id, p.reported_at from reservations r join payments p on p.id = r.payment_id
+      select coalesce(p.lead_id, p.id), p.reported_at from reservations r join payments p on p.id = r.payment_id
         where r.state = 'held' and p.status = 'open' and p.reported_at is not null
     ) as told group by id
   ) as paid`

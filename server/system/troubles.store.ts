@@ -34,8 +34,9 @@ export type FailedRefund = { amount: number; order: string | null; payment: stri
 /** Refunds that have failed after `since`, and that no other refund of their payment follows. Amounts in paise. */
 export async function refundsFailedSince(db: Db, since: Date): Promise<FailedRefund[]> {
   const { rows } = await db.execute<{ amount: string; order: string | null; payment: string }>(sql`
-    select r.amount::text, o.number as order, coalesce(p.provider_payment_id, p.id::text) as payment
-    from refunds r join payments p on p.id = r.payment_id left join orders o on o.payment_id = p.id
+    select r.amount::text, o.number as order, coalesce(lead.provider_payment_id, p.id::text) as payment
+    from refunds r join payments p on p.id = r.payment_id
+      join payments lead on lead.id = coalesce(p.lead_id, p.id) left join orders o on o.payment_id = p.id
     where r.status = 'failed' and r.updated_at > ${since} and not exists (
       select from refunds later
       where later.payment_id = r.payment_id and later.id <> r.id and later.created_at >= r.updated_at)

@@ -114,7 +114,7 @@ async function pay(told: typeof story extends fc.Arbitrary<infer One> ? One : ne
   const customer = await ground.customer()
   const [price] = (await shownPrices().catch(() => null)) ?? []
   const seen = { ...product, price: Math.round((price ?? product.price / 100) * 100) }
-  await live({ customer, product: seen, call: customer.call, provider: ground.world }, told).catch(
+  await live({ customer, products: [seen], call: customer.call, provider: ground.world }, told).catch(
     (refusal) => {
       if (!(refusal instanceof Refused) || refusal.status >= 500) throw refusal
       const isNewPrice = refusal.status === 409 && 'totalAmount' in refusal.details

@@ -130,7 +130,9 @@ const initiate = (customer: number, products: readonly number[]) =>
       const price = m.prices[m.rates].full
       const who = at(real.customers, customer)
       const what = products.map((product) => ({ ...at(real.products, product), price }))
-      const answer = who.call(initiatePayment, { body: { ...paymentRequest(who.customer, ...what), pan: PAN } })
+      const answer = who.call(initiatePayment, {
+        body: { ...paymentRequest(who.customer, ...what), pan: PAN },
+      })
       const expected = model.initiate(m, customer, products)
       if (!expected) {
         const [only, ...others] = products

@@ -4,6 +4,9 @@ import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest } from './purchase.ts'
 
+/** The sum of several products may need one. */
+const PAN = 'ABCPE1234F'
+
 /** Longer than any test: such captures and webhooks come when the sandbox is told to make up for them. */
 const MUCH_LATER = 600_000
 
@@ -21,24 +24,33 @@ export const story = fc.record({
   cancels: fc.constantFrom(false, false, true),
   bank: fc.constantFrom('processed', 'processed', 'pending', 'failed'),
   product: fc.nat(),
+  /** How many more are bought with the same payment. */
+  more: fc.constantFrom(0, 0, 1, 2, 4),
 })
 export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
+
+/** What is bought on such an evening, of a shelf that has enough different products. */
+export function wantedOf<P extends Product>(shelf: readonly P[], { product, more }: Story): P[] {
+  const places = Array.from({ length: 1 + more }, (_, step) => (product + step) % shelf.length)
+  return places.flatMap((place) => shelf[place] ?? [])
+}
 
 /** Who lives it, and where: the shop's answers to this customer, and the provider's address. */
 export type Evening = {
   customer: Customer
-  product: Product
+  products: Product[]
   call: <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>) => Promise<Answer<E>>
   provider: { origin: string }
 }
 
 /** What a customer may be told on such an evening. */
 export const EXPECTED_REFUSALS =
-  /sold out|Someone else is buying|Failed to create Razorpay order|Your payment is being checked/
+  /sold out|Someone else is buying|You have reserved \d+ pieces already|Failed to create Razorpay order|Your payment is being checked/
 
 /** One customer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
-export async function live({ customer, product, call, provider }: Evening, told: Story): Promise<void> {
-  const { orderId, paymentId } = await call(initiatePayment, { body: paymentRequest(customer, product) })
+export async function live({ customer, products, call, provider }: Evening, told: Story): Promise<void> {
+  const body = { ...paymentRequest(customer, ...products), pan: PAN }
+  const { orderId, paymentId } = await call(initiatePayment, { body })
   const close = () =>
     call(updatePayment, { body: { paymentId, status: 'failed', responseData: { reason: 'popup closed' } } })
   const travel = { webhook: told.webhook, webhookDelayMs: MUCH_LATER }

@@ -14,5 +14,5 @@ export async function readShownOffer(shop: Shop): Promise<ShownOffer> {
     await listJewelleryTypes(shop),
   ]
   const excluded = types.filter(({ offersApply }) => !offersApply).map(({ type_name }) => type_name)
-  return { ...offer, condition: offerCondition(appliesTo, excluded) }
+  return { ...offer, condition: offerCondition(appliesTo, excluded, offer.maxRupees) }
 }

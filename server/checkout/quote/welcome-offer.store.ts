@@ -47,18 +47,24 @@ export async function usesOfWelcomeOffer(
     .from(orders)
     .where(and(inArray(orders.customerId, theirs), ne(orders.status, 'Cancelled')))
     .limit(1)
-  const holders = await db
+  const holding = db
+    .select({ leadId })
+    .from(payments)
+    .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
+  const rows = await db
     .select({
       customerId: payments.customerId,
       leadId,
-      productIds: sql<string[]>`array(select of.product_id from payments of
-        where of.customer_id = ${payments.customerId} and coalesce(of.lead_id, of.id) = ${leadId}
-        order by of.product_id)`,
-      replaceable: sql<boolean>`bool_or(${isReplaceable})`,
+      productId: payments.productId,
+      replaceable: sql<boolean>`${isReplaceable}`,
     })
     .from(payments)
-    .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
-    .groupBy(payments.customerId, leadId)
+    .where(and(inArray(payments.customerId, theirs), inArray(leadId, holding)))
+    .orderBy(payments.productId)
+  const holders = [...Map.groupBy(rows, (row) => row.leadId).values()].flatMap((ofOne) => {
+    const [first] = ofOne
+    return first ? [{ ...first, productIds: ofOne.map(({ productId }) => productId) }] : []
+  })
   return { ordered: bought !== undefined, holders }
 }
 

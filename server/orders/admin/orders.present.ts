@@ -1,6 +1,5 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
-import type { payments } from '#db/schema/checkout.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { type NamedPerson, namedPerson, personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
@@ -13,6 +12,7 @@ import type { notesOf } from '#server/orders/order-notes.store.ts'
 import { presentAddressChange, presentOrder } from '#server/orders/orders.present.ts'
 import type { OrderInFull } from '#server/orders/orders.store.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
 import type { StoredOrder } from './orders.store.ts'
 
@@ -52,7 +52,8 @@ export function presentRow(
 export type WholeOrder = {
   full: OrderInFull
   stored: StoredOrder
-  payment: typeof payments.$inferSelect
+  payment: PaymentRow
+  together: AdminOrderRow[]
   /** The customer's, masked. */
   pan: string | null
   parcel: ParcelRow | null
@@ -117,6 +118,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       status,
     })),
     refundable: toRupees(whole.refundable),
+    together: whole.together,
     notes: whole.notes.map(({ note, by }) => ({
       id: note.id,
       text: note.text,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
@@ -10,6 +10,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returns } from '#db/schema/returns.ts'
+import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
@@ -68,6 +69,16 @@ export function adminOrders(
 export async function adminOrder(db: Db, number: string): Promise<StoredOrder | null> {
   const [found] = await readAdminOrders(db, eq(orders.number, number), [], 1)
   return found ?? null
+}
+
+/** The orders that were paid for together under this lead, in the order of their payments' rows. */
+export function ordersPaidTogether(db: Db, lead: string): Promise<StoredOrder[]> {
+  return readAdminOrders(
+    db,
+    or(eq(payments.id, lead), eq(payments.leadId, lead)),
+    [asc(payments.id)],
+    MAX_PAYMENT_ITEMS,
+  )
 }
 
 /** Orders by their numbers, the earliest first; an unknown one is missing. */

@@ -8,10 +8,10 @@ import { notesOf } from '#server/orders/order-notes.store.ts'
 import { type OrderInFull, orderInFull } from '#server/orders/orders.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelOf } from '#server/orders/parcels.store.ts'
-import { paymentById } from '#server/orders/payments.store.ts'
-import { refundableOf } from '#server/orders/refunds.store.ts'
-import { presentAdminOrder } from './orders.present.ts'
-import { adminOrder, ordersPlacedBy } from './orders.store.ts'
+import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
+import { refundableOf, refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { presentAdminOrder, presentRow } from './orders.present.ts'
+import { adminOrder, ordersPaidTogether, ordersPlacedBy } from './orders.store.ts'
 
 export const NO_SUCH_ORDER = 'Order not found.'
 
@@ -25,6 +25,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     full,
     stored,
     payment: await paymentOf(db, paymentId),
+    together: await paidTogether(db, full),
     pan: await maskedPanOf(db, paymentId),
     parcel: await parcelOf(db, id),
     notes: await notesOf(db, id),
@@ -40,10 +41,23 @@ const peopleIn = ({ history, addressChanges }: OrderInFull) => [
   ...new Set([...history, ...addressChanges].flatMap(({ by }) => by ?? [])),
 ]
 
-async function paymentOf(db: Db, id: string) {
+/** The payment of an order, with the provider's ids of the row that leads it. */
+async function paymentOf(db: Db, id: string): Promise<PaymentRow> {
   const payment = await paymentById(db, id)
   if (!payment) throw new Error(`Payment ${id} is gone.`)
-  return payment
+  if (payment.leadId === null) return payment
+  const { providerOrderId, providerPaymentId } = await paymentOf(db, payment.leadId)
+  return { ...payment, providerOrderId, providerPaymentId }
+}
+
+async function paidTogether(db: Db, { boughtTogether }: OrderInFull): Promise<AdminOrder['together']> {
+  if (boughtTogether === null) return []
+  const stored = await ordersPaidTogether(db, boughtTogether)
+  const refunds = await refundsOfPayments(
+    db,
+    stored.map(({ order }) => order.paymentId),
+  )
+  return stored.map((one) => presentRow(one, refunds.get(one.order.paymentId) ?? []))
 }
 
 /** People by their ids, as the admin area shows them. */

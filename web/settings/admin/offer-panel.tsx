@@ -17,22 +17,32 @@ const OfferForm = z.object({
     return Number.isInteger(bps) && bps >= 1 && bps <= 9000
   }, NO_PERCENTAGE),
   text: welcomeOfferSettings.form.shape.text,
+  most: z
+    .string()
+    .refine((typed) => isRupeeLimit(typed), 'Please enter whole rupees, or leave it empty for no limit.'),
 })
 type OfferTyped = z.infer<typeof OfferForm>
 
-const asTyped = ({ enabled, discountPoints: discountBps, text }: WelcomeOffer): OfferTyped => ({
+const asTyped = ({ enabled, discountPoints: discountBps, text, maxRupees }: WelcomeOffer): OfferTyped => ({
   enabled,
   percentage: String(discountBps / 100),
   text,
+  most: maxRupees ? String(maxRupees) : '',
 })
 
-const understood = ({ enabled, percentage, text }: OfferTyped): WelcomeOffer => ({
+const understood = ({ enabled, percentage, text, most }: OfferTyped): WelcomeOffer => ({
   enabled,
   discountPoints: pointsOf(percentage),
   text,
+  maxRupees: rupeeLimit(most),
 })
 
-/** The reduction on a first order: whether there is one, how much, and what the banner says of it. */
+/** Whole rupees as people type them; nothing is no limit. */
+const rupeeLimit = (typed: string) => Number(typed.replace(/[\s,₹]/g, '') || 0)
+const isRupeeLimit = (typed: string) =>
+  welcomeOfferSettings.form.shape.maxRupees.safeParse(rupeeLimit(typed)).success
+
+/** The reduction on a first payment: whether there is one, how much, and what the banner says of it. */
 export function OfferPanel() {
   return (
     <SettingsPanel
@@ -62,6 +72,14 @@ export function OfferPanel() {
             />
             <TextField label="Banner text" size="small" {...field('text')} />
           </div>
+          <TextField
+            className="mt-4 sm:w-60"
+            label="Limit per payment, in ₹"
+            size="small"
+            inputMode="numeric"
+            hint="Before GST, for all pieces of the first payment together. Empty: no limit."
+            {...field('most')}
+          />
           <OtherPercentage typed={watch()} />
           <MoneyNotice proposal={proposalOf(watch())} />
         </>

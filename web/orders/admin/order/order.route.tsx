@@ -22,6 +22,7 @@ import { OrderProduct } from './order-product.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
+import { TogetherPanel } from './together-panel.tsx'
 
 const BACK = { label: 'Orders', to: adminPaths.orders() }
 
@@ -81,6 +82,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
           <OrderMoney order={order} onRefund={() => setTask('refund')} />
         </div>
         <div className="grid gap-4">
+          <TogetherPanel order={order} onPacked={refetch} />
           <ShippingPanel order={order} onChange={() => setTask('address')} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
           <ReturnsPanel orderNumber={order.orderId} />

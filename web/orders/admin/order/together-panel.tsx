@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { PackDialog } from '#web/orders/admin/list/pack-dialog.tsx'
+import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+
+/** The orders that one payment has paid for, and packing those that wait with one press. */
+export function TogetherPanel({ order, onPacked }: { order: AdminOrder; onPacked: () => void }) {
+  const { together } = order
+  const { whyNot } = useAdministrator()
+  const [isPacking, setPacking] = useState(false)
+  if (together.length === 0) return null
+  const waiting = together.filter(({ status, handover }) => status === 'Confirmed' && handover === 'parcel')
+  const paid = together.reduce((sum, { total }) => sum + fromRupees(total), 0)
+  return (
+    <Panel title="Bought together">
+      <p className="text-sm text-stone">
+        One payment of <span className="money">{formatRupees(paid)}</span> for {together.length}{' '}
+        {together.length === 1 ? 'order' : 'orders'}.
+      </p>
+      <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+        {together.map((row) => (
+          <li key={row.id} className="flex items-center gap-3 py-2.5 text-sm">
+            <ProductThumb src={row.piece.picture} />
+            <div className="min-w-0 flex-1">
+              {row.number === order.orderId ? (
+                <span className="font-medium money">{row.number} (this order)</span>
+              ) : (
+                <Link to={adminPaths.order(row.number)} className="font-medium text-link money">
+                  {row.number}
+                </Link>
+              )}
+              <span className="block truncate text-stone">{row.piece.name}</span>
+            </div>
+            <OrderBadge status={row.status} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 1 && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="mt-3"
+          blockedBecause={whyNot('orders.move')}
+          onClick={() => setPacking(true)}
+        >
+          Pack {waiting.length} together
+        </Button>
+      )}
+      {isPacking && <PackDialog orders={waiting} onPacked={onPacked} onClose={() => setPacking(false)} />}
+    </Panel>
+  )
+}
