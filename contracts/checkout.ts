@@ -124,7 +124,9 @@ export const readOwnOffer = endpoint({
       .array(z.string())
       .nullable()
       .describe('A pending payment uses the offer: only its products have it then'),
-    cap: paise.nullable().describe('The most it takes off one payment, in paise before GST; null for no limit'),
+    cap: paise
+      .nullable()
+      .describe('The most it takes off one payment, in paise before GST; null for no limit'),
   }),
 })
 

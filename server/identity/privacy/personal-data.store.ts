@@ -11,7 +11,6 @@ import { paymentPans } from '#db/schema/pans.ts'
 import { returns } from '#db/schema/returns.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
-import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 
 // What other features keep about a customer is read from their tables: this feature stands left of theirs.
 
@@ -114,7 +113,7 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return rows.map((payment) => {
-    const { providerOrderId, providerPaymentId } = byId.get(leadIdOf(payment)) ?? payment
+    const { providerOrderId, providerPaymentId } = byId.get(payment.leadId ?? payment.id) ?? payment
     return {
       payment: { ...payment, providerPaymentId },
       refunds: refundsOf.get(payment.id) ?? [],
