@@ -20,6 +20,7 @@ export const paths = {
   ownAlerts: () => '/login#alerts',
   demoOutbox: () => '/demo/outbox',
   cart: () => '/cart',
+  shippingDetails: () => '/shipping-details',
   /** `shareToken`: somebody's list, as they share it; left out, the visitor's own. */
   wishlist: (shareToken?: string) => (shareToken ? `/wishlist/${shareToken}` : '/wishlist'),
   /** `metal`: whose history is shown; gold's, when left out. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { bestOfferIn, NO_OFFER, offerSaving, ownSaving } from './own-offer.ts'
+import { NO_OFFER, type OwnOffer, offerSaving, ownSaving, savingTogether } from './own-offer.ts'
 
 const RATES = { gold_22k: 1, gold_18k: 1, gold_14k: 1, gold_9k: 1, platinum_950: 1, silver_999: 1 }
-const OFFER = { points: 1000, onlyProductId: null }
+const OFFER: OwnOffer = { points: 1000, onlyProductIds: null, cap: null }
 
 /** ₹1,00,000 with 3 % GST, of which offers are taken; `nothing`: none. */
 const priced = (price: number, discountPart: 'whole-price' | 'nothing' = 'whole-price'): Breakup =>
@@ -20,15 +20,23 @@ test('the saving is what is paid less, with the GST on it: 10 % of ₹1,00,000 a
   expect(ownSaving(ring, NO_OFFER)).toBe(0)
 })
 
-test('while a payment uses the offer, only its product has it', () => {
-  expect(ownSaving(ring, { points: 1000, onlyProductId: 'chain' })).toBe(0)
-  expect(ownSaving(chain, { points: 1000, onlyProductId: 'chain' })).toBe(20_600_00)
+test('while a payment uses the offer, only its products have it, and what is bought with one of them', () => {
+  const used = { ...OFFER, onlyProductIds: ['chain'] }
+  expect(ownSaving(ring, used)).toBe(0)
+  expect(ownSaving(chain, used)).toBe(20_600_00)
+  expect(savingTogether([ring, chain], used)).toBe(30_900_00)
 })
 
-test('a cart counts the offer once, where it saves most', () => {
-  expect(bestOfferIn([ring, coin, chain], OFFER)).toEqual({ product: chain, saving: 20_600_00 })
-  expect(bestOfferIn([ring, chain], { points: 1000, onlyProductId: 'ring' })?.product).toBe(ring)
-  expect(bestOfferIn([coin], OFFER)).toBeNull()
-  expect(bestOfferIn([ring], NO_OFFER)).toBeNull()
-  expect(bestOfferIn([], OFFER)).toBeNull()
+test('the first payment has the offer on everything in it', () => {
+  expect(savingTogether([ring, coin, chain], OFFER)).toBe(30_900_00)
+  expect(savingTogether([coin], OFFER)).toBe(0)
+  expect(savingTogether([ring], NO_OFFER)).toBe(0)
+  expect(savingTogether([], OFFER)).toBe(0)
+})
+
+test('a limit counts for all of it, before GST', () => {
+  const limited = { ...OFFER, cap: 25_000_00 }
+  expect(ownSaving(ring, limited)).toBe(10_300_00)
+  expect(savingTogether([ring, chain], limited)).toBe(25_750_00)
+  expect(savingTogether([ring, chain], { ...OFFER, cap: 0 })).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import { quoteLines } from './quote.ts'
 import { DELIVERY_PAISE } from './terms.ts'
 
-/** What the welcome offer gives a customer on the next order. */
+/** What the welcome offer gives a customer on their first payment. */
 export type OwnOffer = {
   /** Basis points; 0 where they have had it, or the shop has none. */
   points: number
@@ -15,28 +15,44 @@ export type OwnOffer = {
 
 export const NO_OFFER: OwnOffer = { points: 0, onlyProductIds: null, cap: null }
 
-/** What the offer saves on a product, in paise, GST included. The checkout's own sums say it, so the two never differ. */
-export function offerSaving(breakup: Breakup, points: number): Paise {
-  const total = (welcomePoints: number) =>
-    quoteLines(breakup, { welcomePoints, delivery: DELIVERY_PAISE }).total
-  return total(0) - total(points)
+type Priced = { id: string; breakup: Breakup }
+
+/**
+ * What the offer saves on a product, in paise, GST included. The checkout's own sums say it, so the two never differ.
+ * `cap`: the most it takes off, in paise before GST.
+ */
+export function offerSaving(breakup: Breakup, points: number, cap: Paise | null = null): Paise {
+  return savedOn(breakup, points, cap).saving
+}
+
+function savedOn(breakup: Breakup, welcomePoints: number, cap: Paise | null) {
+  const priced = (points: number) =>
+    quoteLines(breakup, { welcomePoints: points, welcomeCap: cap ?? undefined, delivery: DELIVERY_PAISE })
+  const { promotion, total } = priced(welcomePoints)
+  return { saving: priced(0).total - total, taken: promotion?.amount ?? 0 }
 }
 
 /** The same for a product and the customer whose offer it is. */
-export function ownSaving(product: { id: string; breakup: Breakup }, offer: OwnOffer): Paise {
-  const isElsewhere = offer.onlyProductIds !== null && !offer.onlyProductIds.includes(product.id)
-  return isElsewhere ? 0 : offerSaving(product.breakup, offer.points)
+export function ownSaving(product: Priced, offer: OwnOffer): Paise {
+  return savingTogether([product], offer)
 }
 
 /**
- * Where the offer of a cart counts: each piece is an order, and the offer is for the first, so it is counted once, on the
- * piece where it saves most. `null` where it saves nothing.
+ * What the offer saves a customer on products that they pay for together, in paise, GST included. The cap is used up
+ * product after product, in the order of their ids, as the checkout does. A payment for one of the products of a pending
+ * one takes its place, and the offer with it.
  */
-export function bestOfferIn<Product extends { id: string; breakup: Breakup }>(
-  products: readonly Product[],
-  offer: OwnOffer,
-): { product: Product; saving: Paise } | null {
-  const savings = products.map((product) => ({ product, saving: ownSaving(product, offer) }))
-  const [best] = savings.sort((one, other) => other.saving - one.saving)
-  return best && best.saving > 0 ? best : null
+export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
+  const { points, onlyProductIds } = offer
+  if (onlyProductIds && !products.some(({ id }) => onlyProductIds.includes(id))) return 0
+  let { cap } = offer
+  let sum = 0
+  for (const { breakup } of products.toSorted(byId)) {
+    const { saving, taken } = savedOn(breakup, points, cap)
+    sum += saving
+    if (cap !== null) cap -= taken
+  }
+  return sum
 }
+
+const byId = (one: Priced, other: Priced) => (one.id < other.id ? -1 : 1)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { sizeQuestion, sizeWords } from '#rules/catalogue/size-choice.ts'
+import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
@@ -19,19 +20,29 @@ export interface CartLineProps {
   item: CartItem
   /** What the welcome offer takes off it, paise; 0 where it does not apply. */
   saving: Paise
-  /** Whether the offer can count on no other piece of the cart. */
-  isOnly: boolean
+  tick: TickProps
   onBuy: () => void
   onRemove: () => void
 }
 
+/** Whether a line is paid for together with the others that are ticked. */
+interface TickProps {
+  isOn: boolean
+  /** Why it cannot be. */
+  whyNot: string | null
+  /** As many are ticked as one payment covers. */
+  isFull: boolean
+  onChange: (isOn: boolean) => void
+}
+
 /** One product in the cart: what it costs now, what it cost when it was put there, and what can be done. */
-export function CartLine({ item, saving, isOnly, onBuy, onRemove }: CartLineProps) {
+export function CartLine({ item, saving, tick, onBuy, onRemove }: CartLineProps) {
   const { Product: product } = item
   const [image] = product.pictures
   const available = isAvailable(item)
   return (
-    <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8">
+    <li className="grid grid-cols-[1.25rem_5.5rem_1fr] gap-x-4 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_1fr] sm:gap-x-7">
+      <Tick {...tick} name={product.name} />
       <Link
         to={product.url + choiceQuery(item.variant)}
         tabIndex={-1}
@@ -81,19 +92,36 @@ export function CartLine({ item, saving, isOnly, onBuy, onRemove }: CartLineProp
             <p className="mt-1 text-sm font-medium text-leaf">
               <span className="money">{formatRupees(product.breakup.price - saving)}</span> with your welcome
               offer
-              {!isOnly && ', if you buy it first'}
             </p>
           )}
           <SinceAdding item={item} />
         </div>
       </div>
-      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-end">
+      <div className="col-span-3 flex items-center gap-2 sm:col-span-1 sm:col-start-3 sm:self-end">
         <BuyLine item={item} onBuy={onBuy} />
         <Button kind="quiet" onClick={onRemove} aria-label={`Remove ${product.name}`}>
           Remove
         </Button>
       </div>
     </li>
+  )
+}
+
+function Tick({ isOn, whyNot, isFull, onChange, name }: TickProps & { name: string }) {
+  const why =
+    whyNot ?? (isFull && !isOn ? `One payment covers up to ${MAX_PAYMENT_ITEMS} pieces.` : undefined)
+  return (
+    // The target is larger than the box.
+    <label className="-m-3 flex justify-center self-start p-3 sm:row-span-2" title={why}>
+      <input
+        type="checkbox"
+        className="ui-tick rounded-sm disabled:opacity-40"
+        aria-label={why ? `Select ${name}. ${why}` : `Select ${name}`}
+        checked={isOn}
+        disabled={why !== undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   )
 }
 

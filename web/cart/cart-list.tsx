@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readOwnOffer } from '#contracts/checkout.ts'
-import { NO_OFFER, ownSaving } from '#rules/checkout/own-offer.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { NO_OFFER, type OwnOffer, ownSaving } from '#rules/checkout/own-offer.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
+import { storeCartCheckout } from '#web/checkout/cart-checkout.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'
 import { useCart } from '#web/layout/use-cart.ts'
 import { paths } from '#web/paths.ts'
@@ -11,16 +11,44 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { buyPath } from './buy-path.ts'
+import { CartBar } from './cart-bar.tsx'
 import { CartLine } from './cart-line.tsx'
-import { type CartTotal, cartTotal } from './cart-sums.ts'
+import { cartTotal, whyNotTogether } from './cart-sums.ts'
 import { CartWaiting } from './cart-waiting.tsx'
+import { useTickedLines } from './ticked-lines.ts'
 
 /** The cart of a customer, in all its states. */
 export function CartList({ userId }: { userId: string }) {
   const { data: items, isPending, isError, remove, refetch } = useCart()
   const offer = useEndpointQuery(readOwnOffer, { params: { userId } })
+  if (isPending || offer.isPending) return <CartWaiting />
+  if (isError || !items) return <NotLoaded title="Your cart could not be loaded." onAgain={refetch} />
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title="Your cart is empty"
+        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
+      >
+        Pieces you add to your cart appear here, with the price on the day you added them.
+      </EmptyState>
+    )
+  // An unanswered question about the offer must not keep anybody from buying; the checkout says it all the same.
+  return <Lines {...{ userId, items }} ownOffer={offer.data ?? NO_OFFER} onRemove={remove} />
+}
+
+interface LinesProps {
+  userId: string
+  items: readonly CartItem[]
+  ownOffer: OwnOffer
+  onRemove: (item: CartItem) => void
+}
+
+/** What is in the cart: each line bought by itself, or those that are ticked with one payment. */
+function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
+  const { ticked, possible, isTicked, tick, tickAll, isFull } = useTickedLines(userId, items)
   const navigate = useNavigate()
   const { dialog, say } = useMessageDialog()
 
@@ -36,66 +64,40 @@ export function CartList({ userId }: { userId: string }) {
       text: 'This product has an invalid or missing category.',
     })
   }
-
-  if (isPending || offer.isPending) return <CartWaiting />
-  if (isError || !items) return <NotLoaded title="Your cart could not be loaded." onAgain={refetch} />
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title="Your cart is empty"
-        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
-      >
-        Pieces you add to your cart appear here, with the price on the day you added them.
-      </EmptyState>
-    )
-  // An unanswered question about the offer must not keep anybody from buying; the checkout says it all the same.
-  const ownOffer = offer.data ?? NO_OFFER
-  const total = cartTotal(items, ownOffer)
+  const checkOut = () => {
+    storeCartCheckout(ticked.map(({ productId }) => productId))
+    void navigate(paths.shippingDetails())
+  }
   return (
     <>
       <DeliveryPlace className="mb-6" />
+      {possible.length > 1 && (
+        <Checkbox
+          className="mb-1 font-medium"
+          label={`Select all (${possible.length})`}
+          checked={ticked.length > 0 && (isFull || ticked.length === possible.length)}
+          onChange={({ target }) => tickAll(target.checked)}
+        />
+      )}
       <ul className="border-t border-hairline">
         {items.map((item) => (
           <CartLine
             key={item.productId}
             item={item}
             saving={ownSaving(item.Product, ownOffer)}
-            isOnly={total.products === 1 || ownOffer.onlyProductId !== null}
+            tick={{
+              isOn: isTicked(item.productId),
+              whyNot: whyNotTogether(item),
+              isFull,
+              onChange: (isOn) => tick(item.productId, isOn),
+            }}
             onBuy={() => buy(item)}
-            onRemove={() => remove(item)}
+            onRemove={() => onRemove(item)}
           />
         ))}
       </ul>
-      <CartTotalBar total={total} />
+      <CartBar total={cartTotal(ticked, ownOffer)} onCheckOut={checkOut} />
       {dialog}
-    </>
-  )
-}
-
-function CartTotalBar({ total: { products, paise, offer } }: { total: CartTotal }) {
-  return (
-    // The chat button floats at the right end of it on all but wide screens.
-    <div className="sticky bottom-0 z-10 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-xl:pr-18">
-      <p className="flex items-baseline justify-between gap-6 font-display leading-tight font-semibold">
-        <span className="text-heading">Total</span>
-        <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
-      </p>
-      <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm">
-        {products === 1
-          ? '1 piece, GST included.'
-          : `${products} pieces, GST included. You check out each piece separately.`}{' '}
-        {offer && <OfferSentence isOnly={products === 1} {...offer} />}
-      </p>
-    </div>
-  )
-}
-
-function OfferSentence({ isOnly, name, saving }: { isOnly: boolean; name: string; saving: Paise }) {
-  const amount = <span className="money">{formatRupees(saving)}</span>
-  if (isOnly) return <>With your welcome offer of {amount}.</>
-  return (
-    <>
-      With your welcome offer ({amount}) on {name}, if you buy it first.
     </>
   )
 }

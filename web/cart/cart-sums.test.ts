@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/cart.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
-import { cartTotal, priceChange } from './cart-sums.ts'
+import { cartTotal, priceChange, whyNotTogether } from './cart-sums.ts'
+import { tickedOf } from './ticked-lines.ts'
 
 /** A line of a cart as far as sums go. */
 function line({
@@ -9,40 +10,75 @@ function line({
   added = price,
   stock = 1,
   extras = [],
+  sizes = [],
 }: {
   price: number
   added?: number
   stock?: number
   extras?: number[]
+  sizes?: { label: string; difference: number }[]
 }): CartItem {
   const extraLines = extras.map((extra) => ({ price: extra }))
   return {
     priceAtTimeOfAddition: added,
     extraLines,
-    Product: { price, stock_quantity: stock },
+    extrasFault: null,
+    variant: {},
+    Product: {
+      price,
+      stock_quantity: stock,
+      variants: { purities: [], colours: [], sizes, partnerSizes: [] },
+    },
   } as CartItem
 }
 
 test('the total is what the products cost today, to the paisa', () => {
   expect(
     cartTotal([line({ price: 45_230.37, added: 44_000 }), line({ price: 0.1 }), line({ price: 0.2 })]),
-  ).toEqual({
-    products: 3,
-    paise: 4_523_067,
-    offer: null,
-  })
+  ).toEqual({ products: 3, paise: 4_523_067, saving: 0 })
 })
 
 test('engraving and wrapping count', () => {
   expect(cartTotal([line({ price: 100, extras: [500.1, 99.2] })]).paise).toBe(69_930)
 })
 
-test('a product that is sold does not count', () => {
-  expect(cartTotal([line({ price: 100 }), line({ price: 900, stock: 0 })])).toEqual({
-    products: 1,
-    paise: 10_000,
-    offer: null,
-  })
+test('a line that is sold, lacks its size, or cannot have its engraving says why it is left out', () => {
+  expect(whyNotTogether(line({ price: 100 }))).toBeNull()
+  expect(whyNotTogether(line({ price: 900, stock: 0 }))).toBe('This piece cannot be bought at the moment.')
+  const engraved = { ...line({ price: 100 }), extrasFault: 'This piece cannot be engraved any more.' }
+  expect(whyNotTogether(engraved)).toBe('This piece cannot be engraved any more.')
+  const size = { label: '12', difference: 0 }
+  const unsized = line({ price: 100, sizes: [size, { ...size, label: '14' }] })
+  expect(whyNotTogether(unsized)).toBe('Choose your size first.')
+})
+
+test('all lines that can be bought are ticked, up to ten, except those left out', () => {
+  const lines = Array.from({ length: 12 }, (_, nth) => ({
+    ...line({ price: 100, stock: nth === 0 ? 0 : 1 }),
+    productId: `${nth}`,
+  }))
+  expect(tickedOf(lines, []).map(({ productId }) => productId)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+  ])
+  expect(tickedOf(lines, ['2', '3', '4']).map(({ productId }) => productId)).toEqual([
+    '1',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+  ])
 })
 
 test('a price that has moved since says by how much, and which way', () => {
@@ -51,9 +87,9 @@ test('a price that has moved since says by how much, and which way', () => {
   expect(priceChange(line({ price: 1000 }))).toBe(0)
 })
 
-test('the welcome offer is counted once, on the piece where it saves most, and named', () => {
-  const piece = (name: string, price: number, stock = 1) => {
-    const item = line({ price, stock })
+test('the welcome offer counts for all that is paid for together', () => {
+  const piece = (id: string, price: number) => {
+    const item = line({ price })
     const breakup = priceBreakup(
       {
         mode: 'fixed',
@@ -65,12 +101,12 @@ test('the welcome offer is counted once, on the piece where it saves most, and n
       },
       { gold_22k: 1, gold_18k: 1, gold_14k: 1, gold_9k: 1, platinum_950: 1, silver_999: 1 },
     )
-    return { ...item, Product: { ...item.Product, id: name, name, breakup } }
+    return { ...item, Product: { ...item.Product, id, breakup } }
   }
-  const items = [piece('Ring', 10_300), piece('Chain', 20_600), piece('Sold', 51_500, 0)]
-  expect(cartTotal(items, { points: 1000, onlyProductId: null })).toEqual({
+  const items = [piece('ring', 10_300), piece('chain', 20_600)]
+  expect(cartTotal(items, { points: 1000, onlyProductIds: null, cap: null })).toEqual({
     products: 2,
-    paise: 30_900_00 - 2_060_00,
-    offer: { name: 'Chain', saving: 2_060_00 },
+    paise: 30_900_00 - 3_090_00,
+    saving: 3_090_00,
   })
 })

@@ -1,32 +1,33 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { bestOfferIn, NO_OFFER, type OwnOffer } from '#rules/checkout/own-offer.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 
 /** Whether the product of a line can be bought now. */
 export const isAvailable = ({ Product }: CartItem) => Product.stock_quantity > 0
 
-/** What all products that can be bought cost, and the piece on which the welcome offer was counted, if any. */
-export type CartTotal = { products: number; paise: Paise; offer: { name: string; saving: Paise } | null }
+/** Why a line cannot be paid for together with others; `null` where it can. */
+export function whyNotTogether(item: CartItem): string | null {
+  if (!isAvailable(item)) return 'This piece cannot be bought at the moment.'
+  if (item.extrasFault) return item.extrasFault
+  const question = sizeQuestion(item.Product.variants, item.variant)
+  return question === null ? null : `${question} first.`
+}
 
-/**
- * What the products that can be bought would cost together, with engraving and wrapping, in paise, and how many they
- * are. The welcome offer is for one order, so it is counted once.
- */
-export function cartTotal(items: readonly CartItem[], ownOffer: OwnOffer = NO_OFFER): CartTotal {
-  const wanted = items.filter(isAvailable)
-  const best =
+/** What the chosen products cost, with engraving and wrapping, and what the welcome offer has saved on them; paise. */
+export type CartTotal = { products: number; paise: Paise; saving: Paise }
+
+/** What some products cost together with one payment. */
+export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_OFFER): CartTotal {
+  const full = chosen.reduce((sum, item) => sum + fromRupees(item.Product.price) + extrasPaise(item), 0)
+  const saving =
     ownOffer.points > 0
-      ? bestOfferIn(
-          wanted.map(({ Product }) => Product),
+      ? savingTogether(
+          chosen.map(({ Product }) => Product),
           ownOffer,
         )
-      : null
-  const full = wanted.reduce((sum, item) => sum + fromRupees(item.Product.price) + extrasPaise(item), 0)
-  return {
-    products: wanted.length,
-    paise: full - (best?.saving ?? 0),
-    offer: best && { name: best.product.name, saving: best.saving },
-  }
+      : 0
+  return { products: chosen.length, paise: full - saving, saving }
 }
 
 const extrasPaise = ({ extraLines }: CartItem): Paise =>

@@ -7,8 +7,9 @@ export function CartWaiting() {
       {['first', 'second'].map((line) => (
         <div
           key={line}
-          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8"
+          className="grid grid-cols-[1.25rem_5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_1fr] sm:gap-x-7"
         >
+          <Skeleton className="size-5" />
           <Skeleton className="aspect-square w-full" />
           <div className="grid content-start gap-4">
             <Skeleton className="h-6 w-3/5" />

@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useRouteLoaderData } from 'react-router'
-import type { Product } from '#contracts/catalogue.ts'
 import type { PendingPayment, QuoteView } from '#contracts/checkout.ts'
 import type { Profile } from '#contracts/identity.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
-import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
+import type { OrderView } from '#contracts/orders.ts'
+import { NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { needsPan, panFault } from '#rules/orders/pan.ts'
 import type { FrameData } from '#server/storefront.server.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { rememberPincode } from '#web/delivery/own-pincode.ts'
 import { ParcelDay } from '#web/delivery/parcel-day.tsx'
-import { productPreparation } from '#web/delivery/preparation-of.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -25,91 +23,92 @@ import { rememberThanks } from './order-thanks.ts'
 import { PanField } from './pan-field.tsx'
 import { ParcelAddress } from './parcel-address.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { BUSY_WORDS, type OpenPayment, OUTCOME } from './payment-attempt.ts'
+import { busyWords, type OpenPayment, OUTCOME } from './payment-attempt.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
-import { orderOf, PendingPaymentNotice } from './pending-payment.tsx'
+import { ordersOf, PendingPaymentNotice } from './pending-payment.tsx'
+import { idsOf, longestPreparation, type Piece } from './piece.ts'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
-import { ProductSummary } from './product-summary.tsx'
 import { type ShippingForm, shippingForm } from './shipping-form.ts'
-import type { Elsewhere } from './use-elsewhere.ts'
+import { type Elsewhere, paymentOf } from './use-elsewhere.ts'
 import { useLeftPayment } from './use-left-payment.ts'
 import { useOtherWindows } from './use-other-windows.ts'
 import { usePayment } from './use-payment.ts'
+import { useSteady } from './use-steady.ts'
+
+/** What all pieces come to, and what that asks for. */
+export type CheckoutSum = { total: Paise } & Pick<QuoteView, 'pan' | 'coupon'>
 
 export interface BuyFormProps {
   userId: string
   profile: Profile
   book: AddressBook
-  product: Product
-  choice: VariantChoice
-  extras: ExtrasWish
+  /** One product, or those of the cart that are paid for together. */
+  pieces: readonly Piece[]
+  sum: CheckoutSum
+  /** What is bought, with the place where a coupon is entered. */
+  summary: (coupon: ReactNode) => ReactNode
   /** The code of a coupon, as it was entered; empty for none. */
   coupon: string
   /** Asks the price with another code; an empty one takes the coupon out. */
   onCoupon: (code: string) => void
   isApplyingCoupon: boolean
-  /** What the product costs this customer. */
-  quote: QuoteView
   elsewhere: Elsewhere
   /** An order was made in another window; `note`: what became of the payment here. */
   onOrderedElsewhere: (note: string) => void
-  /** The price is another than the quote's: it has to be asked again. */
+  /** The price is another than the one shown: it has to be asked again. */
   onPriceMoved: () => void
+  /** Some of several pieces cannot be bought any more. */
+  onGone?: (sentence: string) => void
+  /** The purchase is made, before the page is loaded again to say thank you. */
+  onBought?: () => void
 }
 
 /** Where the parcel goes, and paying for it. */
 export function BuyForm(props: BuyFormProps) {
-  const {
-    userId,
-    profile,
-    book,
-    product,
-    choice,
-    extras,
-    coupon,
-    onCoupon,
-    isApplyingCoupon,
-    quote,
-    elsewhere,
-    onOrderedElsewhere,
-    onPriceMoved,
-  } = props
+  const { userId, profile, book, pieces, sum, coupon, elsewhere, onOrderedElsewhere, onPriceMoved } = props
+  const { total, pan } = sum
   const [found] = useState(elsewhere.payments[0])
   const form = useForm<ShippingForm>({
-    resolver: zodResolver(shippingForm(quote.pan.needed)),
+    resolver: zodResolver(shippingForm(pan.needed)),
     defaultValues: {
       ...(found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)),
       pan: '',
     },
   })
   const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
-  const { total } = quote.lines
-  const thank = (orderId: string | null) => {
-    rememberThanks(product.id, orderId)
-    storeExtras(product.id, NO_EXTRAS)
+  const thank = (orderIds: string[], note = '') => {
+    rememberThanks({ productIds: idsOf(pieces), orderIds, note })
+    for (const id of idsOf(pieces)) storeExtras(id, NO_EXTRAS)
     storeCoupon('')
+    props.onBought?.()
     // The browser would come back to the pay button, below the thanks.
     window.scrollTo(0, 0)
     window.location.reload()
   }
+  /** One of the orders of a payment was found: all of them are told. */
+  const thankFor = async (order: OrderView) => {
+    const orders = await ordersOf(userId, paymentOf(order))
+    thank((orders.length > 0 ? orders : [order]).map(({ orderId }) => orderId))
+  }
   const { attempt, pay, resume, close, decline } = usePayment({
     userId,
-    product,
-    choice,
-    extras,
-    coupon: quote.coupon?.fault === null ? coupon : '',
+    pieces,
+    coupon: sum.coupon?.fault === null ? coupon : '',
     shopName,
     onPanFault: (message) => {
       form.setError('pan', { message })
       onPriceMoved()
     },
-    onPaid: thank,
+    onPaid: (orderIds, message) => thank(orderIds, orderIds.length < pieces.length ? message : ''),
+    onGone: (sentence) => props.onGone?.(sentence),
   })
-  const busy = BUSY_WORDS[attempt.state]
+  const busy = busyWords(attempt.state, pieces.length)
   const paid = attempt.state === 'done'
 
   const { left, mustRead, forget } = useLeftPayment(elsewhere, attempt)
-  useOtherWindows({ productId: product.id, elsewhere, attempt, close, thank, onOrderedElsewhere })
+  const productIds = useSteady(idsOf(pieces))
+  const windows = { productIds, elsewhere, attempt, close, onOrderedElsewhere }
+  useOtherWindows({ ...windows, thank: (order) => void thankFor(order) })
   // A payment that is being confirmed is not closed by Back, and not left in the middle either.
   useBackCloses(attempt.state === 'waiting' || attempt.state === 'confirming', () => close('dismissed'))
 
@@ -126,7 +125,7 @@ export function BuyForm(props: BuyFormProps) {
   const consent = (changed: Paise) => {
     onPriceMoved()
     const to = form.getValues()
-    const fault = needsPan(changed, fromRupees(quote.pan.above)) ? panFault(to.pan) : null
+    const fault = needsPan(changed, fromRupees(pan.above)) ? panFault(to.pan) : null
     if (fault === null) return void pay(to, changed)
     decline()
     form.setError('pan', { message: fault })
@@ -136,32 +135,27 @@ export function BuyForm(props: BuyFormProps) {
     void resume(open, form.getValues())
   }
   const ended = async (payment: PendingPayment) => {
-    const order = await orderOf(userId, payment)
+    const [order] = await ordersOf(userId, payment.paymentId)
     const isOwn = payment.paymentId === found?.paymentId
-    if (order) return isOwn ? thank(order.orderId) : onOrderedElsewhere('')
+    if (order) return isOwn ? thankFor(order) : onOrderedElsewhere('')
     forget()
     toast.info('That payment has ended, and no order was made. You can start again.')
   }
+  const isIdle = attempt.state === 'idle' && !found && !left
   return (
     <CheckoutColumns
-      aside={
-        <ProductSummary
-          product={product}
-          quote={quote}
-          coupon={
-            <CouponField
-              key={coupon}
-              coupon={quote.coupon}
-              pending={isApplyingCoupon}
-              disabled={Boolean(busy) || paid}
-              onApply={onCoupon}
-            />
-          }
-        />
-      }
+      aside={props.summary(
+        <CouponField
+          key={coupon}
+          coupon={sum.coupon}
+          pending={props.isApplyingCoupon}
+          disabled={Boolean(busy) || paid}
+          onApply={props.onCoupon}
+        />,
+      )}
     >
       <form onSubmit={form.handleSubmit(payFor)} noValidate>
-        <h2 className="mb-5 text-heading">Where shall we send it?</h2>
+        <h2 className="mb-5 text-heading">Where shall we send {pieces.length > 1 ? 'them' : 'it'}?</h2>
         {left && (
           <PendingPaymentNotice
             userId={userId}
@@ -171,7 +165,7 @@ export function BuyForm(props: BuyFormProps) {
             onEnded={() => void ended(left)}
           />
         )}
-        {product.stock_quantity <= 0 && attempt.state === 'idle' && !found && !left && <LastPiece />}
+        {isIdle && pieces.some(({ product }) => product.stock_quantity <= 0) && <LastPiece />}
         {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}
         <fieldset
           disabled={Boolean(busy) || paid}
@@ -180,18 +174,17 @@ export function BuyForm(props: BuyFormProps) {
           <legend className="sr-only">Shipping address</legend>
           <FormProvider {...form}>
             <ParcelAddress profile={profile} book={book} />
-            {quote.pan.needed && <PanField above={quote.pan.above} />}
+            {pan.needed && <PanField above={pan.above} />}
           </FormProvider>
         </fieldset>
-        <ParcelDay
-          pincode={form.watch('pincode')}
-          preparation={productPreparation(product, choice, extras.engraving)}
-        />
-        <PaymentOutcome outcome={attempt.outcome} />
+        <ParcelDay pincode={form.watch('pincode')} preparation={longestPreparation(pieces)} />
+        <PaymentOutcome outcome={attempt.outcome} isSeveral={pieces.length > 1} />
         <PayBar {...{ total, busy, paid }} heldUntil={attempt.payment?.expiresAt} isSecond={left !== null} />
         <p className="mt-4 text-sm text-stone max-lg:pr-16">
-          You pay by card, UPI or netbanking in our payment provider’s window. The piece is held for you while
-          you do.
+          You pay by card, UPI or netbanking in our payment provider’s window.{' '}
+          {pieces.length > 1
+            ? 'The pieces are held for you while you do.'
+            : 'The piece is held for you while you do.'}
         </p>
       </form>
       <PriceChangedDialog

@@ -15,14 +15,14 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
-import type { takeThanks } from './order-thanks.ts'
+import type { Thanks } from './order-thanks.ts'
 
 interface OrderConfirmationProps {
   userId: string
   /** Where SMS go. */
   mobileNumber: string
   product: Product
-  thanks: NonNullable<ReturnType<typeof takeThanks>>
+  thanks: Thanks
   onBuyAgain: () => void
 }
 
@@ -35,16 +35,17 @@ export function OrderConfirmation({
   onBuyAgain,
 }: OrderConfirmationProps) {
   const orders = useEndpointQuery(listOrders, { params: { userId } })
-  const order = orders.data?.find(({ orderId }) => orderId === thanks.orderId)
+  const [placed] = thanks.orderIds
+  const order = orders.data?.find(({ orderId }) => orderId === placed)
   return (
     <div className="mx-auto max-w-2xl">
       <div className="text-center">
         <Ornament className="mx-auto mb-6" />
         <h1 className="text-title">Thank you</h1>
         <p className="mt-3 text-lg text-stone">
-          {thanks.orderId ? (
+          {placed ? (
             <>
-              Your order <span className="text-ink money">{thanks.orderId}</span> is confirmed.
+              Your order <span className="text-ink money">{placed}</span> is confirmed.
             </>
           ) : (
             `${product.name} is yours.`

@@ -18,6 +18,7 @@ const payment: OpenPayment = {
   expiresAt: '2026-11-21T10:15:00.000Z',
   totalAmount: 45_230.37,
   promotion: null,
+  items: [],
 }
 
 const EVENTS: AttemptEvent[] = [
@@ -26,6 +27,7 @@ const EVENTS: AttemptEvent[] = [
   { kind: 'readFirst' },
   { kind: 'replaced' },
   { kind: 'priceChanged', from: 100, to: 200 },
+  { kind: 'gone' },
   { kind: 'declined' },
   { kind: 'opened' },
   { kind: 'paid', providerPaymentId: 'pay_1' },

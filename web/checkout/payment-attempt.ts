@@ -14,6 +14,7 @@ export const NEXT_ATTEMPT_STATE = {
     reserved: 'opening',
     readFirst: 'idle',
     priceChanged: 'asking',
+    gone: 'idle',
     refused: 'ended',
     limited: 'ended',
   },
@@ -38,13 +39,22 @@ export type AttemptEvent =
   | { kind: 'reserved'; payment: OpenPayment }
   /** The customer does something about this product in another window, and reads that before anything is reserved. */
   | { kind: 'readFirst' }
-  /** Paise. `why`: what the server said of a coupon. */
-  | { kind: 'priceChanged'; from: number; to: number; why?: string }
+  | ({ kind: 'priceChanged' } & PriceChange)
+  /** Of several products some cannot be bought any more: the customer is asked whether to go on without them. */
+  | { kind: 'gone' }
   | { kind: 'declined' }
   | { kind: 'opened' }
   | { kind: 'paid'; providerPaymentId: string }
   | { kind: 'verified' }
   | Ending
+
+/** Paise. `why`: what the server said of a coupon; `moved`: of several products, those that cost another price now. */
+export type PriceChange = {
+  from: number
+  to: number
+  why?: string
+  moved?: { name: string; from: number; to: number }[]
+}
 
 /** `sentence`: what the server said about it. */
 type Ending = { kind: keyof typeof OUTCOME; sentence?: string }
@@ -80,8 +90,8 @@ export type Attempt = {
   state: AttemptState
   payment: OpenPayment | null
   providerPaymentId: string | null
-  /** Paise; while the customer is asked whether the new price is all right. */
-  priceChange: { from: number; to: number; why?: string } | null
+  /** While the customer is asked whether the new price is all right. */
+  priceChange: PriceChange | null
   outcome: Ending | null
   /** The one report of this attempt, from the moment it is due. */
   report: Report | null
@@ -113,16 +123,19 @@ export function attemptAfter(attempt: Attempt, event: AttemptEvent): Attempt {
   }
 }
 
-function changeOf({ from, to, why }: Extract<AttemptEvent, { kind: 'priceChanged' }>) {
-  return { from, to, ...(why !== undefined && { why }) }
+function changeOf({ kind: _, ...change }: Extract<AttemptEvent, { kind: 'priceChanged' }>): PriceChange {
+  return change
 }
 
 function isEnding(event: AttemptEvent): event is Ending {
   return event.kind in OUTCOME
 }
 
-/** What is going on, while it takes its time. */
-export const BUSY_WORDS: Partial<Record<AttemptState, string>> = {
+/** What is going on, while it takes its time, of so many products. */
+export const busyWords = (state: AttemptState, products: number): string | undefined =>
+  state === 'reserving' && products > 1 ? 'Reserving your pieces…' : BUSY_WORDS[state]
+
+const BUSY_WORDS: Partial<Record<AttemptState, string>> = {
   reserving: 'Reserving your piece…',
   opening: 'Opening the payment window…',
   waiting: 'Waiting for the payment…',

@@ -7,8 +7,13 @@ import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type Attempt, OUTCOME } from './payment-attempt.ts'
 
+type OutcomeProps = Pick<Attempt, 'outcome'> & {
+  /** More than one product is paid for. */
+  isSeveral: boolean
+}
+
 /** How the last try ended, and what that means for the customer's money. It stays until the next try. */
-export function PaymentOutcome({ outcome }: Pick<Attempt, 'outcome'>) {
+export function PaymentOutcome({ outcome, isSeveral }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!outcome) return
@@ -25,10 +30,10 @@ export function PaymentOutcome({ outcome }: Pick<Attempt, 'outcome'>) {
         <Notice
           className="mt-7"
           tone={OUTCOME[outcome.kind].tone}
-          title={titleOf(outcome)}
+          title={titleOf(outcome, isSeveral)}
           action={outcome.kind === 'dismissed' && <PayNow />}
         >
-          {whatItMeans(outcome)}
+          {whatItMeans(outcome, isSeveral)}
         </Notice>
       )}
     </div>
@@ -47,23 +52,30 @@ function PayNow() {
 type Ending = NonNullable<Attempt['outcome']>
 
 /** A refused confirmation is told in the server's words: it may be that the money is on its way back. */
-function titleOf({ kind, sentence }: Ending): string {
-  return kind === 'notVerified' && sentence ? sentence : OUTCOME[kind].title
+function titleOf({ kind, sentence }: Ending, isSeveral: boolean): string {
+  if (kind === 'notVerified' && sentence) return sentence
+  return (isSeveral && TITLE_OF_SEVERAL[kind]) || OUTCOME[kind].title
 }
 
-function whatItMeans({ kind, sentence }: Ending) {
+const TITLE_OF_SEVERAL: Partial<Record<Ending['kind'], string>> = {
+  limited: 'These pieces are not reserved for you.',
+  replaced: 'You are paying for one of these pieces in another window.',
+}
+
+function whatItMeans({ kind, sentence }: Ending, isSeveral: boolean) {
+  const [pieces, are, it] = isSeveral ? ['pieces', 'are', 'them'] : ['piece', 'is', 'it']
   if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
   if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
   if (kind === 'dismissed')
     return (
       <>
-        Nothing was charged. The piece is on sale again; <em>Pay now</em> reserves it for you for another{' '}
-        {DEFAULT_RESERVATION_TTL_SECONDS / 60} minutes, at today’s price.
+        Nothing was charged. The {pieces} {are} on sale again; <em>Pay now</em> reserves {it} for you for
+        another {DEFAULT_RESERVATION_TTL_SECONDS / 60} minutes, at today’s price.
       </>
     )
   if (kind === 'replaced') return 'Nothing was charged here. Please finish the payment there.'
-  if (kind === 'timedOut') return 'The piece is no longer reserved. You can try again.'
+  if (kind === 'timedOut') return `The ${pieces} ${are} no longer reserved. You can try again.`
   if (kind === 'crashed' && sentence) return sentence
   return (
     <>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { HeldUntil } from './held-until.tsx'
 import type { OpenPayment } from './payment-attempt.ts'
+import { paymentOf } from './use-elsewhere.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds between two looks at a payment that may have become an order. */
@@ -28,7 +29,7 @@ interface PendingPaymentNoticeProps {
  * begin a new one. Asks the server whether it has come since.
  */
 export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentNoticeProps) {
-  const { paymentId, amount, startedAt, open, productId } = payment
+  const { paymentId, amount, startedAt, open, productIds } = payment
   const [isStarting, setStarting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // After a reload the browser goes back to where the customer was, below this.
@@ -51,7 +52,7 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
     setStarting(true)
     // Not told, it makes no difference: the next attempt takes the place of this one.
     await endPayment(paymentId).catch(() => null)
-    tellOtherWindows(productId)
+    tellOtherWindows(productIds)
     on.onStartAgain()
   }
   return (
@@ -82,10 +83,10 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
   )
 }
 
-/** The order a payment has become; none, too, where that cannot be asked. */
-export async function orderOf(userId: string, { paymentId }: PendingPayment): Promise<OrderView | null> {
+/** The orders that a payment has become; none, too, where that cannot be asked. */
+export async function ordersOf(userId: string, paymentId: string): Promise<OrderView[]> {
   const orders = await call(listOrders, { params: { userId } }).catch(() => [])
-  return orders.find(({ transactionId }) => transactionId === paymentId) ?? null
+  return orders.filter((order) => paymentOf(order) === paymentId)
 }
 
 function endPayment(paymentId: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
-import type { Attempt } from './payment-attempt.ts'
+import type { Attempt, PriceChange } from './payment-attempt.ts'
 
 export interface PriceChangedDialogProps {
   /** Paise; null while there is nothing to ask. */
@@ -16,7 +16,7 @@ export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChange
   // The figures stay while the dialog is closing.
   if (change && change !== shown) setShown(change)
   if (!shown) return null
-  const { from, to, why } = shown
+  const { from, to, why, moved = [] } = shown
   return (
     <AlertDialog
       open={change !== null}
@@ -29,9 +29,25 @@ export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChange
           charged.
         </>
       }
+      details={moved.length > 0 && <Moved lines={moved} />}
       confirmLabel={`Pay ${formatRupees(to)}`}
       cancelLabel="Not now"
       onConfirm={() => onConsent(to)}
     />
+  )
+}
+
+function Moved({ lines }: { lines: NonNullable<PriceChange['moved']> }) {
+  return (
+    <ul className="mt-4 divide-y divide-hairline border-y border-hairline text-sm">
+      {lines.map(({ name, from, to }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>{name}</span>
+          <span className="money">
+            <s className="text-stone">{formatRupees(from)}</s> {formatRupees(to)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { ChosenExtras } from './chosen-extras.tsx'
-import { type OrderSum, offerNote, orderLines } from './order-lines.ts'
+import { orderLines } from './order-lines.ts'
+import { sumOf } from './product-sum.ts'
 
 export interface ProductSummaryProps {
   product: Product
@@ -53,36 +53,6 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
       {coupon}
     </div>
   )
-}
-
-function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
-  const { gstPoints: gstBps, taxable, gst, insurance } = breakup
-  if (!quote)
-    return {
-      gstPoints: gstBps,
-      pieceTaxable: taxable,
-      coupon: 0,
-      couponCode: '',
-      promotion: 0,
-      promotionNote: '',
-      extraLines: [],
-      gst,
-      insurance,
-      delivery: 0,
-    }
-  return {
-    ...quote.lines,
-    couponCode: quote.coupon?.code ?? '',
-    extraLines: quote.extras,
-    gstPoints: gstBps,
-    promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',
-  }
-}
-
-/** The page and the cart say the offer with GST, its line here is before GST: so the sum is named as well. */
-function savedWords({ lines, extras }: QuoteView): string {
-  const added = extras.reduce((sum, { price }) => sum + fromRupees(price), lines.delivery)
-  return `You save ${formatRupees(lines.price + added - lines.total)} in total, GST included.`
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

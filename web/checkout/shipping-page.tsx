@@ -18,10 +18,12 @@ import { BuyForm } from './buy-form.tsx'
 import { ExtrasRefused, isExtrasFault } from './extras-refused.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { takeThanks } from './order-thanks.ts'
+import { ProductSummary } from './product-summary.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 import { SizeFirst } from './size-first.tsx'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useQuote } from './use-quote.ts'
+import { useSteady } from './use-steady.ts'
 
 /** Buying one product, from the address to the thank-you. */
 export function ShippingPage({ product: chosen }: { product: ChosenProduct }) {
@@ -59,7 +61,8 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   const book = useAddressBook(mobileNumber, profile.data)
   const [extras, setExtras] = useState(() => storedExtras(product.id))
   const { quote, coupon, applyCoupon, isApplying } = useQuote({ product, choice, extras })
-  const elsewhere = useElsewhere(userId, product.id)
+  const productIds = useSteady([product.id])
+  const elsewhere = useElsewhere(userId, productIds)
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
   // As the page found it: what becomes of the payment while the form is open is told by the form.
@@ -106,13 +109,12 @@ function Purchase({ session, product, choice }: PurchaseProps) {
       userId={userId}
       profile={profile.data}
       book={book}
-      product={product}
-      choice={choice}
-      extras={extras}
+      pieces={[{ product, choice, extras, total: quote.data.lines.total }]}
+      sum={{ total: quote.data.lines.total, pan: quote.data.pan, coupon: quote.data.coupon }}
+      summary={(field) => <ProductSummary product={product} quote={quote.data} coupon={field} />}
       coupon={coupon}
       onCoupon={applyCoupon}
       isApplyingCoupon={isApplying}
-      quote={quote.data}
       elsewhere={elsewhere}
       onOrderedElsewhere={(note) => {
         setElsewhereNote(note)

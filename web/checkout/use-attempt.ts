@@ -8,7 +8,7 @@ import { tellOtherWindows } from './window-channel.ts'
  * An attempt to pay as it moves from state to state. `present` is the state at this moment, for what runs later than
  * the screen was drawn; `timer` is stopped as soon as nothing is waited for.
  */
-export function useAttempt(productId: string) {
+export function useAttempt(productIds: readonly string[]) {
   const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
   const present = useRef<Attempt>(NO_ATTEMPT)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,10 +29,10 @@ export function useAttempt(productId: string) {
     async (event: AttemptEvent): Promise<boolean> => {
       if (!happened(event)) return false
       await report(present.current).catch(() => null)
-      tellOtherWindows(productId)
+      tellOtherWindows(productIds)
       return true
     },
-    [happened, productId],
+    [happened, productIds],
   )
 
   return { attempt, present, timer, happened, ended }

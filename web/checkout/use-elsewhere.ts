@@ -4,9 +4,9 @@ import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 type PurchaseState = {
-  /** The customer's payments of the product that may still become an order, the newest first. */
+  /** The customer's payments of one of the products that may still become an order, the newest first. */
   payments: readonly PendingPayment[]
-  /** An order for the product that was made while this page was open. */
+  /** An order for one of the products that was made while this page was open. */
   order: OrderView | null
 }
 
@@ -19,16 +19,16 @@ export type Elsewhere = PurchaseState & {
   acceptOrders: () => void
 }
 
-/** What the customer does about this product in other windows and on other devices, as the server says. */
-export function useElsewhere(userId: string, productId: string): Elsewhere {
+/** What the customer does about these products in other windows and on other devices, as the server says. */
+export function useElsewhere(userId: string, productIds: readonly string[]): Elsewhere {
   const pending = useEndpointQuery(listPendingPayments, { params: { userId } })
   const orders = useEndpointQuery(listOrders, { params: { userId } })
   const [known, setKnown] = useState<readonly OrderView[]>()
   if (known === undefined && orders.data) setKnown(orders.data)
 
   const stateOf = (payments = pending.data, all = orders.data): PurchaseState => ({
-    payments: (payments ?? []).filter((payment) => payment.productId === productId),
-    order: (all && known && all.find((order) => isNew(order, productId, known))) ?? null,
+    payments: (payments ?? []).filter((payment) => payment.productIds.some((id) => productIds.includes(id))),
+    order: (all && known && all.find((order) => isNew(order, productIds, known))) ?? null,
   })
   const look = async () => {
     // One after the other: a payment that is no longer pending by now has its order by then.
@@ -44,8 +44,12 @@ export function useElsewhere(userId: string, productId: string): Elsewhere {
   }
 }
 
+/** The payment that has become an order: its own, or the one of all that was bought together. */
+export const paymentOf = ({ boughtTogether, transactionId }: OrderView): string =>
+  boughtTogether ?? transactionId
+
 /** A cancelled order does not count, as on the server. */
-function isNew(order: OrderView, productId: string, known: readonly OrderView[]): boolean {
-  if (order.productId !== productId || order.orderStatus === 'Cancelled') return false
+function isNew(order: OrderView, productIds: readonly string[], known: readonly OrderView[]): boolean {
+  if (!productIds.includes(order.productId) || order.orderStatus === 'Cancelled') return false
   return !known.some(({ orderId }) => orderId === order.orderId)
 }

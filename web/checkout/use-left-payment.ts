@@ -4,7 +4,7 @@ import type { Attempt } from './payment-attempt.ts'
 import type { Elsewhere } from './use-elsewhere.ts'
 
 /**
- * A payment of the product that was left in the middle, or that another window makes; `null` while there is none to
+ * A payment of one of the products that was left in the middle, or that another window makes; `null` while there is none to
  * tell of. Each is told once: what the customer has read must not keep them from paying.
  */
 export function useLeftPayment(elsewhere: Elsewhere, attempt: Attempt) {

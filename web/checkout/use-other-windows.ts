@@ -1,42 +1,44 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { OrderView } from '#contracts/orders.ts'
 import type { Attempt } from './payment-attempt.ts'
-import type { Elsewhere } from './use-elsewhere.ts'
+import { type Elsewhere, paymentOf } from './use-elsewhere.ts'
 import { onPaymentChange } from './window-channel.ts'
 
 interface Windows {
-  productId: string
+  productIds: readonly string[]
   elsewhere: Elsewhere
   attempt: Attempt
   /** Closes the popup, because the payment in it cannot become an order any more. */
   close: (why: 'replaced') => void
   /** This window's own payment became this order. */
-  thank: (orderId: string) => void
+  thank: (order: OrderView) => void
   /** Another payment became an order; `note`: what became of the payment here. */
   onOrderedElsewhere: (note: string) => void
 }
 
 /**
- * Follows what the customer does about the product elsewhere: looks again when another window of this browser tells,
+ * Follows what the customer does about the products elsewhere: looks again when another window of this browser tells,
  * when the customer comes back to this one, and when a payment here ends without an order. What was paid here and is
  * being confirmed is left to its own answer.
  */
-export function useOtherWindows({ productId, elsewhere, attempt, ...on }: Windows): void {
+export function useOtherWindows({ productIds, elsewhere, attempt, ...on }: Windows): void {
   const { state, payment, outcome } = attempt
   const look = useEffectEvent(async () => {
     const ownId = state === 'waiting' ? payment?.paymentId : undefined
     const { payments, order } = await elsewhere.look()
-    const isAlive = payments.some(({ paymentId }) => paymentId === ownId) || order?.transactionId === ownId
+    const isAlive =
+      payments.some(({ paymentId }) => paymentId === ownId) || (order && paymentOf(order) === ownId)
     if (ownId && !isAlive) on.close('replaced')
   })
   // What cannot be asked now is asked the next time.
-  useEffect(() => onPaymentChange(productId, () => void look().catch(() => null)), [productId])
+  useEffect(() => onPaymentChange(productIds, () => void look().catch(() => null)), [productIds])
   const isUncertain = outcome?.kind === 'notVerified' || outcome?.kind === 'crashed'
   useEffect(() => {
     if (isUncertain) look().catch(() => null)
   }, [isUncertain])
 
   const tell = useEffectEvent((order: NonNullable<Elsewhere['order']>) => {
-    if (order.transactionId === payment?.paymentId) on.thank(order.orderId)
+    if (paymentOf(order) === payment?.paymentId) on.thank(order)
     else on.onOrderedElsewhere(outcome?.kind === 'notVerified' ? (outcome.sentence ?? '') : '')
   })
   const isBusy = state === 'confirming' || state === 'done'

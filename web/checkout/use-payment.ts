@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { z } from 'zod'
 import { readCart } from '#contracts/cart.ts'
-import type { Product } from '#contracts/catalogue.ts'
-import { initiatePayment } from '#contracts/checkout.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
-import type { ExtrasWish } from '#rules/checkout/extras.ts'
-import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { ApiError, call, sentenceOf } from '#web/api.ts'
+import type { Paise } from '#rules/money.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import type { AttemptEvent, OpenPayment } from './payment-attempt.ts'
+import type { OpenPayment } from './payment-attempt.ts'
+import { idsOf, namesOf, type Piece } from './piece.ts'
 import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
+import { blamesPan, isGone, refusal, reserve } from './reserve.ts'
 import type { ShippingForm } from './shipping-form.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useSteady } from './use-steady.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds without an answer from the popup (specification, section 9). */
@@ -20,22 +17,23 @@ const PATIENCE = 180_000
 
 export interface Purchase {
   userId: string
-  product: Product
-  choice: VariantChoice
-  extras: ExtrasWish
+  pieces: readonly Piece[]
   /** The code of the coupon in the price; empty for none. */
   coupon: string
   shopName: string
-  /** The order's number, once the server has confirmed it. */
-  onPaid: (orderId: string | null) => void
+  /** The orders' numbers, once the server has confirmed them, and what it said. */
+  onPaid: (orderIds: string[], message: string) => void
   /** The server wants a PAN, or another one. */
   onPanFault: (sentence: string) => void
+  /** Of several products some cannot be bought any more. */
+  onGone: (sentence: string) => void
 }
 
-/** Paying for one product: reserve, open the provider's popup, confirm. Every attempt is reported once. */
+/** Paying for one product or several: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment(purchase: Purchase) {
-  const { userId, product, choice, extras, coupon, shopName, onPaid, onPanFault } = purchase
-  const { attempt, present, timer, happened, ended } = useAttempt(product.id)
+  const { userId, pieces, coupon, shopName, onPaid, onPanFault, onGone } = purchase
+  const productIds = useSteady(idsOf(pieces))
+  const { attempt, present, timer, happened, ended } = useAttempt(productIds)
   const popup = useRef<CheckoutPopup | null>(null)
 
   const close = useCallback(
@@ -56,7 +54,7 @@ export function usePayment(purchase: Purchase) {
     await ended({ kind: 'verified' })
     // What was bought has left the cart.
     void refresh(readCart)
-    onPaid(answer.orderId)
+    onPaid(answer.orderIds, answer.message)
   }
 
   const openPopup = async (payment: OpenPayment, to: ShippingForm) => {
@@ -64,13 +62,13 @@ export function usePayment(purchase: Purchase) {
     if (!Checkout) return void ended({ kind: 'scriptFailed' })
     try {
       popup.current = new Checkout({
-        ...shownInPopup(payment, to, { shopName, product }),
+        ...shownInPopup(payment, to, { shopName, pieces }),
         modal: { handleback: false, ondismiss: () => void ended({ kind: 'dismissed' }) },
         handler: (response) => void confirm(response),
       })
       popup.current.open()
       happened({ kind: 'opened' })
-      tellOtherWindows(product.id)
+      tellOtherWindows(productIds)
       timer.current = setTimeout(async () => {
         const late = ended({ kind: 'timedOut' })
         popup.current?.close?.()
@@ -88,13 +86,12 @@ export function usePayment(purchase: Purchase) {
   const pay = async (to: ShippingForm, total: Paise, mustRead?: () => Promise<boolean>) => {
     if (!happened({ kind: 'pay' })) return
     if (await mustRead?.().catch(() => false)) return void happened({ kind: 'readFirst' })
-    const payment = await reserve({ userId, product, choice, extras, coupon, to, total }).catch(
-      (error: unknown) => {
-        happened(refusal(error, total))
-        if (blamesPan(error)) onPanFault(error.message)
-        return null
-      },
-    )
+    const payment = await reserve({ userId, pieces, coupon, to, total }).catch((error: unknown) => {
+      happened(refusal(error, { pieces, total }))
+      if (isGone(error, pieces)) onGone(error.message)
+      if (blamesPan(error)) onPanFault(error.message)
+      return null
+    })
     if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
   }
 
@@ -110,7 +107,7 @@ export function usePayment(purchase: Purchase) {
 function shownInPopup(
   payment: OpenPayment,
   to: ShippingForm,
-  { shopName, product }: Pick<Purchase, 'shopName' | 'product'>,
+  { shopName, pieces }: Pick<Purchase, 'shopName' | 'pieces'>,
 ) {
   return {
     key: payment.key,
@@ -118,7 +115,7 @@ function shownInPopup(
     currency: payment.currency,
     name: shopName,
     order_id: payment.orderId,
-    description: product.name,
+    description: namesOf(pieces),
     prefill: {
       name: `${to.firstName} ${to.lastName}`.trim(),
       email: to.email,
@@ -127,55 +124,4 @@ function shownInPopup(
     theme: { color: '#7a1f2b' },
     retry: { enabled: true },
   }
-}
-
-function reserve(wish: {
-  userId: string
-  product: Product
-  choice: VariantChoice
-  extras: ExtrasWish
-  coupon: string
-  to: ShippingForm
-  total: Paise
-}): Promise<OpenPayment> {
-  const { userId, product, choice, extras, coupon, total } = wish
-  const { pan, ...shippingAddress } = wish.to
-  const price = toRupees(total)
-  return call(initiatePayment, {
-    body: {
-      userId,
-      items: [{ productId: product.id, name: product.name, price, quantity: 1, variant: choice, extras }],
-      shippingAddress,
-      coupon,
-      pan,
-      subtotal: price,
-      totalAmount: price,
-      paymentMethod: 'online',
-      timestamp: new Date().toISOString(),
-    },
-  })
-}
-
-/**
- * A 409 that names a new total asks for consent; a limit of the shop is told as one; everything else is a refusal, in
- * the server's words if it has any.
- */
-function refusal(error: unknown, total: Paise): AttemptEvent {
-  if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
-    return {
-      kind: 'priceChanged',
-      from: total,
-      to: fromRupees(error.details.totalAmount),
-      ...(typeof error.details.couponFault === 'string' && { why: error.details.couponFault }),
-    }
-  if (error instanceof ApiError && typeof error.details.limit === 'string')
-    return { kind: 'limited', sentence: error.message }
-  return { kind: 'refused', sentence: sentenceOf(error, '') }
-}
-
-function blamesPan(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return false
-  return error.details.fields.some(
-    (fault: unknown) => z.object({ field: z.literal('pan') }).safeParse(fault).success,
-  )
 }

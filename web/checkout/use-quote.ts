@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import { readQuote } from '#contracts/checkout.ts'
+import { readCartQuote, readQuote } from '#contracts/checkout.ts'
+import type { Asked } from '#contracts/endpoint.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { call, sentenceOf } from '#web/api.ts'
@@ -11,19 +12,31 @@ import { storeCoupon, storedCoupon } from './entered-coupon.ts'
 
 type Bought = { product: Pick<Product, 'id'>; choice: VariantChoice; extras: ExtrasWish }
 
-/** What a product costs this customer, and the coupon in it. The former price stays until there is one with a new code. */
-export function useQuote({ product, choice, extras }: Bought) {
+const wishOf = ({ product, choice, extras }: Bought) => ({ productId: product.id, variant: choice, extras })
+
+/** What a product costs this customer, and the coupon in it. */
+export function useQuote(bought: Bought) {
+  return useQuoteWithCoupon(readQuote, (coupon) => ({ body: { ...wishOf(bought), coupon } }))
+}
+
+/** What several products cost this customer with one payment, and the coupon in it. */
+export function useCartQuote(bought: readonly Bought[]) {
+  return useQuoteWithCoupon(readCartQuote, (coupon) => ({ body: { items: bought.map(wishOf), coupon } }))
+}
+
+/** The former price stays until there is one with a new code. */
+function useQuoteWithCoupon<E extends typeof readQuote | typeof readCartQuote>(
+  endpoint: E,
+  askedWith: (coupon: string) => Partial<Asked<E>>,
+) {
   const [coupon, setCoupon] = useState(storedCoupon)
   const [isApplying, setApplying] = useState(false)
-  const askedWith = (code: string) => ({
-    body: { productId: product.id, variant: choice, extras, coupon: code },
-  })
-  const quote = useEndpointQuery(readQuote, askedWith(coupon))
+  const quote = useEndpointQuery(endpoint, askedWith(coupon))
   const applyCoupon = async (code: string) => {
     setApplying(true)
     try {
-      const answer = await call(readQuote, askedWith(code))
-      setData(readQuote, askedWith(code), answer)
+      const answer = await call(endpoint, askedWith(code))
+      setData(endpoint, askedWith(code), answer)
       setCoupon(code)
       // A code that does not count is not tried again after a reload.
       storeCoupon(answer.coupon?.fault === null ? code : '')

@@ -9,16 +9,19 @@ function shared(): BroadcastChannel {
   return channel
 }
 
-/** Tells the other windows of this browser to look what became of a product's payments. */
-export function tellOtherWindows(productId: string): void {
-  shared().postMessage(productId)
+/** Tells the other windows of this browser to look what became of the payments of some products. */
+export function tellOtherWindows(productIds: readonly string[]): void {
+  shared().postMessage(productIds)
 }
 
 /**
- * Calls when another window has told of this product, or the customer has come back to this one. Answers how to stop.
+ * Calls when another window has told of one of these products, or the customer has come back to this one. Answers how to
+ * stop.
  */
-export function onPaymentChange(productId: string, look: () => void): () => void {
-  const heard = ({ data }: MessageEvent<unknown>) => data === productId && look()
+export function onPaymentChange(productIds: readonly string[], look: () => void): () => void {
+  const heard = ({ data }: MessageEvent<unknown>) => {
+    if (Array.isArray(data) && data.some((id) => productIds.includes(id))) look()
+  }
   const seen = () => document.visibilityState === 'visible' && look()
   const windows = shared()
   windows.addEventListener('message', heard)

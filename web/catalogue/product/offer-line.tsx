@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { offerSaving } from '#rules/checkout/own-offer.ts'
-import { formatRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { FrameData } from '#server/storefront.server.ts'
 import { useSession } from '#web/session/session.ts'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
@@ -17,7 +17,8 @@ export function OfferLine({ product, extras }: { product: Product; extras: reado
   const offer = useRouteLoaderData<FrameData>('layout/shop.route')?.offer
   const userId = useSession()?.userId
   const OwnPrice = useFetchedPart(loadOwn, userId !== undefined)
-  const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountPoints) : 0
+  const cap = fromRupees(offer?.maxRupees ?? 0) || null
+  const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountPoints, cap) : 0
   if (saving === 0) return null
   const everybody = <>New customers: {formatRupees(saving)} off the first order</>
   return (

@@ -8,11 +8,15 @@ import { BACKDROP_STYLES, POPUP_FRAME } from './popup-frame.tsx'
 export interface AlertDialogProps {
   title: string
   description: ReactNode
+  /** Below the description: lines or figures. */
+  details?: ReactNode
   /** Name the deed ("Cancel this order"), not "OK". */
   confirmLabel: string
   cancelLabel: string
   /** May take its time; the dialog shows it is busy and closes when it is done, unless the answer is `false`. */
   onConfirm: () => unknown
+  /** The other button; Escape and Back only close. */
+  onCancel?: () => void
   destructive?: boolean
   /** Not where Back is what the question is about. */
   closesOnBack?: boolean
@@ -61,8 +65,11 @@ export function AlertDialog(props: AlertDialogProps) {
             {closesOnBack && <BackCloses dialog={root} />}
             <Base.Title className="text-heading">{title}</Base.Title>
             <Base.Description className="mt-2 text-stone">{description}</Base.Description>
+            {props.details}
             <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Base.Close render={<Button kind="secondary" />}>{cancelLabel}</Base.Close>
+              <Base.Close render={<Button kind="secondary" onClick={props.onCancel} />}>
+                {cancelLabel}
+              </Base.Close>
               <Button kind={destructive ? 'destroy' : 'primary'} pending={pending} onClick={confirm}>
                 {confirmLabel}
               </Button>

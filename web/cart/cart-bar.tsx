@@ -1,0 +1,41 @@
+import { formatRupees } from '#rules/money.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import type { CartTotal } from './cart-sums.ts'
+
+interface CartBarProps {
+  /** Of the lines that are ticked. */
+  total: CartTotal
+  onCheckOut: () => void
+}
+
+/** What the ticked pieces cost together, and paying for them at once. */
+export function CartBar({ total: { products, paise, saving }, onCheckOut }: CartBarProps) {
+  return (
+    // The chat button floats at the right end of it on all but wide screens.
+    <div className="sticky bottom-0 z-10 grid items-center gap-x-8 gap-y-3 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-xl:pr-18 sm:grid-cols-[1fr_auto]">
+      <div>
+        <p className="flex items-baseline gap-4 font-display leading-tight font-semibold max-sm:justify-between">
+          <span className="text-heading">Total</span>
+          <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
+        </p>
+        <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm" aria-live="polite">
+          {products === 1 ? '1 piece' : `${products} pieces`}, GST included.
+          {saving > 0 && (
+            <>
+              {' '}
+              With your welcome offer of <span className="money">{formatRupees(saving)}</span>.
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        size="large"
+        className="max-sm:w-full"
+        blockedBecause={products === 0 && 'Select at least one piece.'}
+        onClick={onCheckOut}
+      >
+        Checkout ({products})
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+
+interface GoneDialogProps {
+  /** The server's words for what is gone; null while there is nothing to ask. */
+  sentence: string | null
+  /** How many pieces can still be bought, and what they cost together. */
+  left: number
+  total: Paise
+  onGoOn: () => void
+  onBack: () => void
+}
+
+/** Some of the pieces were sold between looking and paying: the customer decides about the others. */
+export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialogProps) {
+  const [shown, setShown] = useState(sentence)
+  // The words stay while the dialog is closing.
+  if (sentence !== null && sentence !== shown) setShown(sentence)
+  if (shown === null) return null
+  const others = left === 1 ? 'The other piece costs' : `The other ${left} pieces cost`
+  return (
+    <AlertDialog
+      open={sentence !== null}
+      onOpenChange={(open) => open || onGoOn()}
+      title="Not all pieces can be bought"
+      description={
+        <>
+          {shown} Nothing has been charged. {others}{' '}
+          <strong className="font-semibold text-ink money">{formatRupees(total)}</strong>.
+        </>
+      }
+      confirmLabel="Go on without"
+      cancelLabel="Back to the cart"
+      onConfirm={onGoOn}
+      onCancel={onBack}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+/** The customer has bought one of the pieces in another window. `note`: what became of the payment here. */
+export function OrderedElsewhere({ note }: { note: string }) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center text-center">
+      <h1 className="text-heading">You have bought one of these pieces in another window.</h1>
+      <p className="mt-3 text-stone">
+        Your order history has the order. The other pieces are still in your cart.
+      </p>
+      {note && <Notice className="mt-6 w-full text-left" title={note} />}
+      <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
+        <LinkButton kind="secondary" render={<Link to={paths.cart()} />}>
+          Back to the cart
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Product } from '#contracts/catalogue.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ExtrasWish } from '#rules/checkout/extras.ts'
+import { PREPARATIONS, type Preparation } from '#rules/delivery/preparation.ts'
+import type { Paise } from '#rules/money.ts'
+import { productPreparation } from '#web/delivery/preparation-of.ts'
+
+/** A product as somebody is about to pay for it, alone or with others. */
+export type Piece = {
+  /** In the variant chosen, and named by it. */
+  product: Product
+  choice: VariantChoice
+  extras: ExtrasWish
+  /** What it costs this customer. */
+  total: Paise
+}
+
+export const idsOf = (pieces: readonly Pick<Piece, 'product'>[]): string[] =>
+  pieces.map(({ product }) => product.id)
+
+/** `Lotus Ring`, or `Lotus Ring and 2 more`. */
+export function namesOf(pieces: readonly Pick<Piece, 'product'>[]): string {
+  const [first, ...others] = pieces.map(({ product }) => product.name)
+  return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`
+}
+
+/** What has to happen before all of them can leave: what takes longest. */
+export function longestPreparation(pieces: readonly Piece[]): Preparation {
+  const each = pieces.map(({ product, choice, extras }) =>
+    PREPARATIONS.indexOf(productPreparation(product, choice, extras.engraving)),
+  )
+  return PREPARATIONS[Math.max(0, ...each)] ?? 'inStock'
+}

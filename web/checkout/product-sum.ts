@@ -1,0 +1,35 @@
+import type { Product } from '#contracts/catalogue.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { type OrderSum, offerNote } from './order-lines.ts'
+
+/** The price of a product in lines; without a quote everybody's. */
+export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
+  const { gstPoints: gstBps, taxable, gst, insurance } = breakup
+  if (!quote)
+    return {
+      gstPoints: gstBps,
+      pieceTaxable: taxable,
+      coupon: 0,
+      couponCode: '',
+      promotion: 0,
+      promotionNote: '',
+      extraLines: [],
+      gst,
+      insurance,
+      delivery: 0,
+    }
+  return {
+    ...quote.lines,
+    couponCode: quote.coupon?.code ?? '',
+    extraLines: quote.extras,
+    gstPoints: gstBps,
+    promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',
+  }
+}
+
+/** The page and the cart say the offer with GST, its line here is before GST: so the sum is named as well. */
+function savedWords({ lines, extras }: QuoteView): string {
+  const added = extras.reduce((sum, { price }) => sum + fromRupees(price), lines.delivery)
+  return `You save ${formatRupees(lines.price + added - lines.total)} in total, GST included.`
+}
