@@ -139,6 +139,7 @@ function BuyLine({ item, onBuy }: Pick<CartLineProps, 'item' | 'onBuy'>) {
     )
   return (
     <Button
+      kind="secondary"
       className="flex-1 sm:flex-none"
       onClick={onBuy}
       blockedBecause={!isAvailable(item) && 'This piece cannot be bought at the moment.'}

@@ -19,7 +19,7 @@ function line({
   sizes?: { label: string; difference: number }[]
 }): CartItem {
   const extraLines = extras.map((extra) => ({ price: extra }))
-  return {
+  const known: Partial<Record<keyof CartItem, unknown>> = {
     priceAtTimeOfAddition: added,
     extraLines,
     extrasFault: null,
@@ -29,7 +29,8 @@ function line({
       stock_quantity: stock,
       variants: { purities: [], colours: [], sizes, partnerSizes: [] },
     },
-  } as CartItem
+  }
+  return known as CartItem
 }
 
 test('the total is what the products cost today, to the paisa', () => {

@@ -80,13 +80,12 @@ function Line({ product, quote, fault }: LineProps) {
           <p className={clsx('font-display text-lg leading-snug font-medium', fault && 'line-through')}>
             {product.name}
           </p>
-          <Facts
-            className="mt-1"
-            items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]}
-          />
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+            <Facts items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]} />
+            {quote && <p className="font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
+          </div>
           {quote && <ChosenExtras extras={quote.extras} product={product} />}
         </div>
-        {quote && <p className="shrink-0 font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
       </div>
       {fault && (
         <p role="status" className="mt-2 border-b border-hairline pb-4 text-sm text-amber">

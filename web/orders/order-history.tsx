@@ -10,8 +10,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
+import { groupedOrders } from './grouped-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { OrdersTogether } from './orders-together.tsx'
 import { PendingPayments, usePendingPayments } from './pending-payments.tsx'
 
 export interface OrderHistoryProps {
@@ -54,13 +56,17 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
       <h2 className="sr-only">Orders</h2>
       <div className="grid max-w-4xl gap-5">
         {notices}
-        {orders.data.map((order) => (
-          <OrderCard
-            key={order.orderId}
-            order={order}
-            onOpen={() => onOpen(order.orderId)}
-            onCancel={() => setCancelling(order)}
-          />
+        {groupedOrders(orders.data).map((group) => (
+          <OrdersTogether key={group[0]?.orderId} orders={group}>
+            {group.map((order) => (
+              <OrderCard
+                key={order.orderId}
+                order={order}
+                onOpen={() => onOpen(order.orderId)}
+                onCancel={() => setCancelling(order)}
+              />
+            ))}
+          </OrdersTogether>
         ))}
       </div>
       {shown && (

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { addToCart, readCart } from '#contracts/cart.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { buy } from '#tests/support/purchase.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+const inPopup = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
+
+type Piece = { id: string; name: string; price: number }
+
+/** Three products of the demo that come in one size only. */
+async function demoPieces(): Promise<Piece[]> {
+  const { rows } = await window.shop.pool.query<Piece>(
+    `select p.id, p.name, c.price::float8 as price from products p join product_prices c on c.product_id = p.id
+     where p.stock_quantity > 1 and p.variants->'sizes' = '[]'::jsonb
+       and exists (select from product_images i where i.product_id = p.id)
+     order by p.name limit 3`,
+  )
+  return rows
+}
+
+/** Three products of which there is one each; `line` begins their names. */
+const rarePieces = (line: string): Promise<Piece[]> =>
+  Promise.all(
+    ['Pendant', 'Bangle', 'Drops'].map((name) =>
+      window.shop.product({ name: `${line} ${name}`, stock: 1, price: 40_000_00 }),
+    ),
+  )
+
+/** A customer who looks at a cart with these. */
+async function withInCart(pieces: Piece[], size = DESKTOP) {
+  const { shop } = window
+  const visit = await window.customer(size)
+  const [me, userId] = [shop.as(visit.customer), visit.customer.id]
+  for (const { id } of pieces) await me.call(addToCart, { body: { userId, productId: id } })
+  const orders = () => me.call(listOrders, { params: { userId } })
+  const cart = () => me.call(readCart, { params: { userId } })
+  await visit.page.goto('/cart')
+  return { ...visit, pieces, orders, cart }
+}
+
+test('two of three pieces are bought with one payment and stay together in the order history', async () => {
+  await using visit = await withInCart(await demoPieces(), PHONE)
+  const { page, pieces, orders, cart, complaints } = visit
+  const [kept, ...wanted] = pieces.map(({ name }) => name)
+  await page.getByRole('checkbox', { name: `Select ${kept}` }).uncheck()
+  await page.reload()
+  await page.getByRole('button', { name: 'Checkout (2)' }).click()
+  await page.waitForURL('**/shipping-details')
+  await fillAddress(page)
+  const pan = page.getByLabel('PAN')
+  if (await pan.isVisible()) await pan.fill('ABCPK1234F')
+  await page.getByText('Price breakdown').first().click()
+  await page.getByText('before tax').first().waitFor()
+  await payButton(page).click()
+  await inPopup(page).click()
+  await page.getByText('Your 2 orders are confirmed.').waitFor()
+  const placed = await orders()
+  for (const { orderId } of placed) await page.getByText(orderId).waitFor()
+  await page.getByRole('link', { name: 'Order History' }).click()
+  await page.getByText('Bought together').waitFor()
+  expect(placed.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
+  expect((await cart()).map(({ Product }) => Product.name)).toEqual([kept])
+  expect(complaints).toEqual([])
+})
+
+test('a piece that is sold between looking and paying is named, and the others are bought without it', async () => {
+  await using visit = await withInCart(await rarePieces('Lotus'))
+  const { page, pieces, orders } = visit
+  const [first] = pieces
+  await page.getByRole('button', { name: 'Checkout (3)' }).click()
+  await fillAddress(page)
+  await payButton(page).waitFor()
+  if (first) await buy(window.shop, await window.shop.customer(), first)
+  await payButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Not all pieces can be bought' })
+  await question.getByText('“Lotus Pendant” is sold out.').waitFor()
+  await question.getByRole('button', { name: 'Go on without' }).click()
+  await page.getByText('It is not part of this payment.').waitFor()
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Solapur')
+  await payButton(page).click()
+  await inPopup(page).click()
+  await page.getByText('Your 2 orders are confirmed.').waitFor()
+  expect(await orders()).toHaveLength(2)
+})
+
+test('a payment that was left in the middle is continued after a reload, for all pieces', async () => {
+  await using visit = await withInCart(await rarePieces('Pearl'))
+  const { page, orders } = visit
+  await page.getByRole('button', { name: 'Checkout (3)' }).click()
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await inPopup(page).click()
+  await page.getByText('Your 3 orders are confirmed.').waitFor()
+  expect(await orders()).toHaveLength(3)
+})
+
+test('the address without a choice leads to the cart, which says why', async () => {
+  await using visit = await window.customer()
+  await visit.page.goto('/shipping-details')
+  await visit.page.getByText('Choose what you would like to buy from your cart first.').waitFor()
+})
