@@ -26,7 +26,6 @@ import { PayBar } from './pay-bar.tsx'
 import { busyWords, type OpenPayment, OUTCOME } from './payment-attempt.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { ordersOf, PendingPaymentNotice } from './pending-payment.tsx'
-import { idsOf, longestPreparation, type Piece } from './piece.ts'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { type ShippingForm, shippingForm } from './shipping-form.ts'
 import { type Elsewhere, paymentOf } from './use-elsewhere.ts'
@@ -34,6 +33,7 @@ import { useLeftPayment } from './use-left-payment.ts'
 import { useOtherWindows } from './use-other-windows.ts'
 import { usePayment } from './use-payment.ts'
 import { useSteady } from './use-steady.ts'
+import { idsOf, slowestPreparation, type WantedProduct } from './wanted-product.ts'
 
 /** What all pieces come to, and what that asks for. */
 export type CheckoutSum = { total: Paise } & Pick<QuoteView, 'pan' | 'coupon'>
@@ -43,7 +43,7 @@ export interface BuyFormProps {
   profile: Profile
   book: AddressBook
   /** One product, or those of the cart that are paid for together. */
-  pieces: readonly Piece[]
+  wanted: readonly WantedProduct[]
   sum: CheckoutSum
   /** What is bought, with the place where a coupon is entered. */
   summary: (coupon: ReactNode) => ReactNode
@@ -65,7 +65,7 @@ export interface BuyFormProps {
 
 /** Where the parcel goes, and paying for it. */
 export function BuyForm(props: BuyFormProps) {
-  const { userId, profile, book, pieces, sum, coupon, elsewhere, onOrderedElsewhere, onPriceMoved } = props
+  const { userId, profile, book, wanted, sum, coupon, elsewhere, onOrderedElsewhere, onPriceMoved } = props
   const { total, pan } = sum
   const [found] = useState(elsewhere.payments[0])
   const form = useForm<ShippingForm>({
@@ -77,8 +77,8 @@ export function BuyForm(props: BuyFormProps) {
   })
   const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
   const thank = (orderIds: string[], note = '') => {
-    rememberThanks({ productIds: idsOf(pieces), orderIds, note })
-    for (const id of idsOf(pieces)) storeExtras(id, NO_EXTRAS)
+    rememberThanks({ productIds: idsOf(wanted), orderIds, note })
+    for (const id of idsOf(wanted)) storeExtras(id, NO_EXTRAS)
     storeCoupon('')
     props.onBought?.()
     // The browser would come back to the pay button, below the thanks.
@@ -92,21 +92,21 @@ export function BuyForm(props: BuyFormProps) {
   }
   const { attempt, pay, resume, close, decline } = usePayment({
     userId,
-    pieces,
+    wanted,
     coupon: sum.coupon?.fault === null ? coupon : '',
     shopName,
     onPanFault: (message) => {
       form.setError('pan', { message })
       onPriceMoved()
     },
-    onPaid: (orderIds, message) => thank(orderIds, orderIds.length < pieces.length ? message : ''),
+    onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
     onGone: (sentence) => props.onGone?.(sentence),
   })
-  const busy = busyWords(attempt.state, pieces.length)
+  const busy = busyWords(attempt.state, wanted.length)
   const paid = attempt.state === 'done'
 
   const { left, mustRead, forget } = useLeftPayment(elsewhere, attempt)
-  const productIds = useSteady(idsOf(pieces))
+  const productIds = useSteady(idsOf(wanted))
   const windows = { productIds, elsewhere, attempt, close, onOrderedElsewhere }
   useOtherWindows({ ...windows, thank: (order) => void thankFor(order) })
   // A payment that is being confirmed is not closed by Back, and not left in the middle either.
@@ -155,7 +155,7 @@ export function BuyForm(props: BuyFormProps) {
       )}
     >
       <form onSubmit={form.handleSubmit(payFor)} noValidate>
-        <h2 className="mb-5 text-heading">Where shall we send {pieces.length > 1 ? 'them' : 'it'}?</h2>
+        <h2 className="mb-5 text-heading">Where shall we send {wanted.length > 1 ? 'them' : 'it'}?</h2>
         {left && (
           <PendingPaymentNotice
             userId={userId}
@@ -165,7 +165,7 @@ export function BuyForm(props: BuyFormProps) {
             onEnded={() => void ended(left)}
           />
         )}
-        {isIdle && pieces.some(({ product }) => product.stock_quantity <= 0) && <LastPiece />}
+        {isIdle && wanted.some(({ product }) => product.stock_quantity <= 0) && <LastPiece />}
         {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}
         <fieldset
           disabled={Boolean(busy) || paid}
@@ -177,12 +177,12 @@ export function BuyForm(props: BuyFormProps) {
             {pan.needed && <PanField above={pan.above} />}
           </FormProvider>
         </fieldset>
-        <ParcelDay pincode={form.watch('pincode')} preparation={longestPreparation(pieces)} />
-        <PaymentOutcome outcome={attempt.outcome} isSeveral={pieces.length > 1} />
+        <ParcelDay pincode={form.watch('pincode')} preparation={slowestPreparation(wanted)} />
+        <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
         <PayBar {...{ total, busy, paid }} heldUntil={attempt.payment?.expiresAt} isSecond={left !== null} />
         <p className="mt-4 text-sm text-stone max-lg:pr-16">
           You pay by card, UPI or netbanking in our payment provider’s window.{' '}
-          {pieces.length > 1
+          {wanted.length > 1
             ? 'The pieces are held for you while you do.'
             : 'The piece is held for you while you do.'}
         </p>

@@ -5,6 +5,7 @@ import type { CartQuoteView } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
+import { forgetCartCheckout } from '#web/cart/cart-checkout.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Session } from '#web/session/session.ts'
@@ -13,15 +14,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { useAddressBook } from './address-book.ts'
 import { BuyForm } from './buy-form.tsx'
-import { forgetCartCheckout } from './cart-checkout.ts'
 import { CheckoutWaiting } from './cart-checkout-waiting.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { OrderedElsewhere } from './ordered-elsewhere.tsx'
-import { idsOf, type Piece } from './piece.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useCartQuote } from './use-quote.ts'
 import { useSteady } from './use-steady.ts'
+import { idsOf, type WantedProduct } from './wanted-product.ts'
 
 /** A line of the cart, before it is known what it costs this customer. */
 const chosenOf = ({ Product, variant, extras }: CartItem) => ({
@@ -31,7 +31,10 @@ const chosenOf = ({ Product, variant, extras }: CartItem) => ({
 })
 
 /** Those that can be bought now, with their prices. */
-function piecesIn({ quotes }: CartQuoteView, chosen: readonly ReturnType<typeof chosenOf>[]): Piece[] {
+function wantedIn(
+  { quotes }: CartQuoteView,
+  chosen: readonly ReturnType<typeof chosenOf>[],
+): WantedProduct[] {
   return chosen.flatMap((one) => {
     const quote = quotes.find(({ productId }) => productId === one.product.id)
     return quote ? [{ ...one, total: quote.lines.total }] : []
@@ -55,8 +58,8 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   if (failed) return <NotLoaded title="The checkout could not be loaded." onAgain={failed.refetch} />
   if (elsewhere.waiting || book.waiting || !profile.data || !quote.data) return <CheckoutWaiting />
   const { data } = quote
-  const pieces = piecesIn(data, chosen)
-  if (pieces.length === 0) return <NothingLeft />
+  const wanted = wantedIn(data, chosen)
+  if (wanted.length === 0) return <NothingLeft />
   const total = fromRupees(data.total)
   return (
     <>
@@ -64,7 +67,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
         userId={userId}
         profile={profile.data}
         book={book}
-        pieces={pieces}
+        wanted={wanted}
         sum={{ total, pan: data.pan, coupon: data.coupon }}
         summary={(field) => <CartSummary chosen={chosen} quote={data} coupon={field} />}
         coupon={coupon}
@@ -81,7 +84,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
       />
       <GoneDialog
         sentence={gone}
-        left={pieces.length}
+        left={wanted.length}
         total={total}
         onGoOn={() => setGone(null)}
         onBack={() => void navigate(paths.cart())}

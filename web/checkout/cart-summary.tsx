@@ -9,10 +9,10 @@ import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import { ChosenExtras } from './chosen-extras.tsx'
 import { orderLines } from './order-lines.ts'
-import type { Piece } from './piece.ts'
 import { sumOf } from './product-sum.ts'
+import type { WantedProduct } from './wanted-product.ts'
 
-type Chosen = Omit<Piece, 'total'>
+type Chosen = Omit<WantedProduct, 'total'>
 
 interface CartSummaryProps {
   /** Everything that was chosen, also what cannot be bought now. */

@@ -3,12 +3,12 @@ import { initiatePayment } from '#contracts/checkout.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { AttemptEvent, OpenPayment, PriceChange } from './payment-attempt.ts'
-import type { Piece } from './piece.ts'
 import type { ShippingForm } from './shipping-form.ts'
+import type { WantedProduct } from './wanted-product.ts'
 
 type Wish = {
   userId: string
-  pieces: readonly Piece[]
+  wanted: readonly WantedProduct[]
   coupon: string
   to: ShippingForm
   /** What the customer has agreed to for all of them. */
@@ -16,12 +16,12 @@ type Wish = {
 }
 
 /** Asks the server to reserve the products and to open a payment for them. */
-export function reserve({ userId, pieces, coupon, to, total }: Wish): Promise<OpenPayment> {
+export function reserve({ userId, wanted, coupon, to, total }: Wish): Promise<OpenPayment> {
   const { pan, ...shippingAddress } = to
   return call(initiatePayment, {
     body: {
       userId,
-      items: pieces.map(({ product, choice, extras, total: paise }) => ({
+      items: wanted.map(({ product, choice, extras, total: paise }) => ({
         productId: product.id,
         name: product.name,
         price: toRupees(paise),
@@ -41,23 +41,23 @@ export function reserve({ userId, pieces, coupon, to, total }: Wish): Promise<Op
 }
 
 /** Whether some of several products are gone. A single one is refused in the server's words instead. */
-export function isGone(error: unknown, pieces: readonly Piece[]): error is ApiError {
-  return error instanceof ApiError && pieces.length > 1 && Array.isArray(error.details.gone)
+export function isGone(error: unknown, wanted: readonly WantedProduct[]): error is ApiError {
+  return error instanceof ApiError && wanted.length > 1 && Array.isArray(error.details.gone)
 }
 
 /**
  * A 409 that names a new total asks for consent, and one that names products that are gone whether to go on without
  * them; a limit of the shop is told as one; everything else is a refusal, in the server's words if it has any.
  */
-export function refusal(error: unknown, { pieces, total }: Pick<Wish, 'pieces' | 'total'>): AttemptEvent {
-  if (isGone(error, pieces)) return { kind: 'gone' }
+export function refusal(error: unknown, { wanted, total }: Pick<Wish, 'wanted' | 'total'>): AttemptEvent {
+  if (isGone(error, wanted)) return { kind: 'gone' }
   if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
     return {
       kind: 'priceChanged',
       from: total,
       to: fromRupees(error.details.totalAmount),
       ...(typeof error.details.couponFault === 'string' && { why: error.details.couponFault }),
-      ...(pieces.length > 1 && { moved: movedIn(error, pieces) }),
+      ...(wanted.length > 1 && { moved: movedIn(error, wanted) }),
     }
   if (error instanceof ApiError && typeof error.details.limit === 'string')
     return { kind: 'limited', sentence: error.message }
@@ -67,9 +67,9 @@ export function refusal(error: unknown, { pieces, total }: Pick<Wish, 'pieces' |
 const Priced = z.array(z.object({ productId: z.string(), total: z.number() }))
 
 /** Products whose price is another than the one the customer has seen. */
-function movedIn({ details }: ApiError, pieces: readonly Piece[]): NonNullable<PriceChange['moved']> {
+function movedIn({ details }: ApiError, wanted: readonly WantedProduct[]): NonNullable<PriceChange['moved']> {
   const now = Priced.safeParse(details.items).data ?? []
-  return pieces.flatMap(({ product, total }) => {
+  return wanted.flatMap(({ product, total }) => {
     const priced = now.find(({ productId }) => productId === product.id)
     const to = priced ? fromRupees(priced.total) : total
     return to === total ? [] : [{ name: product.name, from: total, to }]

@@ -4,12 +4,12 @@ import type { Paise } from '#rules/money.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { OpenPayment } from './payment-attempt.ts'
-import { idsOf, namesOf, type Piece } from './piece.ts'
 import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
 import { blamesPan, isGone, refusal, reserve } from './reserve.ts'
 import type { ShippingForm } from './shipping-form.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useSteady } from './use-steady.ts'
+import { idsOf, namesOf, type WantedProduct } from './wanted-product.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds without an answer from the popup (specification, section 9). */
@@ -17,7 +17,7 @@ const PATIENCE = 180_000
 
 export interface Purchase {
   userId: string
-  pieces: readonly Piece[]
+  wanted: readonly WantedProduct[]
   /** The code of the coupon in the price; empty for none. */
   coupon: string
   shopName: string
@@ -31,8 +31,8 @@ export interface Purchase {
 
 /** Paying for one product or several: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment(purchase: Purchase) {
-  const { userId, pieces, coupon, shopName, onPaid, onPanFault, onGone } = purchase
-  const productIds = useSteady(idsOf(pieces))
+  const { userId, wanted, coupon, shopName, onPaid, onPanFault, onGone } = purchase
+  const productIds = useSteady(idsOf(wanted))
   const { attempt, present, timer, happened, ended } = useAttempt(productIds)
   const popup = useRef<CheckoutPopup | null>(null)
 
@@ -62,7 +62,7 @@ export function usePayment(purchase: Purchase) {
     if (!Checkout) return void ended({ kind: 'scriptFailed' })
     try {
       popup.current = new Checkout({
-        ...shownInPopup(payment, to, { shopName, pieces }),
+        ...shownInPopup(payment, to, { shopName, wanted }),
         modal: { handleback: false, ondismiss: () => void ended({ kind: 'dismissed' }) },
         handler: (response) => void confirm(response),
       })
@@ -86,9 +86,9 @@ export function usePayment(purchase: Purchase) {
   const pay = async (to: ShippingForm, total: Paise, mustRead?: () => Promise<boolean>) => {
     if (!happened({ kind: 'pay' })) return
     if (await mustRead?.().catch(() => false)) return void happened({ kind: 'readFirst' })
-    const payment = await reserve({ userId, pieces, coupon, to, total }).catch((error: unknown) => {
-      happened(refusal(error, { pieces, total }))
-      if (isGone(error, pieces)) onGone(error.message)
+    const payment = await reserve({ userId, wanted, coupon, to, total }).catch((error: unknown) => {
+      happened(refusal(error, { wanted, total }))
+      if (isGone(error, wanted)) onGone(error.message)
       if (blamesPan(error)) onPanFault(error.message)
       return null
     })
@@ -107,7 +107,7 @@ export function usePayment(purchase: Purchase) {
 function shownInPopup(
   payment: OpenPayment,
   to: ShippingForm,
-  { shopName, pieces }: Pick<Purchase, 'shopName' | 'pieces'>,
+  { shopName, wanted }: Pick<Purchase, 'shopName' | 'wanted'>,
 ) {
   return {
     key: payment.key,
@@ -115,7 +115,7 @@ function shownInPopup(
     currency: payment.currency,
     name: shopName,
     order_id: payment.orderId,
-    description: namesOf(pieces),
+    description: namesOf(wanted),
     prefill: {
       name: `${to.firstName} ${to.lastName}`.trim(),
       email: to.email,

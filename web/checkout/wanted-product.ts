@@ -6,7 +6,7 @@ import type { Paise } from '#rules/money.ts'
 import { productPreparation } from '#web/delivery/preparation-of.ts'
 
 /** A product as somebody is about to pay for it, alone or with others. */
-export type Piece = {
+export type WantedProduct = {
   /** In the variant chosen, and named by it. */
   product: Product
   choice: VariantChoice
@@ -15,18 +15,18 @@ export type Piece = {
   total: Paise
 }
 
-export const idsOf = (pieces: readonly Pick<Piece, 'product'>[]): string[] =>
-  pieces.map(({ product }) => product.id)
+export const idsOf = (wanted: readonly Pick<WantedProduct, 'product'>[]): string[] =>
+  wanted.map(({ product }) => product.id)
 
 /** `Lotus Ring`, or `Lotus Ring and 2 more`. */
-export function namesOf(pieces: readonly Pick<Piece, 'product'>[]): string {
-  const [first, ...others] = pieces.map(({ product }) => product.name)
+export function namesOf(wanted: readonly Pick<WantedProduct, 'product'>[]): string {
+  const [first, ...others] = wanted.map(({ product }) => product.name)
   return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`
 }
 
 /** What has to happen before all of them can leave: what takes longest. */
-export function longestPreparation(pieces: readonly Piece[]): Preparation {
-  const each = pieces.map(({ product, choice, extras }) =>
+export function slowestPreparation(wanted: readonly WantedProduct[]): Preparation {
+  const each = wanted.map(({ product, choice, extras }) =>
     PREPARATIONS.indexOf(productPreparation(product, choice, extras.engraving)),
   )
   return PREPARATIONS[Math.max(0, ...each)] ?? 'inStock'
