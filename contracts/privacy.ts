@@ -94,6 +94,7 @@ export const PersonalData = z.object({
       at: moment,
     }),
   ),
+  storeCredit: z.array(z.object({ kind: z.string(), amount: rupees, reason: z.string(), at: moment })),
   contactMessages: z.array(
     z.object({ ticket: z.string(), name: z.string(), email: z.string(), message: z.string(), at: moment }),
   ),

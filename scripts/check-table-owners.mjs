@@ -54,6 +54,7 @@ const OWNERS = {
   promotions: ['ads', 'exclusiveCollections', 'sales', 'coupons'],
   returns: ['returnEvents', 'returnPhotographs', 'returns'],
   reviews: ['reviews'],
+  'store-credit': ['storeCreditBalances', 'storeCreditEntries'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
   system: ['nodes'],

@@ -44,6 +44,18 @@ const PROMISES = {
     group by o.id, o.number having count(*) > 1`,
   'only products of refunded returns were put back on sale': `
     select number as of from returns where product = 'on-sale' and status not in ('refunded', 'credited', 'paid-out')`,
+  'store credit that was issued or given back was used, or is in the balance': `
+    select coalesce(b.customer_id, e.customer_id)::text as of from store_credit_balances b
+    full join (
+      select customer_id, sum(case kind when 'used' then -amount else amount end) as balance
+      from store_credit_entries group by customer_id) e on e.customer_id = b.customer_id
+    where coalesce(b.balance, 0) <> coalesce(e.balance, 0)`,
+  'no more store credit is given back than was used': `
+    select r.used_reference as of from store_credit_entries r
+    left join store_credit_entries u on u.kind = 'used' and u.reference = r.used_reference
+      and u.customer_id = r.customer_id
+    where r.kind = 'returned'
+    group by r.used_reference, u.amount having sum(r.amount) > coalesce(u.amount, 0)`,
   'as many products are reserved as payments hold them': `
     select p.id::text as of from products p
     where p.reserved_quantity <> (

@@ -51,6 +51,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { REQUEST_LIMITS } from '#server/time-limits.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
@@ -166,6 +167,7 @@ const FEATURES = [
   settingsApi,
   deliveryApi,
   counterApi,
+  storeCreditApi,
   returnsApi,
   adminReturnsApi,
   alertsApi,

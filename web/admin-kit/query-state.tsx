@@ -10,6 +10,9 @@ interface QueryStateProps {
   missing?: ReactNode
 }
 
+/** The caller's role does not allow it; asking again cannot change that. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+
 /** What a screen shows while its one answer is on its way, when it does not exist, and when it could not be had. */
 export function QueryState({ query, missing }: QueryStateProps) {
   if (query.isSuccess) return null
@@ -23,7 +26,10 @@ export function QueryState({ query, missing }: QueryStateProps) {
     )
   if (missing && query.error instanceof ApiError && query.error.status === 404) return missing
   return (
-    <NotLoaded title="This could not be loaded." onAgain={() => void query.refetch()}>
+    <NotLoaded
+      title="This could not be loaded."
+      onAgain={isForbidden(query.error) ? undefined : () => void query.refetch()}
+    >
       {sentenceOf(query.error, 'We could not reach the shop. Please check your internet connection.')}
     </NotLoaded>
   )

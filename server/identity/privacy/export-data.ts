@@ -52,6 +52,11 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
         amount: toRupees(amount),
         at: iso(at),
       })),
+      storeCredit: (await store.creditOf(db, id)).map(({ at, amount, ...entry }) => ({
+        ...entry,
+        amount: toRupees(amount),
+        at: iso(at),
+      })),
       contactMessages: (await store.contactMessagesOf(db, mobileNumber)).map((sent) => ({
         ticket: sent.ticket,
         name: `${sent.firstName} ${sent.lastName}`.trim(),

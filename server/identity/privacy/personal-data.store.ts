@@ -10,6 +10,7 @@ import { orderAddressChanges, orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { returns } from '#db/schema/returns.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 
 // What other features keep about a customer is read from their tables: this feature stands left of theirs.
@@ -161,6 +162,15 @@ export function returnsOf(db: Db, customerId: string) {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(eq(returns.customerId, customerId))
     .orderBy(desc(returns.createdAt))
+}
+
+export function creditOf(db: Db, customerId: string) {
+  const { kind, amount, reason, at } = storeCreditEntries
+  return db
+    .select({ kind, amount, reason, at })
+    .from(storeCreditEntries)
+    .where(eq(storeCreditEntries.customerId, customerId))
+    .orderBy(desc(at), desc(storeCreditEntries.id))
 }
 
 /** The contact form asks for no login; whoever proved the number may have what was sent under it. */

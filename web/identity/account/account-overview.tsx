@@ -5,6 +5,7 @@ import type { FrameData } from '#server/storefront.server.ts'
 import { YourAlerts } from '#web/alerts/your-alerts.tsx'
 import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
+import { YourCredit } from '#web/store-credit/your-credit.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
@@ -48,6 +49,7 @@ export function AccountOverview({
         {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
         {dialog}
       </section>
+      <YourCredit />
       <YourAlerts />
       <FreshOtpProvider demo={demo} mobileNumber={profile.mobile_number}>
         <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />

@@ -10,6 +10,7 @@ import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
+import { CustomerCredit } from '#web/store-credit/admin/customer-credit.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -72,6 +73,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
         <CustomerOrders customer={customer} />
         <div className="grid gap-4">
           <DetailsPanel customer={customer} />
+          <CustomerCredit customer={customer} />
           <CustomerNotes customer={customer} setData={setData} />
         </div>
       </div>

@@ -5,7 +5,8 @@ import { Notice } from './notice.tsx'
 interface NotLoadedProps {
   /** `Your cart could not be loaded.` */
   title: string
-  onAgain: () => void
+  /** Without it, asking again cannot help. */
+  onAgain?: (() => void) | undefined
   tone?: 'error' | 'warning'
   className?: string
   /** Why, or what to do about it. */
@@ -19,11 +20,13 @@ export function NotLoaded({ title, onAgain, tone = 'error', className, children 
       tone={tone}
       title={title}
       {...(className && { className })}
-      action={
-        <Button kind="secondary" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      }
+      {...(onAgain && {
+        action: (
+          <Button kind="secondary" size="small" onClick={onAgain}>
+            Try again
+          </Button>
+        ),
+      })}
     >
       {children}
     </Notice>

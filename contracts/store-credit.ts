@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { CREDIT_KINDS } from '#rules/store-credit/credit-entry.ts'
+import { endpoint } from './endpoint.ts'
+import { moment, rupees } from './fields.ts'
+import { CursorQuery, pageOf } from './paging.ts'
+
+export const CreditEntryView = z.object({
+  id: z.string(),
+  kind: z.enum(CREDIT_KINDS),
+  amount: rupees.describe('Positive; credit that was used is taken off the balance'),
+  reason: z.string(),
+  at: moment,
+})
+export type CreditEntryView = z.infer<typeof CreditEntryView>
+
+export const StoreCredit = pageOf(CreditEntryView).extend({
+  balance: rupees.describe('What can be spent now'),
+})
+export type StoreCredit = z.infer<typeof StoreCredit>
+
+export const readOwnCredit = endpoint({
+  method: 'GET',
+  path: '/api/store-credit',
+  access: 'customer',
+  summary: 'Read your own store credit: the balance, and the entries, newest first, a page at a time',
+  query: CursorQuery,
+  answer: StoreCredit,
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
+import { amount, id, moment } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** What a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the ledger. */
+export const storeCreditBalances = pgTable(
+  'store_credit_balances',
+  {
+    customerId: uuid()
+      .primaryKey()
+      .references(() => customers.id),
+    /** Paise. */
+    balance: amount('balance').notNull().default(0),
+  },
+  (t) => [check('store_credit_balance_not_negative', sql`${t.balance} >= 0`)],
+)
+
+/** The ledger of store credit. A trigger sees to it that no entry is changed or taken away. */
+export const storeCreditEntries = pgTable(
+  'store_credit_entries',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    kind: text().$type<CreditKind>().notNull(),
+    /** Paise; whether it adds or takes, its kind says. */
+    amount: amount('amount').notNull(),
+    /** What brought it about, once for each kind: a return, a payment, a refund. */
+    reference: text().notNull(),
+    /** Of credit that is returned: the reference under which it was used. */
+    usedReference: text(),
+    /** The customer reads it. */
+    reason: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('store_credit_once_per_reference').on(t.kind, t.reference),
+    index('store_credit_entries_newest').on(t.customerId, t.at, t.id),
+    index('store_credit_entries_by_use').on(t.usedReference),
+    check('store_credit_amount_positive', sql`${t.amount} > 0`),
+    check('store_credit_kind', sql`${t.kind} in ('issued', 'used', 'returned')`),
+    check(
+      'store_credit_returned_names_its_use',
+      sql`(${t.kind} = 'returned') = (${t.usedReference} is not null)`,
+    ),
+  ],
+)

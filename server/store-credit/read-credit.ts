@@ -1,0 +1,20 @@
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { StoreCredit } from '#contracts/store-credit.ts'
+import { toRupees } from '#rules/money.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { balanceOf, entriesOf } from './store-credit.store.ts'
+
+/** A customer's store credit: the balance, and a page of the entries, newest first. */
+export async function readCredit({ db }: Shop, customerId: string, turn: CursorQuery): Promise<StoreCredit> {
+  const page = toPage(await entriesOf(db, customerId, turn), turn, ({ id }) => id)
+  return {
+    ...page,
+    rows: page.rows.map(({ id, kind, amount, reason, at }) => ({
+      ...{ id, kind, reason },
+      amount: toRupees(amount),
+      at: at.toISOString(),
+    })),
+    balance: toRupees(await balanceOf(db, customerId)),
+  }
+}

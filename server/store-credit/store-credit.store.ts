@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { storeCreditBalances, storeCreditEntries } from '#db/schema/store-credit.ts'
+import type { Paise } from '#rules/money.ts'
+import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+export type CreditEntryRow = typeof storeCreditEntries.$inferSelect
+
+const NEWEST: ListOrder = {
+  table: storeCreditEntries,
+  by: [storeCreditEntries.at, storeCreditEntries.id],
+  direction: 'descending',
+}
+
+/** Paise; 0 for who has no credit. */
+export async function balanceOf(db: Db, customerId: string): Promise<Paise> {
+  const [row] = await db
+    .select({ balance: storeCreditBalances.balance })
+    .from(storeCreditBalances)
+    .where(eq(storeCreditBalances.customerId, customerId))
+  return row?.balance ?? 0
+}
+
+/** Locks a customer's ledger until the transaction ends; answers the balance in paise. */
+export async function lockBalance(db: Db, customerId: string): Promise<Paise> {
+  await db.insert(storeCreditBalances).values({ customerId }).onConflictDoNothing()
+  const [row] = await db
+    .select({ balance: storeCreditBalances.balance })
+    .from(storeCreditBalances)
+    .where(eq(storeCreditBalances.customerId, customerId))
+    .for('update')
+  return row?.balance ?? 0
+}
+
+/** To be called with the ledger locked; the database moves the balance. */
+export async function insertEntry(
+  db: Db,
+  draft: typeof storeCreditEntries.$inferInsert,
+): Promise<CreditEntryRow> {
+  const [row] = await db.insert(storeCreditEntries).values(draft).returning()
+  if (!row) throw new Error('An entry of store credit was not written.')
+  return row
+}
+
+export async function entryOf(db: Db, kind: CreditKind, reference: string): Promise<CreditEntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(storeCreditEntries)
+    .where(and(eq(storeCreditEntries.kind, kind), eq(storeCreditEntries.reference, reference)))
+  return row ?? null
+}
+
+/** All that was given back of credit that was used under a reference. */
+export function entriesGivenBack(db: Db, usedReference: string): Promise<CreditEntryRow[]> {
+  return db.select().from(storeCreditEntries).where(eq(storeCreditEntries.usedReference, usedReference))
+}
+
+export function entriesOf(db: Db, customerId: string, turn: CursorQuery): Promise<CreditEntryRow[]> {
+  return db
+    .select()
+    .from(storeCreditEntries)
+    .where(and(eq(storeCreditEntries.customerId, customerId), beyond(NEWEST, turn)))
+    .orderBy(...inOrder(NEWEST, turn))
+    .limit(rowsToRead(turn))
+}

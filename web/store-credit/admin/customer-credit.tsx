@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { readCustomerCredit } from '#contracts/admin/store-credit.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { CreditEntries, type CreditTurn } from '../credit-entries.tsx'
+
+const PER_PAGE = 5
+
+/** A customer's store credit: what they can spend, and how it came about. */
+export function CustomerCredit({ customer: { id } }: { customer: { id: string } }) {
+  const [turn, setTurn] = useState<CreditTurn>({})
+  const query = useEndpointQuery(readCustomerCredit, { params: { id }, query: { ...turn, limit: PER_PAGE } })
+  const title = query.isSuccess
+    ? `Store credit: ${formatRupees(fromRupees(query.data.balance))}`
+    : 'Store credit'
+  return (
+    <Panel title={title}>
+      {!query.isSuccess ? (
+        <QueryState query={query} />
+      ) : query.data.rows.length === 0 ? (
+        <p className="pb-2 text-sm text-stone">No entries yet.</p>
+      ) : (
+        <div className="text-sm">
+          <CreditEntries credit={query.data} onTurn={setTurn} />
+        </div>
+      )}
+    </Panel>
+  )
+}

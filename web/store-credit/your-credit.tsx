@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { readOwnCredit } from '#contracts/store-credit.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { CreditEntries, type CreditTurn } from './credit-entries.tsx'
+
+const PER_PAGE = 10
+
+/** The customer's store credit in their account. */
+export function YourCredit() {
+  const [turn, setTurn] = useState<CreditTurn>({})
+  const credit = useEndpointQuery(readOwnCredit, { query: { ...turn, limit: PER_PAGE } })
+  return (
+    <section id="store-credit" aria-labelledby="store-credit-title" className="mt-16 max-w-3xl scroll-mt-28">
+      <div className="flex items-baseline justify-between gap-6 border-b border-hairline pb-5">
+        <h2 id="store-credit-title" className="text-heading">
+          Store credit
+        </h2>
+        {credit.isSuccess && (
+          <p className="text-heading money">{formatRupees(fromRupees(credit.data.balance))}</p>
+        )}
+      </div>
+      {credit.isPending && (
+        <div role="status" className="py-5">
+          <span className="sr-only">Loading your store credit</span>
+          <SkeletonText lines={2} />
+        </div>
+      )}
+      {credit.isError && (
+        <NotLoaded
+          title="Your store credit could not be loaded."
+          className="mt-5"
+          onAgain={() => void credit.refetch()}
+        />
+      )}
+      {credit.isSuccess && credit.data.rows.length === 0 && (
+        <p className="border-b border-hairline py-5 text-stone">
+          None. You get store credit when you exchange a piece. It never expires.
+        </p>
+      )}
+      {credit.isSuccess && credit.data.rows.length > 0 && (
+        <div className="border-b border-hairline pb-3">
+          <CreditEntries credit={credit.data} onTurn={setTurn} />
+        </div>
+      )}
+    </section>
+  )
+}
