@@ -133,14 +133,19 @@ export const readOwnOffer = endpoint({
 /** What the provider's checkout is opened with. */
 const OpenPayment = z.object({
   paymentId: z.string(),
-  orderId: z.string().describe("The provider's order id"),
-  amount: z.number().int().describe('Paise'),
+  orderId: z.string().describe("The provider's order id; empty where nothing is left to pay"),
+  amount: z.number().int().describe('Paise to pay at the provider'),
   currency: z.literal('INR'),
   key: z.string().describe("The provider's public key"),
   checkoutScript: z.string().describe("URL of the provider's script"),
   expiresAt: moment.describe('When the reservation ends'),
   totalAmount: rupees.describe('The amount charged; never more than was sent'),
   promotion: PromotionView.nullable().describe('Of all items together'),
+  credit: rupees.describe('Of the total, paid with store credit'),
+  paid: z
+    .object({ orderIds: z.array(z.string()), message: z.string() })
+    .nullable()
+    .describe('Store credit has paid for all of it: the orders; there is nothing to pay at the provider'),
   items: z.array(z.object({ productId: z.string(), name: z.string(), total: rupees })),
 })
 
@@ -167,6 +172,12 @@ export const initiatePayment = endpoint({
       .describe(
         "The customer's PAN; required when the total is above `pan.above` of the quote, otherwise ignored",
       ),
+    credit: z
+      .number()
+      .nonnegative('Store credit cannot be negative.')
+      .multipleOf(0.01, 'Please use at most two decimals.')
+      .default(0)
+      .describe('Rupees of store credit to use; 409 with `balance` when there is less'),
     subtotal: z.number().optional(),
     totalAmount: z.number('The total is missing.').nonnegative('The total cannot be negative.'),
     paymentMethod: line(40).default('online'),

@@ -80,6 +80,7 @@ export const OrderView = z.object({
     })
     .nullable()
     .describe('From the moment it is shipped'),
+  creditUsed: rupees.describe('Of the total, paid with store credit'),
   refund: z
     .object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees })
     .nullable()

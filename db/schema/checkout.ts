@@ -40,6 +40,10 @@ export const payments = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     /** Paise the customer agreed to for this product; the provider is asked for exactly the sum of a payment's rows. */
     amount: amount('amount').notNull(),
+    /** Paise of the amount that are paid with store credit; the provider is asked for the rest. */
+    creditUsed: amount('credit_used').notNull().default(0),
+    /** The use of store credit that pays them now; none while the payment has failed and gave them back. */
+    creditReference: text(),
     /** Paise the provider has taken; refunds never add up to more (trigger `refunds_within_capture`). */
     capturedAmount: amount('captured_amount'),
     /**
@@ -78,6 +82,7 @@ export const payments = pgTable(
     index('payments_with_coupon').on(t.couponId, t.customerId).where(sql`${t.holdsCoupon}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
+    check('payments_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
   ],
 )
 
@@ -114,6 +119,8 @@ export const refunds = pgTable(
     reason: text().notNull(),
     status: text().$type<RefundStatus>().notNull().default('requested'),
     providerRefundId: text().unique(),
+    /** Given back as store credit at once, instead of by the provider. */
+    asCredit: boolean().notNull().default(false),
     /** A refund that failed is followed by another row with the next number. */
     attempt: integer().notNull().default(1),
     /** When the provider is asked about it next; none once it is processed or has failed. */

@@ -6,6 +6,8 @@ export const AUTO_REFUND = {
   'the amount was not the one agreed': 'The amount paid differs from the agreed amount.',
   'the welcome offer had been used': 'You used the welcome offer in this price for another order.',
   'the coupon had been used': 'The coupon in this price had been used up when your payment arrived.',
+  'the store credit had been used':
+    'The store credit for this payment had been used for something else when the money arrived.',
   'the price had risen':
     'You started this payment after your reservation ended, and the price has risen since.',
   'the product was no longer on sale':

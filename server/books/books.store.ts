@@ -17,7 +17,14 @@ const PROMISES = {
     where p.status = 'completed' and not exists (select from orders o where o.payment_id = p.id)`,
   'what was paid online is what was agreed': `
     select o.number as of from orders o join payments p on p.id = o.payment_id
-    where p.method <> 'counter' and p.captured_amount is distinct from p.amount`,
+    where p.method <> 'counter' and p.amount <> coalesce(p.captured_amount, 0)
+      + case when p.credit_reference is null then 0 else p.credit_used end`,
+  'store credit in a payment was used for it': `
+    select min(p.id::text) as of from payments p
+    left join store_credit_entries e on e.kind = 'used' and e.reference = p.credit_reference
+      and e.customer_id = p.customer_id
+    where p.credit_reference is not null
+    group by p.credit_reference having coalesce(max(e.amount), 0) < sum(p.credit_used)`,
   'the products of one payment are paid for, or not, together': `
     select p.id::text as of from payments p join payments lead on lead.id = p.lead_id
     where p.provider_order_id is not null or p.provider_payment_id is not null or lead.lead_id is not null
@@ -26,7 +33,8 @@ const PROMISES = {
         <> case when lead.status in ('completed', 'refund-due') then 'settled' else lead.status end`,
   'no more goes back than was taken': `
     select p.id::text as of from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
-    group by p.id having sum(r.amount) > coalesce(p.captured_amount, 0)`,
+    group by p.id having sum(r.amount) > coalesce(p.captured_amount, 0)
+      + case when p.credit_reference is null then 0 else p.credit_used end`,
   'what was taken at the counter is the sum of its tenders': `
     select p.id::text as of from payments p
     where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (

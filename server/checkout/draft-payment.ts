@@ -1,8 +1,10 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Given } from '#contracts/endpoint.ts'
+import { captureShares } from '#rules/checkout/capture-shares.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { FIRST_CHECK_MINUTES, minutesAfter } from '#rules/checkout/terms.ts'
+import { fromRupees } from '#rules/money.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import type { PaymentDraft } from '#server/orders/payments.store.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
@@ -25,6 +27,9 @@ export function draftPayment(
   const usesCoupon = ({ product }: QuotedItem) => coupon !== null && hasCoupon(product, coupon)
   const lead = items.find(({ quote }) => quote.promotion !== null) ?? items.find(usesCoupon) ?? items[0]
   const leadId = timeOrderedId()
+  const amounts = items.map(({ quote }) => quote.total)
+  const credits = captureShares(amounts, fromRupees(request.credit))
+  const creditOfItem = new Map(items.map((item, nth) => [item, credits[nth] ?? 0]))
   return items
     .toSorted((one, other) => Number(other === lead) - Number(one === lead))
     .map((item) => ({
@@ -34,6 +39,7 @@ export function draftPayment(
       productId: item.product.id,
       status: 'created' as const,
       amount: item.quote.total,
+      creditUsed: creditOfItem.get(item) ?? 0,
       holdsWelcomeOffer: item.quote.promotion !== null,
       couponId: usesCoupon(item) ? (coupon?.id ?? null) : null,
       holdsCoupon: usesCoupon(item),

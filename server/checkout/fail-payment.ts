@@ -1,5 +1,6 @@
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
+import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, NO_OFFERS, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endReservation, releaseReservation } from './reservations/reservations.ts'
@@ -8,8 +9,8 @@ import { endReservation, releaseReservation } from './reservations/reservations.
 type Failure = { reason: ReleaseReason; outcome: string }
 
 /**
- * An attempt ended without money, as far as we know: its products go back to the shelf, and the welcome offer and the
- * coupon may be used by another. The provider is still asked from time to time, because a capture may come late. To be
+ * An attempt ended without money, as far as we know: its products go back to the shelf, its store credit to the customer,
+ * and the welcome offer and the coupon may be used by another. The provider is still asked from time to time, because a capture may come late. To be
  * called inside a transaction, with all rows of the payment locked.
  */
 export async function failPayment(
@@ -19,6 +20,7 @@ export async function failPayment(
 ): Promise<void> {
   if (rows.length === 0) return
   await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
+  await giveBackOf({ db, clock }, rows, 'failed')
   for (const { id } of rows.toSorted(byProduct)) await releaseReservation(db, id, { at: clock.now(), reason })
 }
 
@@ -30,6 +32,7 @@ export async function supersedePayments({ db, clock }: Shop, rows: readonly Paym
   if (rows.length === 0) return []
   const outcome = 'superseded by a new attempt'
   await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
+  await giveBackOf({ db, clock }, rows, 'failed')
   const freed: string[] = []
   for (const { id, productId } of rows)
     if (await endReservation(db, id, { at: clock.now(), reason: 'superseded' })) freed.push(productId)

@@ -4,12 +4,14 @@ import type { Paise } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, ShopError } from '#server/errors.ts'
+import { dueOfAll } from '#server/orders/payment-credit.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { lockRowsOfPayment, noteProviderOrder, sumOf } from '#server/orders/whole-payments.store.ts'
+import { lockRowsOfPayment, noteProviderOrder } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { failPayment } from './fail-payment.ts'
 import { presentOpenPayment } from './open-payment.present.ts'
 import { reserveForPayment } from './reserve-for-payment.ts'
+import { payWithCreditAlone } from './settlement/pay-with-credit-alone.ts'
 
 type Request = Given<typeof contract>['body']
 
@@ -26,7 +28,12 @@ export async function initiatePayment(
   const { rows, expiresAt } = await reserveForPayment(shop, request)
   const [lead] = rows
   if (!lead) throw new Error('A payment has no rows.')
-  const orderId = await askProvider(shop, lead, sumOf(rows))
+  const due = dueOfAll(rows)
+  if (due === 0) {
+    const paid = await payWithCreditAlone(shop, rows)
+    return { ...presentOpenPayment(shop, { rows, paymentId: lead.id, orderId: '', expiresAt }), paid }
+  }
+  const orderId = await askProvider(shop, lead, due)
   return presentOpenPayment(shop, { rows, paymentId: lead.id, orderId, expiresAt })
 }
 

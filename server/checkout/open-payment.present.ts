@@ -4,6 +4,7 @@ import { productTitle } from '#rules/catalogue/variants.ts'
 import { promotionOfAll } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
+import { creditOf, dueOfAll } from '#server/orders/payment-credit.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { sumOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,18 +16,19 @@ export function presentOpenPayment(
   { payments }: Pick<Shop, 'payments'>,
   { rows, paymentId, orderId, expiresAt }: Open,
 ): Answer<typeof contract> {
-  const amount = sumOf(rows)
   const promotion = promotionOfAll(rows.map(({ quote }) => quote))
   return {
     paymentId,
     orderId,
-    amount,
+    amount: dueOfAll(rows),
     currency: 'INR',
     key: payments.keyId,
     checkoutScript: payments.checkoutScriptUrl,
     expiresAt: expiresAt.toISOString(),
-    totalAmount: toRupees(amount),
+    totalAmount: toRupees(sumOf(rows)),
     promotion: promotion && presentPromotion(promotion),
+    credit: toRupees(creditOf(rows)),
+    paid: null,
     items: rows.map((row) => ({
       productId: row.productId,
       name: productTitle(row.quote.piece),

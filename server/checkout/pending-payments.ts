@@ -2,7 +2,8 @@ import type { PendingPayment } from '#contracts/checkout.ts'
 import { isPending } from '#rules/checkout/pending-payments.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
 import { toRupees } from '#rules/money.ts'
-import { leadIdOf, sumOf } from '#server/orders/whole-payments.store.ts'
+import { dueOfAll } from '#server/orders/payment-credit.ts'
+import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { type UnfinishedPayment, unfinishedPayments } from './customer-payments.store.ts'
 import { presentOpenPayment } from './open-payment.present.ts'
@@ -32,7 +33,7 @@ function present(
   return {
     paymentId,
     name: unfinished.map(({ name }) => name).join(', '),
-    amount: toRupees(sumOf(rows)),
+    amount: toRupees(dueOfAll(rows)),
     productIds: rows.map(({ productId }) => productId),
     startedAt: createdAt.toISOString(),
     shippingAddress: { address2: '', landmark: '', ...shippingAddress },

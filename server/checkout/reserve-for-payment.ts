@@ -3,12 +3,14 @@ import { reservationSettings } from '#contracts/admin/reservations.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { secondsAfter } from '#rules/checkout/terms.ts'
-import { fromRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { byProduct, countReleased, countReserved } from '#server/catalogue/stock.store.ts'
-import { notFound, ShopError } from '#server/errors.ts'
+import { invalid, notFound, ShopError } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
+import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import { openPayments } from '#server/orders/whole-payments.store.ts'
 import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
@@ -78,6 +80,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
     db,
     draftPayment(quoted.items, { customer, request, now, coupon: quoted.coupon }),
   )
+  await spendForPayment(within, rows, `payment ${rows[0]?.id}`)
   await keepPans(within, rows, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
   await reserve(within, rows, { now, expiresAt })
@@ -112,7 +115,15 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   mustBeAgreed(quoted, request.totalAmount, couponed.fault)
   const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
   const total = quoted.reduce((sum, { quote }) => sum + quote.total, 0)
+  mustBePayable(total, fromRupees(request.credit))
   return { items: quoted, coupon: couponed.coupon, pan: panOfCustomer(total, above, request.pan) }
+}
+
+/** Refuses (400) more store credit than the total, and a rest that the provider does not take. */
+function mustBePayable(total: Paise, credit: Paise): void {
+  if (credit > total) throw invalid('This is more store credit than the order costs.')
+  if (!isPayableRest(total - credit))
+    throw invalid(`At least ${formatRupees(MIN_PROVIDER_PAISE)} has to be left to pay, or nothing.`)
 }
 
 async function keepPans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {

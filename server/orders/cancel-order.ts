@@ -43,10 +43,10 @@ export async function cancelOrder(
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
     // A first order that was cancelled was none: the next one may have the offer, and the coupon was not used.
     await giveBackOffers(db, transactionId)
-    await countReturned(db, order.productId)
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
       await requestRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
+    await countReturned(db, order.productId)
     if (forTheCustomer) {
       const after = { status: 'Cancelled', reason, refund: toRupees(amount) }
       await audit(

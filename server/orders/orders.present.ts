@@ -50,6 +50,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     gst: toRupees(gst),
     delivery: toRupees(delivery),
     total: toRupees(order.total),
+    creditUsed: toRupees(full.creditUsed),
     tracking: parcel && presentTracking(parcel),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }

@@ -20,6 +20,8 @@ export type OrderMove = typeof orderHistory.$inferSelect
 export type OrderInFull = {
   order: OrderRow
   providerPaymentId: string | null
+  /** Paise of the total that store credit paid. */
+  creditUsed: Paise
   /** The payment that paid for other orders too; null where it paid for this one alone. */
   boughtTogether: string | null
   /** Paise still to be paid at the counter. */
@@ -107,6 +109,7 @@ async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFul
       order: orders,
       providerPaymentId: capturedAs,
       boughtTogether,
+      creditUsed: payments.creditUsed,
       balance: balanceDue,
       method: payments.method,
       parcel: parcels,

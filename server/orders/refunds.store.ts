@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import type { Paise } from '#rules/money.ts'
@@ -14,17 +14,37 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
   return refund
 }
 
-/** What of a payment's captured money is neither returned nor on its way back. To be asked with the payment locked. */
-export async function refundableOf(db: Db, paymentId: string): Promise<Paise> {
+/** What of a payment is neither returned nor on its way back: captured money, and store credit; paise. */
+export type Refundable = { money: Paise; credit: Paise }
+
+/** To be asked with the payment locked. */
+export async function refundablePartsOf(db: Db, paymentId: string): Promise<Refundable> {
   const [payment] = await db
-    .select({ captured: payments.capturedAmount })
+    .select({
+      money: sql<number>`coalesce(${payments.capturedAmount}, 0)`.mapWith(Number),
+      credit:
+        sql<number>`case when ${payments.creditReference} is null then 0 else ${payments.creditUsed} end`.mapWith(
+          Number,
+        ),
+    })
     .from(payments)
     .where(eq(payments.id, paymentId))
+  const back = (asCredit: SQL) =>
+    sql<number>`coalesce(sum(${refunds.amount}) filter (where ${asCredit}), 0)`.mapWith(Number)
   const [returned] = await db
-    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .select({ credit: back(sql`${refunds.asCredit}`), money: back(sql`not ${refunds.asCredit}`) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
-  return (payment?.captured ?? 0) - (returned?.amount ?? 0)
+  return {
+    money: (payment?.money ?? 0) - (returned?.money ?? 0),
+    credit: (payment?.credit ?? 0) - (returned?.credit ?? 0),
+  }
+}
+
+/** Both parts together. To be asked with the payment locked. */
+export async function refundableOf(db: Db, paymentId: string): Promise<Paise> {
+  const { money, credit } = await refundablePartsOf(db, paymentId)
+  return money + credit
 }
 
 /** A refund and the provider's id of the payment it returns. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
@@ -83,4 +83,16 @@ export async function noteProviderOrder(db: Db, leadOf: string, providerOrderId:
       status: sql`case ${payments.status} when 'created' then 'open' else ${payments.status} end`,
     })
     .where(or(eq(payments.id, leadOf), eq(payments.leadId, leadOf)))
+}
+
+/** Notes which use of store credit pays for these rows; `null` where it was given back. */
+export async function setCreditReference(
+  db: Db,
+  ids: string[],
+  creditReference: string | null,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ creditReference })
+    .where(and(inArray(payments.id, ids), gt(payments.creditUsed, 0)))
 }

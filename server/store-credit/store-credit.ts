@@ -22,6 +22,11 @@ export function creditBalance(db: Db, customerId: string): Promise<Paise> {
   return store.balanceOf(db, customerId)
 }
 
+/** Locks a customer's ledger until the transaction ends, before anything else that follows it is locked; the balance in paise. */
+export function lockCredit(db: Db, customerId: string): Promise<Paise> {
+  return store.lockBalance(db, customerId)
+}
+
 /**
  * Adds credit to a customer's ledger, in the caller's transaction; locks that ledger until it ends. A second call with
  * the same reference changes nothing. Throws where that reference has another customer or amount.

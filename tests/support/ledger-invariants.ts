@@ -13,9 +13,13 @@ type Row = Omit<Line, 'returned'> & { orders: number }
 type Shelf = { id: string; stock: number; held: number; sold: number }
 
 const LEDGER = `
-  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.status = 'processed')`
+  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.status = 'processed'
+    and not r.as_credit)`
+/** What of an order was paid with money: its total, less the store credit that pays for it and was not given back. */
 const ALIVE = `
-  (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')`
+  (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')
+  - case when p.credit_reference is null then 0 else p.credit_used end
+  + (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.as_credit)`
 
 /** Payments with what the provider took and returned for them, and what the shop made of all their rows; paise. */
 const MONEY = `

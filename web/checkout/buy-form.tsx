@@ -18,6 +18,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { type AddressBook, firstAddress, formOf } from './address-book.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { CreditChoice } from './credit-choice.tsx'
 import { storeCoupon } from './entered-coupon.ts'
 import { rememberThanks } from './order-thanks.ts'
 import { PanField } from './pan-field.tsx'
@@ -33,6 +34,7 @@ import { useLeftPayment } from './use-left-payment.ts'
 import { useOtherWindows } from './use-other-windows.ts'
 import { usePayment } from './use-payment.ts'
 import { useSteady } from './use-steady.ts'
+import { useStoreCredit } from './use-store-credit.ts'
 import { idsOf, slowestPreparation, type WantedProduct } from './wanted-product.ts'
 
 /** What all pieces come to, and what that asks for. */
@@ -90,9 +92,11 @@ export function BuyForm(props: BuyFormProps) {
     const orders = await ordersOf(userId, paymentOf(order))
     thank((orders.length > 0 ? orders : [order]).map(({ orderId }) => orderId))
   }
+  const credit = useStoreCredit()
   const { attempt, pay, resume, close, decline } = usePayment({
     userId,
     wanted,
+    creditFor: credit.creditFor,
     coupon: sum.coupon?.fault === null ? coupon : '',
     shopName,
     onPanFault: (message) => {
@@ -178,8 +182,14 @@ export function BuyForm(props: BuyFormProps) {
           </FormProvider>
         </fieldset>
         <ParcelDay pincode={form.watch('pincode')} preparation={slowestPreparation(wanted)} />
+        <CreditChoice credit={credit} total={total} disabled={Boolean(busy) || paid} />
         <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
-        <PayBar {...{ total, busy, paid }} heldUntil={attempt.payment?.expiresAt} isSecond={left !== null} />
+        <PayBar
+          due={total - credit.creditFor(total)}
+          {...{ busy, paid }}
+          heldUntil={attempt.payment?.expiresAt}
+          isSecond={left !== null}
+        />
         <p className="mt-4 text-sm text-stone max-lg:pr-16">
           You pay by card, UPI or netbanking in our payment provider’s window.{' '}
           {wanted.length > 1

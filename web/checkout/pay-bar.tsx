@@ -3,7 +3,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { HeldUntil } from './held-until.tsx'
 
 interface PayBarProps {
-  total: Paise
+  /** To pay now; 0 where store credit pays for everything. */
+  due: Paise
   /** What is being done, in words. */
   busy: string | undefined
   paid: boolean
@@ -13,7 +14,7 @@ interface PayBarProps {
 }
 
 /** The pay button, which says the amount; always in sight on a phone. */
-export function PayBar({ total, busy, paid, heldUntil, isSecond }: PayBarProps) {
+export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
   return (
     // On small screens the chat button floats at the right end of this bar.
     <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:pr-22 lg:static lg:mx-0 lg:border-0 lg:p-0">
@@ -26,7 +27,7 @@ export function PayBar({ total, busy, paid, heldUntil, isSecond }: PayBarProps) 
         pending={Boolean(busy) || paid}
         pendingLabel={busy ?? 'Thank you'}
       >
-        Pay {formatRupees(total)}
+        {due === 0 ? 'Place order' : `Pay ${formatRupees(due)}`}
       </Button>
       {heldUntil && busy && <HeldUntil moment={heldUntil} className="mt-3 text-center" />}
     </div>

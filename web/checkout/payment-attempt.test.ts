@@ -19,6 +19,8 @@ const payment: OpenPayment = {
   totalAmount: 45_230.37,
   promotion: null,
   items: [],
+  credit: 0,
+  paid: null,
 }
 
 const EVENTS: AttemptEvent[] = [
@@ -28,6 +30,7 @@ const EVENTS: AttemptEvent[] = [
   { kind: 'replaced' },
   { kind: 'priceChanged', from: 100, to: 200 },
   { kind: 'gone' },
+  { kind: 'paidWithCredit' },
   { kind: 'declined' },
   { kind: 'opened' },
   { kind: 'paid', providerPaymentId: 'pay_1' },

@@ -15,6 +15,7 @@ export const NEXT_ATTEMPT_STATE = {
     readFirst: 'idle',
     priceChanged: 'asking',
     gone: 'idle',
+    paidWithCredit: 'done',
     refused: 'ended',
     limited: 'ended',
   },
@@ -37,6 +38,8 @@ export type AttemptState = keyof typeof NEXT_ATTEMPT_STATE
 export type AttemptEvent =
   | { kind: 'pay' }
   | { kind: 'reserved'; payment: OpenPayment }
+  /** Store credit has paid for all of it. */
+  | { kind: 'paidWithCredit' }
   /** The customer does something about this product in another window, and reads that before anything is reserved. */
   | { kind: 'readFirst' }
   | ({ kind: 'priceChanged' } & PriceChange)

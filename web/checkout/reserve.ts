@@ -10,13 +10,15 @@ type Wish = {
   userId: string
   wanted: readonly WantedProduct[]
   coupon: string
+  /** Store credit to use, in paise. */
+  credit: Paise
   to: ShippingForm
   /** What the customer has agreed to for all of them. */
   total: Paise
 }
 
 /** Asks the server to reserve the products and to open a payment for them. */
-export function reserve({ userId, wanted, coupon, to, total }: Wish): Promise<OpenPayment> {
+export function reserve({ userId, wanted, coupon, credit, to, total }: Wish): Promise<OpenPayment> {
   const { pan, ...shippingAddress } = to
   return call(initiatePayment, {
     body: {
@@ -31,6 +33,7 @@ export function reserve({ userId, wanted, coupon, to, total }: Wish): Promise<Op
       })),
       shippingAddress,
       coupon,
+      credit: toRupees(credit),
       pan,
       subtotal: toRupees(total),
       totalAmount: toRupees(total),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { readCart } from '#contracts/cart.ts'
+import { readOwnCredit } from '#contracts/store-credit.ts'
 import type { Paise } from '#rules/money.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -20,6 +21,8 @@ export interface Purchase {
   wanted: readonly WantedProduct[]
   /** The code of the coupon in the price; empty for none. */
   coupon: string
+  /** Store credit that pays for a total, both in paise. */
+  creditFor: (total: Paise) => Paise
   shopName: string
   /** The orders' numbers, once the server has confirmed them, and what it said. */
   onPaid: (orderIds: string[], message: string) => void
@@ -31,7 +34,7 @@ export interface Purchase {
 
 /** Paying for one product or several: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment(purchase: Purchase) {
-  const { userId, wanted, coupon, shopName, onPaid, onPanFault, onGone } = purchase
+  const { userId, wanted, coupon, creditFor, shopName, onPaid, onPanFault, onGone } = purchase
   const productIds = useSteady(idsOf(wanted))
   const { attempt, present, timer, happened, ended } = useAttempt(productIds)
   const popup = useRef<CheckoutPopup | null>(null)
@@ -47,14 +50,19 @@ export function usePayment(purchase: Purchase) {
   // Who leaves the page in the middle has closed the popup.
   useEffect(() => () => close('dismissed'), [close])
 
+  const bought = (orderIds: string[], message: string) => {
+    tellOtherWindows(productIds)
+    // What was bought has left the cart.
+    void refresh(readCart)
+    onPaid(orderIds, message)
+  }
+
   const confirm = async (response: CheckoutResponse) => {
     if (!happened({ kind: 'paid', providerPaymentId: response.razorpay_payment_id })) return
     const answer = await confirmPayment(response)
     if (answer.kind !== 'verified') return void ended(answer)
     await ended({ kind: 'verified' })
-    // What was bought has left the cart.
-    void refresh(readCart)
-    onPaid(answer.orderIds, answer.message)
+    bought(answer.orderIds, answer.message)
   }
 
   const openPopup = async (payment: OpenPayment, to: ShippingForm) => {
@@ -86,13 +94,18 @@ export function usePayment(purchase: Purchase) {
   const pay = async (to: ShippingForm, total: Paise, mustRead?: () => Promise<boolean>) => {
     if (!happened({ kind: 'pay' })) return
     if (await mustRead?.().catch(() => false)) return void happened({ kind: 'readFirst' })
-    const payment = await reserve({ userId, wanted, coupon, to, total }).catch((error: unknown) => {
-      happened(refusal(error, { wanted, total }))
-      if (isGone(error, wanted)) onGone(error.message)
-      if (blamesPan(error)) onPanFault(error.message)
-      return null
-    })
-    if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
+    const payment = await reserve({ userId, wanted, coupon, credit: creditFor(total), to, total }).catch(
+      (error: unknown) => {
+        void refresh(readOwnCredit)
+        happened(refusal(error, { wanted, total }))
+        if (isGone(error, wanted)) onGone(error.message)
+        if (blamesPan(error)) onPanFault(error.message)
+        return null
+      },
+    )
+    if (payment?.paid) {
+      if (happened({ kind: 'paidWithCredit' })) bought(payment.paid.orderIds, payment.paid.message)
+    } else if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
   }
 
   /** Goes on with a payment that was left in the middle: the same price, the same reservation. */

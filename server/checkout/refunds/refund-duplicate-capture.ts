@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
+import { dueOfAll } from '#server/orders/payment-credit.ts'
 import { insertDuplicateCapture, type PaymentRow } from '#server/orders/payments.store.ts'
-import { sumOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefund } from './auto-refund.ts'
 
@@ -24,7 +24,7 @@ export async function refundDuplicateCapture(
       customerId,
       productId,
       status: 'refund-due',
-      amount: sumOf(settled),
+      amount: dueOfAll(settled),
       capturedAmount: surplus.amount,
       quote,
       shippingAddress,

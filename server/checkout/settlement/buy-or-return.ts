@@ -5,6 +5,7 @@ import type { ReservationRow } from '#server/checkout/reservations/reservations.
 import { countReservedAsSold, endReservation } from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
+import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, NO_OFFERS, type PaymentDraft, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Obstacles } from './obstacles.ts'
@@ -39,6 +40,7 @@ export async function buyOrReturn(
     const obstacle = obstacles.get(productId)
     if (obstacle) {
       await movePayments(db, [row], 'refund-due', { ...taken, ...NO_OFFERS })
+      await giveBackOf(shop, [row], 'returned')
       await autoRefund(shop, row, share, await reasonForCustomer(shop, row, obstacle))
       const ended = await endReservation(db, row.id, { at: clock.now(), reason: 'returned' })
       if (ended) counts.push({ productId, count: () => countReleased(db, productId) })

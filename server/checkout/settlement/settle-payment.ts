@@ -8,9 +8,11 @@ import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicat
 import { lockReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type OrderRow, ordersOfPayments } from '#server/orders/orders.store.ts'
+import { creditOf, dueOf, dueOfAll } from '#server/orders/payment-credit.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { lockRowsOfPayment, rowsOfPayment, sumOf } from '#server/orders/whole-payments.store.ts'
+import { lockRowsOfPayment, rowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { lockCredit } from '#server/store-credit/store-credit.ts'
 import { buyOrReturn, type Line } from './buy-or-return.ts'
 import { obstaclesTo } from './obstacles.ts'
 
@@ -71,10 +73,16 @@ async function settlementOf(db: Db, rows: PaymentRow[]): Promise<Settlement> {
 const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
   one.createdAt.getTime() - other.createdAt.getTime()
 
+/** What the provider took, or nothing. */
+export type Captured = Pick<ProviderPayment, 'status' | 'amount' | 'amountRefunded' | 'createdAt'> & {
+  id: string | null
+}
+
 /** A settlement, and the rows of the payment as they are with it, the lead first. */
 type Settled = { settlement: Settlement; settled: PaymentRow[] }
 
-async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settled> {
+/** Settles a payment of which this was captured; nothing, with no id, where store credit has paid for all of it. */
+export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Captured): Promise<Settled> {
   const { db } = shop
   if (known.quote.promotion || known.couponId) await lockCustomer(db, known.customerId)
   const rows = await lockRowsOfPayment(db, known)
@@ -82,10 +90,11 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
   if (!lead) throw new Error(`Payment ${known.id} is gone.`)
   if (isSettled(lead)) return { settlement: await settlementOf(db, rows), settled: rows }
 
+  if (creditOf(rows) > 0) await lockCredit(db, lead.customerId)
   const lines = await linesOf(db, rows, captured)
   const obstacles = await obstaclesTo(shop, lines, captured)
   // Settled is not the last word of the provider: it is asked on for as long as another capture may come.
-  const nextCheckAt = nextCheck(lead.createdAt, shop.clock.now())
+  const nextCheckAt = captured.id === null ? null : nextCheck(lead.createdAt, shop.clock.now())
   const { orders, returned } = await buyOrReturn(shop, lines, {
     obstacles,
     ofLead: { providerPaymentId: captured.id, nextCheckAt },
@@ -101,15 +110,15 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
 }
 
 /** Each row with its reservation and its share of the captured money, which is its own amount as a rule. */
-async function linesOf(db: Db, rows: readonly PaymentRow[], captured: ProviderPayment): Promise<Line[]> {
-  const amounts = rows.map(({ amount }) => amount)
+async function linesOf(db: Db, rows: readonly PaymentRow[], captured: Captured): Promise<Line[]> {
+  const amounts = rows.map(dueOf)
   const shares = captureShares(amounts, captured.amount)
   const returned = captureShares(shares, captured.amountRefunded)
   const reservations = await lockReservations(
     db,
     rows.map(({ id }) => id),
   )
-  const isAgreed = captured.amount === sumOf(rows)
+  const isAgreed = captured.amount === dueOfAll(rows)
   return rows.map((row, nth) => ({
     row,
     productId: row.productId,

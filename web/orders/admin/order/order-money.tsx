@@ -35,6 +35,7 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
       <Facts
         facts={[
           ['Paid', payment.captured !== null && exactly(payment.captured)],
+          ['Store credit', order.creditUsed > 0 && exactly(order.creditUsed)],
           ['Method', payment.method === COUNTER ? 'in the shop' : payment.method],
           ['Payment', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
