@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
 /** Orders that one payment has paid for, each with its own status and actions, under what was paid for all. */
 export function OrdersTogether({ orders, children }: { orders: readonly OrderView[]; children: ReactNode }) {
+  const title = useId()
   if (orders.length === 1) return children
   const paid = orders.reduce((sum, { total }) => sum + fromRupees(total), 0)
   return (
-    <section className="border-l-2 border-gold pl-3 sm:pl-5">
+    <section aria-labelledby={title} className="border-l-2 border-gold pl-3 sm:pl-5">
       <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-stone">
-        <span>
+        <span id={title}>
           <span className="font-medium text-ink">Bought together</span> · {orders.length} pieces
         </span>
         <span>
