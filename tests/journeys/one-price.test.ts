@@ -35,7 +35,7 @@ test('a new customer reads one price with the welcome offer: on the page, in the
   expect(complaints).toEqual([])
 })
 
-test('of two pieces in a cart the offer counts on one, which is named', async () => {
+test('the offer counts for all of a cart, and the checkout charges what the cart said', async () => {
   await using visit = await window.customer(DESKTOP)
   const { page } = visit
   for (const [path, name] of [
@@ -48,8 +48,11 @@ test('of two pieces in a cart the offer counts on one, which is named', async ()
     await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
   }
   await openAlive(page, '/cart')
-  await page.getByText(/With your welcome offer \(₹[\d,.]+\) on .*, if you buy it first\./).waitFor()
-  expect(await page.getByText(/with your welcome offer, if you buy it first/).count()).toBe(2)
+  await page.getByText(/2 pieces, GST included\. With your welcome offer of ₹[\d,.]+\./).waitFor()
+  expect(await page.getByText(/with your welcome offer$/).count()).toBe(2)
+  const said = await page.getByText('Total').locator('+ *').textContent()
+  await page.getByRole('button', { name: 'Checkout (2)' }).click()
+  await page.getByRole('button', { name: `Pay ${said}` }).waitFor()
 })
 
 test('visitors read what new customers get; who has ordered reads of no offer, and nothing moves', async () => {
