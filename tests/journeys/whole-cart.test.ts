@@ -69,7 +69,7 @@ test('two of three pieces are bought with one payment and stay together in the o
   const together = page.getByRole('region', { name: 'Bought together · 2 pieces' })
   for (const { orderId } of placed) await together.getByText(orderId).waitFor()
   const paid = placed.reduce((sum, { total }) => sum + fromRupees(total), 0)
-  await together.getByText(`${formatRupees(paid)} with one payment`).waitFor()
+  await together.getByText(`${formatRupees(paid)} in all`).waitFor()
   expect(placed.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
   expect((await cart()).map(({ Product }) => Product.name)).toEqual([kept])
   expect(complaints).toEqual([])

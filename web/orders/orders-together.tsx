@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
-/** Orders that one payment has paid for, each with its own status and actions, under what was paid for all. */
+/**
+ * Orders that one payment has paid for, each with its own status and actions, under the sum of their totals. The payment
+ * may have been more: what was gone when the money arrived is refunded and has no order.
+ */
 export function OrdersTogether({ orders, children }: { orders: readonly OrderView[]; children: ReactNode }) {
   const title = useId()
   if (orders.length === 1) return children
@@ -14,7 +17,7 @@ export function OrdersTogether({ orders, children }: { orders: readonly OrderVie
           <span className="font-medium text-ink">Bought together</span> · {orders.length} pieces
         </span>
         <span>
-          <span className="text-ink money">{formatRupees(paid)}</span> with one payment
+          <span className="text-ink money">{formatRupees(paid)}</span> in all
         </span>
       </p>
       <div className="grid gap-3">{children}</div>
