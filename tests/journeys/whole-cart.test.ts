@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -65,7 +66,10 @@ test('two of three pieces are bought with one payment and stay together in the o
   const placed = await orders()
   for (const { orderId } of placed) await page.getByText(orderId).waitFor()
   await page.getByRole('link', { name: 'Order History' }).click()
-  await page.getByText('Bought together').waitFor()
+  const together = page.getByRole('region', { name: 'Bought together · 2 pieces' })
+  for (const { orderId } of placed) await together.getByText(orderId).waitFor()
+  const paid = placed.reduce((sum, { total }) => sum + fromRupees(total), 0)
+  await together.getByText(`${formatRupees(paid)} in all`).waitFor()
   expect(placed.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
   expect((await cart()).map(({ Product }) => Product.name)).toEqual([kept])
   expect(complaints).toEqual([])

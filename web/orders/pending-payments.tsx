@@ -29,11 +29,17 @@ export function PendingPayments({ payments }: { payments: Answer<typeof listPend
   if (payments.length === 0) return null
   return (
     <div role="status" className="grid max-w-4xl gap-3">
-      {payments.map(({ paymentId, name, amount }) => (
+      {payments.map(({ paymentId, name, amount, productIds }) => (
         <Notice key={paymentId} tone="info" title="A payment is being confirmed.">
-          {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, your order appears here within minutes, or we refund it in full.`}
+          {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, ${ending(productIds.length)}`}
         </Notice>
       ))}
     </div>
   )
 }
+
+/** Of several products some may be gone when the money arrives; the others are bought all the same. */
+const ending = (products: number): string =>
+  products === 1
+    ? 'your order appears here within minutes, or we refund it in full.'
+    : 'your orders appear here within minutes. We refund in full any piece that does not become an order.'
