@@ -50,7 +50,7 @@ test('a payment that is open says what it needs to go on after a reload, for as 
   const started = await startPaying(shop, customer, product)
   const { shippingAddress } = paymentRequest(customer, product)
   expect(await pending()).toMatchObject([
-    { productId: product.id, shippingAddress, startedAt: shop.clock.now().toISOString(), open: started },
+    { productIds: [product.id], shippingAddress, startedAt: shop.clock.now().toISOString(), open: started },
   ])
   await me.call(updatePayment, {
     body: { paymentId: started.paymentId, status: 'failed', responseData: { reason: 'unexpected error' } },

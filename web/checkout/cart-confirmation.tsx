@@ -21,7 +21,7 @@ interface CartConfirmationProps {
   thanks: Thanks
 }
 
-/** Right after paying for several wanted: each is an order with its own number and invoice. */
+/** Right after paying for several products: each is an order with its own number and invoice. */
 export function CartConfirmation({ userId, mobileNumber, thanks }: CartConfirmationProps) {
   const orders = useEndpointQuery(listOrders, { params: { userId } })
   const { orderIds, note } = thanks

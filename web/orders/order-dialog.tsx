@@ -81,6 +81,9 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
           caption={order.balance > 0 ? 'What it costs' : 'What you paid'}
           groups={paidLines(order)}
           total={{ label: 'Total', paise: fromRupees(order.total) }}
+          {...(order.creditUsed > 0 && {
+            footnote: `${formatRupees(fromRupees(order.creditUsed))} of it paid with store credit.`,
+          })}
         />
         <div className="grid content-start gap-9">
           <section>

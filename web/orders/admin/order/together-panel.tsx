@@ -17,12 +17,12 @@ export function TogetherPanel({ order, onPacked }: { order: AdminOrder; onPacked
   const [isPacking, setPacking] = useState(false)
   if (together.length === 0) return null
   const waiting = together.filter(({ status, handover }) => status === 'Confirmed' && handover === 'parcel')
-  const paid = together.reduce((sum, { total }) => sum + fromRupees(total), 0)
+  const sum = together.reduce((all, { total }) => all + fromRupees(total), 0)
   return (
     <Panel title="Bought together">
       <p className="text-sm text-stone">
-        One payment of <span className="money">{formatRupees(paid)}</span> for {together.length}{' '}
-        {together.length === 1 ? 'order' : 'orders'}.
+        {together.length} {together.length === 1 ? 'order' : 'orders'}, paid for at once:{' '}
+        <span className="money">{formatRupees(sum)}</span> in all.
       </p>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {together.map((row) => (
