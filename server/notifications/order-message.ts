@@ -74,6 +74,7 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
     returnNote: facts.returned?.note ?? '',
+    orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { returnOffer } from './return-offer.ts'
 import { presentOffer, presentReturn } from './returns.present.ts'
 import { eventsOf, lockReturn, photographsOf, placeOfReturn, returnsOfOrder } from './returns.store.ts'
-import { takeStep } from './take-step.ts'
+import { type LockedReturn, takeStep } from './take-step.ts'
 
 const NO_SUCH_ORDER = 'Order not found.'
 export const NO_SUCH_RETURN = 'Return not found.'
@@ -46,15 +46,27 @@ function mustBeOwn(caller: Caller, order: OrderRow | null): OrderRow {
 }
 
 /** Takes a return back that its customer has not handed over yet. Refuses another's (403) and one that is on (409). */
-export async function withdrawReturn(shop: Shop, caller: Caller, number: string): Promise<OrderReturns> {
+export function withdrawReturn(shop: Shop, caller: Caller, number: string): Promise<OrderReturns> {
+  return answerOwn(shop, caller, number, async (within, locked) => {
+    if (locked.row.status === 'withdrawn') return
+    await takeStep(within, locked, { event: 'withdraw', by: caller.customerId })
+  })
+}
+
+/** A customer's word about their own return, in one transaction with it locked. Refuses another's (403), an unknown one (404). */
+export async function answerOwn(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  answer: (within: Shop, locked: LockedReturn) => Promise<void>,
+): Promise<OrderReturns> {
   const place = await placeOfReturn(shop.db, number)
   if (!place) throw notFound(NO_SUCH_RETURN)
   await shop.transaction(async (within) => {
     const order = await lockOwnOrder(within, caller, place.orderNumber)
     const row = await lockReturn(within.db, number)
     if (!row) throw notFound(NO_SUCH_RETURN)
-    if (row.status === 'withdrawn') return
-    await takeStep(within, { row, order }, { event: 'withdraw', by: caller.customerId })
+    await answer(within, { row, order })
   })
   return readReturns(shop, caller, place.orderNumber)
 }

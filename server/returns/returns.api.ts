@@ -1,5 +1,6 @@
 import * as contract from '#contracts/returns.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { acceptOffer, choosePayOut, declineOffer, takeCredit } from './answer-offer.ts'
 import { readReturns, withdrawReturn } from './own-returns.ts'
 import { requestReturn } from './request-return.ts'
 
@@ -7,6 +8,18 @@ export function returnsApi(serve: Serve): void {
   serve(contract.readReturns, ({ shop, caller, params }) => readReturns(shop, caller, params.orderId))
   serve(contract.requestReturn, ({ shop, caller, params, body, files }) =>
     requestReturn(shop, caller, params.orderId, body, files),
+  )
+  serve(contract.acceptOffer, ({ shop, caller, params, body }) =>
+    acceptOffer(shop, caller, params.number, body.amount),
+  )
+  serve(contract.declineOffer, ({ shop, caller, params, body }) =>
+    declineOffer(shop, caller, params.number, body.amount),
+  )
+  serve(contract.takeCredit, ({ shop, caller, params, body }) =>
+    takeCredit(shop, caller, params.number, body.amount),
+  )
+  serve(contract.choosePayOut, ({ shop, caller, params, body }) =>
+    choosePayOut(shop, caller, params.number, body),
   )
   serve(contract.withdrawReturn, ({ shop, caller, params }) => withdrawReturn(shop, caller, params.number))
 }

@@ -128,7 +128,7 @@ export async function photographIdsOf(db: Db, customerId: string): Promise<strin
 export async function blankReturnsOf(db: Db, customerId: string): Promise<void> {
   const theirs = db.select({ id: returns.id }).from(returns).where(eq(returns.customerId, customerId))
   await db.delete(returnPhotographs).where(inArray(returnPhotographs.returnId, theirs))
-  await db.update(returns).set({ notes: '' }).where(eq(returns.customerId, customerId))
+  await db.update(returns).set({ notes: '', payTo: '' }).where(eq(returns.customerId, customerId))
 }
 
 /** Whether the shop takes a product back. */

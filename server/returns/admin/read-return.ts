@@ -21,9 +21,14 @@ import * as store from './returns.store.ts'
 /** A page of returns, newest first. */
 export async function listReturns(
   { db }: Shop,
-  { status, product, search, ...turn }: Given<typeof contract>['query'],
+  { kind, status, product, search, ...turn }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const choice = { ...(status && { status }), ...(product && { product }), ...(search && { search }) }
+  const choice = {
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(product && { product }),
+    ...(search && { search }),
+  }
   const page = toPage(await store.adminReturns(db, choice, turn), turn, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(presentRow), waiting: await store.countWaitingReturns(db) }
 }
@@ -67,10 +72,10 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
 
 function presentRow({ row, order, customer }: store.StoredReturn): ReturnRow {
-  const { id, number, status, product, reason, amount, arriveBy, createdAt } = row
+  const { id, number, kind, status, product, reason, amount, arriveBy, createdAt } = row
   const { name, number: mobileNumber } = namedPerson(customer)
   return {
-    ...{ id, number, status, product, reason, arriveBy },
+    ...{ id, number, kind, status, product, reason, arriveBy },
     orderNumber: order.number,
     name: productTitle(order.quote.piece),
     image: order.quote.piece.pictures[0] ?? '',
