@@ -53,9 +53,10 @@ export const MAX_GRACE_HOURS = 72
 
 /** How long a quote counts, as customers read it. */
 export function quoteRule(graceHours: number): string {
-  if (graceHours === 0) return 'You can ask at this value until we publish the next rates.'
+  if (graceHours === 0)
+    return 'A quote counts until we publish the next rates. What you ask for in time keeps its rate.'
   const hours = graceHours === 1 ? '1 hour' : `${graceHours} hours`
-  return `You can ask at this value until ${hours} after we publish the next rates.`
+  return `A quote counts until ${hours} after we publish the next rates. What you ask for in time keeps its rate.`
 }
 
 /** Whether a quote still counts: its rates are in force, or were replaced less than the grace ago. */

@@ -13,7 +13,7 @@ export function ReturnSum({
   kind?: ReturnKind
   paidLabel?: string
 }) {
-  const label = { return: 'Refund', exchange: 'Store credit', buyback: 'You get' }[kind]
+  const label = { return: 'Refund', exchange: 'Store credit', buyback: 'Amount' }[kind]
   return (
     <MoneyTable
       caption={label}
