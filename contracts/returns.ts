@@ -4,7 +4,7 @@ import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { PAYOUT_METHODS } from '#rules/returns/pay-to.ts'
 import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, streamed } from './endpoint.ts'
 import { line, moment, rupees } from './fields.ts'
 
 const Deduction = z.object({ label: z.string(), amount: rupees })
@@ -55,6 +55,7 @@ export const ReturnView = z.object({
     .object({ method: z.enum(PAYOUT_METHODS), payTo: z.string(), reference: z.string() })
     .nullable()
     .describe('How a buyback is paid; the reference is empty until it is'),
+  voucher: z.string().nullable().describe('The number of its purchase voucher, once it is settled'),
   events: z.array(ReturnEventView).describe('Oldest first'),
 })
 export type ReturnView = z.infer<typeof ReturnView>
@@ -186,4 +187,15 @@ export const choosePayOut = endpoint({
     ifsc: line(11).default(''),
   }),
   answer: OrderReturns,
+})
+
+export const downloadVoucher = endpoint({
+  method: 'GET',
+  path: '/api/returns/:number/voucher',
+  access: 'customer',
+  summary:
+    'Download the purchase voucher of a settled exchange or buyback as a PDF; for its customer and admins',
+  params: ofReturn,
+  answer: streamed,
+  streams: 'application/pdf',
 })

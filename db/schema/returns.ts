@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PayoutMethod } from '#rules/returns/pay-to.ts'
+import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import type { Condition, ReturnHandover } from '#rules/returns/return-request.ts'
@@ -114,4 +115,22 @@ export const returnPhotographs = pgTable(
     height: integer().notNull(),
   },
   (t) => [index('return_photographs_by_return').on(t.returnId, t.position)],
+)
+
+/** What the shop bought, one for each settled exchange or buyback, for ever: a trigger keeps it as it was issued. */
+export const purchaseVouchers = pgTable(
+  'purchase_vouchers',
+  {
+    id: id(),
+    returnId: uuid()
+      .notNull()
+      .unique()
+      .references(() => returns.id),
+    number: text().notNull().unique(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    document: jsonb().$type<PurchaseVoucher>().notNull(),
+  },
+  (t) => [unique('purchase_vouchers_serial').on(t.financialYear, t.serial)],
 )

@@ -20,7 +20,7 @@ export type ReturnQuote = {
 
 export type Inspected = { weightMg: number; purity: Purity }
 
-export const CORRECTION = 'Correction after the inspection'
+const CORRECTION = 'Correction after the inspection'
 
 /** What is weighed is the whole piece: what it has lost since the sale, it has lost of its metal. Milligrams. */
 export function netWeightNow(netWeightMg: number, soldMg: number, weightMg: number): number {

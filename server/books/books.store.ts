@@ -43,6 +43,13 @@ const PROMISES = {
       or c.id is not null and (c.amount <> r.amount or c.customer_id <> r.customer_id)
       or r.status in ('credited', 'paid-out') and o.status <> 'Returned'
       or r.status = 'paid-out' and (r.kind <> 'buyback' or r.payout_method is null)`,
+  'a settled exchange or buyback has one purchase voucher of its amount': `
+    select r.number as of from returns r left join purchase_vouchers v on v.return_id = r.id
+    where (r.status in ('credited', 'paid-out')) <> (v.id is not null) or (v.document->>'amount')::bigint <> r.amount`,
+  'no number is missing in a series of purchase vouchers': `
+    select v.financial_year as of from purchase_vouchers v
+    join invoice_series s on s.kind = 'purchase-voucher' and s.financial_year = v.financial_year
+    group by v.financial_year, s.last having count(*) <> s.last or max(v.serial) <> s.last`,
   'of each purity no more metal is taken back than was sold': `
     select r.number as of from returns r join orders o on o.id = r.order_id
     where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { panSettings } from '#contracts/admin/pans.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
@@ -8,7 +9,7 @@ import { acceptOffer, choosePayOut, requestReturn } from '#contracts/returns.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { orders } from '#db/schema/orders.ts'
-import { returns } from '#db/schema/returns.ts'
+import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { daysAfter } from '#rules/days.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -148,6 +149,49 @@ test('a buyback is paid by UPI: chosen by its customer, recorded once by a manag
   await expect(mine.upi()).rejects.toMatchObject({ status: 409 })
   expect((await toldOf(shop)).slice(-2)).toEqual(['return-inspected', 'return-paid-out'])
   expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('each settled one has a purchase voucher: numbered without gaps, for its customer and admins, never changed', async () => {
+  await using shop = await testShop()
+  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
+  const url = `/api/returns/${number}/voucher`
+  const get = async (who: typeof customer) =>
+    shop.inject({ url, headers: { authorization: `Bearer ${await shop.as(who).token()}` } })
+  await desk.inspect(4.8)
+  expect((await get(customer)).statusCode).toBe(404)
+  await mine.accept()
+  await mine.upi()
+  await payOut(shop, manager, number, 'UTR777')
+  expect(await mine.read()).toMatchObject({ voucher: expect.stringMatching(/^PUR\/\d\d-\d\d\/000001$/) })
+  const [{ document, ...row } = { document: null }] = await shop.db.select().from(purchaseVouchers)
+  expect(row).toMatchObject({ serial: 1 })
+  expect(document).toMatchObject({
+    seller: { name: 'Asha Patil', pan: null },
+    article: { purity: '22K (916)', grossWeightMg: 4800, netWeightMg: 4800 },
+    amount: Math.round((await mine.read()).amount * 100),
+    amountInWords: expect.stringContaining('Rupees'),
+    paidBy: 'UPI UTR777',
+  })
+  const [first, second] = [await get(customer), await get(manager)]
+  expect(first.headers['content-type']).toContain('application/pdf')
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  expect((await get(await shop.customer())).statusCode).toBe(403)
+  await expect(shop.db.update(purchaseVouchers).set({ serial: 2 })).rejects.toThrow()
+  await expect(shop.db.delete(purchaseVouchers)).rejects.toThrow()
+
+  const other = await received(shop, 'exchange')
+  await other.desk.inspect(5)
+  expect(await other.mine.read()).toMatchObject({ voucher: expect.stringContaining('000002') })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('above the threshold the voucher quotes the PAN of the purchase, masked, or leaves a line for it', async () => {
+  await using shop = await testShop()
+  const { desk, manager } = await received(shop, 'exchange')
+  await changeSettingTo(shop.as(manager).call, panSettings, { above: 1000 })
+  await desk.inspect(5)
+  const [voucher] = await shop.db.select().from(purchaseVouchers)
+  expect(voucher?.document.seller.pan).toBe('')
 })
 
 test('a buyback can be store credit instead, also after a pay-out was chosen, in two windows once', async () => {

@@ -7,7 +7,14 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { returnOffer } from './return-offer.ts'
 import { presentOffer, presentReturn } from './returns.present.ts'
-import { eventsOf, lockReturn, photographsOf, placeOfReturn, returnsOfOrder } from './returns.store.ts'
+import {
+  eventsOf,
+  lockReturn,
+  photographsOf,
+  placeOfReturn,
+  returnsOfOrder,
+  voucherNumbersOf,
+} from './returns.store.ts'
 import { type LockedReturn, takeStep } from './take-step.ts'
 
 const NO_SUCH_ORDER = 'Order not found.'
@@ -24,12 +31,17 @@ async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns>
   const rows = await returnsOfOrder(db, order.id)
   const ids = rows.map(({ id }) => id)
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
+  const vouchers = await voucherNumbersOf(db, ids)
   const { offer, whyNot } = await returnOffer(shop, order, rows)
   return {
     offer: offer && presentOffer(offer),
     whyNot,
     returns: rows.map((row) =>
-      presentReturn(row, { events: events.get(row.id) ?? [], photographs: photographs.get(row.id) ?? [] }),
+      presentReturn(row, {
+        events: events.get(row.id) ?? [],
+        photographs: photographs.get(row.id) ?? [],
+        voucher: vouchers.get(row.id) ?? null,
+      }),
     ),
   }
 }

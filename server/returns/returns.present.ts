@@ -6,9 +6,9 @@ import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { ReturnOffer } from './return-offer.ts'
 import type { PhotographRow, ReturnEventRow, ReturnRow } from './returns.store.ts'
 
-type Whole = { events: ReturnEventRow[]; photographs: PhotographRow[] }
+type Whole = { events: ReturnEventRow[]; photographs: PhotographRow[]; voucher: string | null }
 
-export function presentReturn(row: ReturnRow, { events, photographs }: Whole): ReturnView {
+export function presentReturn(row: ReturnRow, { events, photographs, voucher }: Whole): ReturnView {
   const { number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber } = row
   return {
     ...{ number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber },
@@ -33,6 +33,7 @@ export function presentReturn(row: ReturnRow, { events, photographs }: Whole): R
       payTo: row.payTo,
       reference: row.payoutReference,
     },
+    voucher,
     events: events.map(({ event, at, note }) => ({ event, at: at.toISOString(), note })),
   }
 }

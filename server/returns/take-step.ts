@@ -10,6 +10,7 @@ import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
+import { issueVoucher } from './issue-voucher.ts'
 import { changeReturn, insertEvent, type ReturnRow } from './returns.store.ts'
 
 /** A return and its order, both locked, the order's payment before them. */
@@ -55,6 +56,8 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
   for (const effect of next.effects) refundId = (await BRING_ABOUT[effect](within, locked, taken)) ?? refundId
   await changeReturn(db, row, { ...facts, status, product, refundId, updatedAt: at })
   await insertEvent(db, { returnId: row.id, event, by, at, note })
+  if (event === 'credit' || event === 'pay-out')
+    await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
 }
 
 export const RETURN_WORDS = {

@@ -20,6 +20,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnSum } from './return-sum.tsx'
 import { eventsToTell, eventWords, KIND_WORDS, returnTimeline } from './return-words.ts'
+import { VoucherButton } from './voucher-button.tsx'
 
 /** The returns of a delivered order: where each is, and the way to a new one. */
 export function OrderReturns({ orderId }: { orderId: string }) {
@@ -105,6 +106,7 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
         <div className="grid content-start gap-3">
           <ReturnSum sum={view} kind={view.kind} />
           <Quoted view={view} />
+          <VoucherButton view={view} />
         </div>
         <ul className="grid content-start gap-2 text-stone">
           {eventsToTell(view).map(({ event, at, note }) => (

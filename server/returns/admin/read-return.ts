@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
 import { photographFile } from '../photographs.ts'
 import { presentReturn } from '../returns.present.ts'
-import { eventsOf, photographsOf } from '../returns.store.ts'
+import { eventsOf, photographsOf, voucherNumbersOf } from '../returns.store.ts'
 import { toRefund } from '../take-step.ts'
 import * as store from './returns.store.ts'
 
@@ -41,11 +41,12 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const { row, order } = stored
   const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []
+  const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
   const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
   const { product } = row
   const { name, orderNumber, customer } = presentRow(stored)
   return {
-    ...presentReturn(row, { events, photographs }),
+    ...presentReturn(row, { events, photographs, voucher }),
     ...{ product, name, orderNumber, customer },
     version: row.version,
     paidInShop: stored.method === COUNTER,

@@ -15,6 +15,7 @@ import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnSum } from '#web/returns/return-sum.tsx'
 import { KIND_WORDS } from '#web/returns/return-words.ts'
+import { VoucherButton } from '#web/returns/voucher-button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -65,6 +66,9 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
           <Panel title={view.kind === 'return' ? 'Refund' : KIND_WORDS[view.kind]}>
             <ReturnSum sum={view} kind={view.kind} paidLabel={view.kind === 'return' ? 'Paid' : 'Quoted'} />
             {view.kind === 'return' ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
+            <div className="mt-4 empty:hidden">
+              <VoucherButton view={view} />
+            </div>
           </Panel>
         </div>
         <div className="grid gap-4">
