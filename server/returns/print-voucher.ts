@@ -71,7 +71,7 @@ function printSeller(doc: Doc, { seller, order, returned, kind }: PurchaseVouche
   left = write(doc, seller.name, { x: PAGE.left, width: 262, y: left }, { font: 'bold', size: 10.5 })
   for (const line of [...seller.address, seller.phone].filter(Boolean))
     left = write(doc, line, { x: PAGE.left, width: 262, y: left })
-  const pan = seller.pan === null ? [] : [['PAN of seller', seller.pan || '____________________'] as Fact]
+  const pan = seller.pan === null ? [] : [['PAN of seller', seller.pan || '________________'] as Fact]
   const details: Fact[] = [
     ['Sold as order', order],
     [kind === 'exchange' ? 'Exchange' : 'Buyback', returned],

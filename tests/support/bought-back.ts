@@ -2,6 +2,8 @@ import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import * as contract from '#contracts/returns.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { handling, type Person, returnsOf } from './returned-order.ts'
 import { ringTerms } from './ring-terms.ts'
 import { changeSettingTo } from './settings.ts'
@@ -61,4 +63,16 @@ export async function payOut(shop: TestShop, who: Person, number: string, refere
   const { version } = await handling(shop, who, number).read()
   const body = { version, reference }
   return shop.as(who).call(payOutReturn, { params: { number }, body })
+}
+
+/** A buyback that waits for its pay-out, as an admin reads it. */
+export async function buybackToPay(shop: TestShop) {
+  const { orderId, customer, manager } = await deliveredRing(shop)
+  const number = await askToSell(shop, customer, orderId, 'buyback')
+  const desk = handling(shop, manager, number)
+  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await desk.receive()
+  await desk.inspect(5)
+  await answering(shop, customer, orderId, number).upi()
+  return desk.read()
 }
