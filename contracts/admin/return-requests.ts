@@ -120,7 +120,7 @@ export const approveReturn = stepOf(
 
 export const rejectReturn = stepOf(
   'reject',
-  'Reject a return that was requested, or whose product has been inspected',
+  'Reject a return that was requested, or whose product has arrived',
   z.object({ ...seen, reason: note.min(1, 'Please give a reason.').describe('The customer can read it') }),
 )
 

@@ -28,7 +28,8 @@ export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 const NEXT = {
   requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
-  received: { inspect: 'inspected', offer: 'offered' },
+  // An exchange is credited with its inspection: what must not be bought is rejected before.
+  received: { inspect: 'inspected', offer: 'offered', reject: 'rejected' },
   offered: {
     inspect: 'inspected',
     offer: 'offered',

@@ -5,6 +5,7 @@ import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import { readBuyback } from '#contracts/invoices.ts'
+import { eraseCustomer } from '#contracts/privacy.ts'
 import { acceptOffer, choosePayOut, requestReturn } from '#contracts/returns.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { notifications } from '#db/schema/notifications.ts'
@@ -263,4 +264,30 @@ test('what cannot be sold is refused with its reason: another’s, not delivered
   ).rejects.toMatchObject({ status: 409 })
   await shop.db.update(orders).set({ status: 'Shipped' })
   await expect(ask(customer)).rejects.toMatchObject({ status: 409 })
+})
+
+test('a piece that must not be bought is rejected when it arrives, and goes back', async () => {
+  await using shop = await testShop()
+  const { desk, customer } = await received(shop, 'exchange')
+  expect(await desk.reject('A stone is missing')).toMatchObject({
+    status: 'rejected',
+    possible: ['ship-back'],
+  })
+  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 409 })
+  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back' })
+  expect(await creditOf(shop, customer)).toBe(0)
+})
+
+test('the account can be deleted while a pay-out is owed: it is still paid, and where to is then forgotten', async () => {
+  await using shop = await testShop()
+  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
+  await desk.inspect(5)
+  await mine.upi()
+  const { mobileNumber } = customer
+  await shop.as(customer).call(eraseCustomer, { params: { mobileNumber } })
+  await shop.jobs.run()
+  expect(await desk.read()).toMatchObject({ payout: { payTo: 'asha@okaxis' } })
+  expect(await payOut(shop, manager, number)).toMatchObject({ status: 'paid-out', payout: { payTo: '' } })
+  await shop.jobs.run()
+  expect(await faultsInBooks(shop.db)).toEqual([])
 })

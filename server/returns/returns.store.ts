@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -128,7 +128,10 @@ export async function photographIdsOf(db: Db, customerId: string): Promise<strin
 export async function blankReturnsOf(db: Db, customerId: string): Promise<void> {
   const theirs = db.select({ id: returns.id }).from(returns).where(eq(returns.customerId, customerId))
   await db.delete(returnPhotographs).where(inArray(returnPhotographs.returnId, theirs))
-  await db.update(returns).set({ notes: '', payTo: '' }).where(eq(returns.customerId, customerId))
+  await db.update(returns).set({ notes: '' }).where(eq(returns.customerId, customerId))
+  // Money that the shop owes is still paid; where to is blanked with the pay-out.
+  const isPaid = and(eq(returns.customerId, customerId), ne(returns.status, 'to-pay-out'))
+  await db.update(returns).set({ payTo: '' }).where(isPaid)
 }
 
 /** Whether the shop takes a product back. */

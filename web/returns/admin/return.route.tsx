@@ -116,7 +116,7 @@ function PurchaseNote({ view: { quoted, payout, status, kind } }: { view: AdminR
     declined: 'The customer declined the lower amount. Please send the product back.',
     received:
       kind === 'exchange'
-        ? 'Once you save an inspection that confirms the quote, the store credit is issued by itself.'
+        ? 'An inspection that confirms the quote issues the store credit at once. If the piece must not be bought, reject it before.'
         : 'Once you have inspected it, the customer chooses how they are paid.',
   }
   return (
