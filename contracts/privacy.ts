@@ -86,11 +86,13 @@ export const PersonalData = z.object({
   returns: z.array(
     z.object({
       number: z.string(),
+      kind: z.string(),
       order: z.string(),
       status: z.string(),
       reason: z.string(),
       notes: z.string(),
       amount: rupees,
+      payTo: z.string(),
       at: moment,
     }),
   ),

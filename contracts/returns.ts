@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { PAYOUT_METHODS } from '#rules/returns/pay-to.ts'
 import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, streamed } from './endpoint.ts'
 import { line, moment, rupees } from './fields.ts'
 
 const Deduction = z.object({ label: z.string(), amount: rupees })
 
 /** `paid − deductions = amount`. */
 const Amounts = {
-  paid: rupees.describe('What was paid and has not been refunded'),
+  paid: rupees.describe(
+    'What was paid and has not been refunded; of an exchange or buyback, what was quoted',
+  ),
   deductions: z.array(Deduction),
-  amount: rupees.describe('What is refunded'),
+  amount: rupees.describe('What the customer gets'),
 }
 
 export const ReturnEventView = z.object({
@@ -34,7 +37,25 @@ export const ReturnView = z.object({
   carrier: z.string().describe('With which a rejected product was sent back'),
   trackingNumber: z.string(),
   photographs: z.number().int().describe('How many the customer sent along'),
-  mayWithdraw: z.boolean(),
+  possible: z.array(z.enum(RETURN_EVENTS)).describe('What its customer can do now'),
+  quoted: z
+    .object({
+      purity: z.string(),
+      netWeight: z.number().describe('Grams'),
+      ratePerGram: rupees,
+      ratesAt: moment,
+    })
+    .nullable()
+    .describe('What an exchange or a buyback was quoted with'),
+  inspected: z
+    .object({ weight: z.number().describe('Grams'), purity: z.string() })
+    .nullable()
+    .describe('What the inspection found'),
+  payout: z
+    .object({ method: z.enum(PAYOUT_METHODS), payTo: z.string(), reference: z.string() })
+    .nullable()
+    .describe('How a buyback is paid; the reference is empty until it is'),
+  voucher: z.string().nullable().describe('The number of its purchase voucher, once it is settled'),
   events: z.array(ReturnEventView).describe('Oldest first'),
 })
 export type ReturnView = z.infer<typeof ReturnView>
@@ -87,17 +108,24 @@ export const requestReturn = endpoint({
   path: '/api/orders/:orderId/returns',
   access: 'customer',
   summary:
-    'Request a return of your own delivered order, with up to four photographs; 409 outside the window, a second time, or when the refund has changed since it was read',
+    'Request a return, an exchange or a buyback of your own delivered order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
   params: ofOrder,
   files: { field: 'photographs', most: RETURN_LIMITS.photographs, mostBytes: DESIGN.imageBytes },
   body: z.object({
-    reason: line(RETURN_LIMITS.reason).min(1, 'Please choose a reason.'),
+    kind: z.enum(RETURN_KINDS).default('return'),
+    reason: line(RETURN_LIMITS.reason).default('').describe('Of a return, one of those that are offered'),
+    ratesAt: z.iso
+      .datetime('Please check the value again.')
+      .optional()
+      .describe('Of an exchange or buyback: the `ratesAt` of the quote that was read'),
     notes: z
       .string()
       .overwrite(cleanParagraphs)
       .max(RETURN_LIMITS.notes, `Please use at most ${RETURN_LIMITS.notes} characters.`)
       .default(''),
-    amount: typedNumber('Please enter an amount in rupees.').describe('Rupees: the refund that was read'),
+    amount: typedNumber('Please enter an amount in rupees.').describe(
+      'Rupees: the refund, or the value, that was read',
+    ),
   }),
   answer: OrderReturns,
 })
@@ -109,4 +137,65 @@ export const withdrawReturn = endpoint({
   summary: 'Withdraw your own return while the product has not been handed over',
   params: ofReturn,
   answer: OrderReturns,
+})
+
+const readAmount = z.object({
+  amount: rupees.describe('The amount that was read; 409 when it has changed since'),
+})
+
+export const acceptOffer = endpoint({
+  method: 'PUT',
+  path: '/api/returns/:number/accept',
+  access: 'customer',
+  summary: 'Accept the lower amount that the inspection of your own exchange or buyback led to',
+  params: ofReturn,
+  body: readAmount,
+  answer: OrderReturns,
+})
+
+export const declineOffer = endpoint({
+  method: 'PUT',
+  path: '/api/returns/:number/decline',
+  access: 'customer',
+  summary: 'Decline that amount; the product is sent back',
+  params: ofReturn,
+  body: readAmount,
+  answer: OrderReturns,
+})
+
+export const takeCredit = endpoint({
+  method: 'PUT',
+  path: '/api/returns/:number/credit',
+  access: 'customer',
+  summary: 'Take the amount of your own inspected buyback as store credit',
+  params: ofReturn,
+  body: readAmount,
+  answer: OrderReturns,
+})
+
+export const choosePayOut = endpoint({
+  method: 'PUT',
+  path: '/api/returns/:number/pay-out',
+  access: 'customer',
+  summary: 'Choose to be paid for your own inspected buyback by bank transfer or UPI, and where to',
+  params: ofReturn,
+  body: readAmount.extend({
+    method: z.enum(PAYOUT_METHODS, 'Please choose how we pay you.'),
+    upiId: line(100).default(''),
+    holder: line(80).default(''),
+    account: line(20).default(''),
+    ifsc: line(11).default(''),
+  }),
+  answer: OrderReturns,
+})
+
+export const downloadVoucher = endpoint({
+  method: 'GET',
+  path: '/api/returns/:number/voucher',
+  access: 'customer',
+  summary:
+    'Download the purchase voucher of a settled exchange or buyback as a PDF; for its customer and admins',
+  params: ofReturn,
+  answer: streamed,
+  streams: 'application/pdf',
 })

@@ -52,7 +52,7 @@ const OWNERS = {
   ],
   pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
   promotions: ['ads', 'exclusiveCollections', 'sales', 'coupons'],
-  returns: ['returnEvents', 'returnPhotographs', 'returns'],
+  returns: ['purchaseVouchers', 'returnEvents', 'returnPhotographs', 'returns'],
   reviews: ['reviews'],
   'store-credit': ['storeCreditBalances', 'storeCreditEntries'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],

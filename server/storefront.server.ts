@@ -1,7 +1,7 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { type ReturnSettings, returnSettings } from '#contracts/admin/returns.ts'
+import { quoteSettings, type ReturnSettings, returnSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
@@ -21,6 +21,7 @@ import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { returnsMarkdown } from '#rules/returns/return-amount.ts'
+import { quoteRule } from '#rules/returns/return-quote.ts'
 import { withBuyback, withOfferCondition, withReturns } from '#rules/settings/buyback-place.ts'
 import { readReturnTerms } from '#server/returns/return-offer.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -246,15 +247,16 @@ async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsD
 }
 
 async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageData | null> {
-  const [page, all, terms, returnTerms, { condition }] = await Promise.all([
+  const [page, all, terms, returnTerms, { condition }, { graceHours }] = await Promise.all([
     findInfoPage(shop, slug),
     listInfoPages(shop),
     readSetting(shop, buybackSettings),
     readReturnTerms(shop),
     readShownOffer(shop),
+    readSetting(shop, quoteSettings),
   ])
   if (!page) return null
-  const shares = buybackMarkdown(terms.enabled ? terms : null)
+  const shares = buybackMarkdown(terms.enabled ? terms : null, quoteRule(graceHours))
   const whole = { slug, body: withBuyback(page, shares) }
   const body = withOfferCondition(withReturns(whole, returnsMarkdown(returnTerms)), condition)
   return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }

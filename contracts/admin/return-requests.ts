@@ -6,7 +6,7 @@ import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/r
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { CONDITIONS, RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
-import { PRODUCT_PLACES, RETURN_EVENTS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { PRODUCT_PLACES, RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
 
 const permission = 'returns.handle'
@@ -16,6 +16,7 @@ export const ReturnRow = z.object({
   id: z.string(),
   number: z.string(),
   orderNumber: z.string(),
+  kind: z.enum(RETURN_KINDS),
   status: z.enum(RETURN_STATUSES),
   product: z.enum(PRODUCT_PLACES).describe('Where the product is'),
   name: z.string().describe('The product'),
@@ -35,6 +36,7 @@ export const listReturns = endpoint({
   permission,
   summary: 'List returns, newest first, a page at a time',
   query: CursorQuery.extend({
+    kind: z.enum(RETURN_KINDS).optional(),
     status: z.enum(RETURN_STATUSES).optional(),
     product: z.enum(PRODUCT_PLACES).optional().describe('Where the product is'),
     search: line(40).optional().describe('The number of a return or of an order'),
@@ -118,7 +120,7 @@ export const approveReturn = stepOf(
 
 export const rejectReturn = stepOf(
   'reject',
-  'Reject a return that was requested, or whose product has been inspected',
+  'Reject a return that was requested, or whose product has arrived',
   z.object({ ...seen, reason: note.min(1, 'Please give a reason.').describe('The customer can read it') }),
 )
 
@@ -153,6 +155,21 @@ export const refundReturn = endpoint({
   body: z.object({
     ...seen,
     amount: rupees.describe('The `toRefund` that was read; 409 when it has changed since'),
+  }),
+  answer: AdminReturn,
+})
+
+export const payOutReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/:number/pay-out',
+  access: 'administrator',
+  permission: 'refunds.make',
+  freshOtp: true,
+  summary: 'Record that a buyback was paid by bank transfer or UPI; requires a fresh OTP',
+  params: ofReturn,
+  body: z.object({
+    ...seen,
+    reference: line(60).min(4, 'Please enter the reference of the payment.').describe('UTR or UPI reference'),
   }),
   answer: AdminReturn,
 })

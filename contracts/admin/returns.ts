@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { line } from '#contracts/fields.ts'
+import { MAX_GRACE_HOURS } from '#rules/returns/return-quote.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 
 const MAX_DAYS = 365
@@ -60,4 +61,25 @@ export const returnTermsSettings = defineSetting({
   },
   public: true,
   about: 'what is deducted from the refund of a return, and the reasons customers choose from',
+})
+
+const GRACE = `Please enter whole hours from 0 to ${MAX_GRACE_HOURS}.`
+
+export const QuoteSettings = z.object({
+  graceHours: z
+    .number(GRACE)
+    .int(GRACE)
+    .min(0, GRACE)
+    .max(MAX_GRACE_HOURS, GRACE)
+    .describe('Hours for which a quote still counts after newer rates; 0: until the next rates'),
+})
+export type QuoteSettings = z.infer<typeof QuoteSettings>
+
+/** How long a customer can ask for an exchange or a buyback at the value they have read. */
+export const quoteSettings = defineSetting({
+  key: 'buyback-quote',
+  schema: QuoteSettings,
+  defaults: { graceHours: 0 },
+  public: true,
+  about: 'how long the quote of an exchange or a buyback counts',
 })

@@ -12,7 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PayoutMethod } from '#rules/returns/pay-to.ts'
+import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
+import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import type { Condition, ReturnHandover } from '#rules/returns/return-request.ts'
 import type { ProductPlace, ReturnEvent, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
 import { refunds } from './checkout.ts'
@@ -39,7 +42,7 @@ export const returns = pgTable(
     product: text().$type<ProductPlace>().notNull().default('with-customer'),
     reason: text().notNull(),
     notes: text().notNull().default(''),
-    /** Paise, as the customer was promised: `paid − deductions = amount`. */
+    /** Paise, as the customer was promised, `paid` being what they paid, or what they were quoted: `paid − deductions = amount`. */
     paid: amount('paid').notNull(),
     deductions: jsonb().$type<Deduction[]>().notNull(),
     amount: amount('amount').notNull(),
@@ -52,6 +55,12 @@ export const returns = pgTable(
     /** With which the product went back to its customer. */
     carrier: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
+    /** Of an exchange or a buyback; `paid` is then what was quoted, and a correction its one deduction. */
+    quote: jsonb().$type<ReturnQuote>(),
+    /** How the customer of a buyback is paid, and where to; where to is forgotten once it is paid. */
+    payoutMethod: text().$type<PayoutMethod>(),
+    payTo: text().notNull().default(''),
+    payoutReference: text().notNull().default(''),
     refundId: uuid().references(() => refunds.id),
     version: version(),
     createdAt: createdAt(),
@@ -60,7 +69,7 @@ export const returns = pgTable(
   (t) => [
     uniqueIndex('returns_one_open_per_order')
       .on(t.orderId)
-      .where(sql`${t.status} in ('requested', 'approved', 'received', 'inspected')`),
+      .where(sql`${t.status} in ('requested', 'approved', 'received', 'offered', 'inspected', 'to-pay-out')`),
     index('returns_by_order').on(t.orderId, t.createdAt),
     index('returns_by_customer').on(t.customerId),
     index('returns_newest').on(t.createdAt, t.id),
@@ -68,6 +77,8 @@ export const returns = pgTable(
     index('returns_to_lapse').on(t.arriveBy).where(sql`${t.status} = 'approved'`),
     unique('returns_one_per_refund').on(t.refundId),
     check('returns_amount_within_paid', sql`${t.amount} between 0 and ${t.paid}`),
+    check('returns_quote_of_what_is_bought', sql`(${t.kind} = 'return') = (${t.quote} is null)`),
+    check('returns_paid_out_has_reference', sql`(${t.status} = 'paid-out') = (${t.payoutReference} <> '')`),
     check('returns_weight_positive', sql`${t.weightMg} > 0`),
   ],
 )
@@ -104,4 +115,22 @@ export const returnPhotographs = pgTable(
     height: integer().notNull(),
   },
   (t) => [index('return_photographs_by_return').on(t.returnId, t.position)],
+)
+
+/** What the shop bought, one for each settled exchange or buyback, for ever: a trigger keeps it as it was issued. */
+export const purchaseVouchers = pgTable(
+  'purchase_vouchers',
+  {
+    id: id(),
+    returnId: uuid()
+      .notNull()
+      .unique()
+      .references(() => returns.id),
+    number: text().notNull().unique(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    document: jsonb().$type<PurchaseVoucher>().notNull(),
+  },
+  (t) => [unique('purchase_vouchers_serial').on(t.financialYear, t.serial)],
 )

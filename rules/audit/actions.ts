@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
   'return.reject': 'Return rejected',
   'return.receive': 'Return received',
   'return.inspect': 'Return inspected',
+  'return.offer': 'Return inspected, lower amount offered',
+  'return.pay-out': 'Buyback paid out',
   'return.refund': 'Return refunded',
   'return.ship-back': 'Return sent back',
   'return.restock': 'Returned product put on sale',

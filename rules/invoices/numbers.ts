@@ -3,14 +3,15 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** What is numbered: documents, and receipts for money taken at the counter. */
-export type SeriesKind = InvoiceKind | 'receipt'
+/** What is numbered: documents, receipts for money taken at the counter, and vouchers for what the shop buys. */
+export type SeriesKind = InvoiceKind | 'receipt' | 'purchase-voucher'
 
 /** Each kind counts in a series of its own, from 1 in each financial year. */
 const PREFIX = {
   invoice: 'INV',
   'credit-note': 'CRN',
   receipt: 'RCT',
+  'purchase-voucher': 'PUR',
 } as const satisfies Record<SeriesKind, string>
 
 /** CGST Rules, 46(b) and 53(1)(c): letters, digits, hyphen and slash, unique in a financial year. */

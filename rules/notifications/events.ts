@@ -1,6 +1,6 @@
 import { ALERT_KINDS, type AlertKind } from '#rules/alerts/alert-kinds.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import type { ReturnEvent } from '#rules/returns/return-steps.ts'
+import type { ReturnEvent, ReturnKind } from '#rules/returns/return-steps.ts'
 
 export type NotificationChannel = 'sms' | 'email'
 
@@ -13,6 +13,10 @@ const RETURN_NOTICES = [
   'return-rejected',
   'return-shipped-back',
   'return-lapsed',
+  'return-offered',
+  'return-inspected',
+  'return-credited',
+  'return-paid-out',
 ] as const
 export type ReturnNotice = (typeof RETURN_NOTICES)[number]
 
@@ -59,15 +63,27 @@ export const NOTIFICATION_OF_STATUS = {
   Returned: null,
 } as const satisfies Record<OrderStatus, OrderEvent | null>
 
-/** What a customer is told of a step of their return; of the others they are told nothing. */
-export const NOTIFICATION_OF_RETURN = {
+const NOTIFICATION_OF_RETURN: Partial<Record<ReturnEvent, ReturnNotice>> = {
   approve: 'return-approved',
   reject: 'return-rejected',
   lapse: 'return-lapsed',
   receive: 'return-received',
+  inspect: 'return-inspected',
+  offer: 'return-offered',
   refund: 'return-refunded',
+  credit: 'return-credited',
+  'pay-out': 'return-paid-out',
   'ship-back': 'return-shipped-back',
-} as const satisfies Partial<Record<ReturnEvent, ReturnNotice>> as Partial<Record<ReturnEvent, ReturnNotice>>
+}
+
+/**
+ * What a customer is told of a step of their return; null: nothing. Of an inspection, only the customer of a buyback:
+ * they choose how they are paid.
+ */
+export function notificationOfReturn(event: ReturnEvent, kind: ReturnKind): ReturnNotice | null {
+  if (event === 'inspect' && kind !== 'buyback') return null
+  return NOTIFICATION_OF_RETURN[event] ?? null
+}
 
 /** The channels of each event, in the order of sending. */
 export const CHANNELS_OF_EVENT = {
@@ -85,6 +101,10 @@ export const CHANNELS_OF_EVENT = {
   'return-rejected': ['sms', 'email'],
   'return-shipped-back': ['sms', 'email'],
   'return-lapsed': ['sms', 'email'],
+  'return-offered': ['sms', 'email'],
+  'return-inspected': ['sms', 'email'],
+  'return-credited': ['sms', 'email'],
+  'return-paid-out': ['sms', 'email'],
   'order-address-changed': ['email'],
   'back-in-stock': ['sms', 'email'],
   'price-below': ['sms', 'email'],

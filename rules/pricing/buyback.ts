@@ -110,21 +110,22 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
   const limit =
     capBps === 10_000 ? 'what you paid for the piece' : `${percent(capBps)} of what you paid for the piece`
   return [
-    `Exchange: ${percent(exchange.metalPoints)} of the metal value at the day’s rate, and ${stones(exchange)}, towards another piece.`,
-    `Buyback: ${percent(cash.metalPoints)} of the metal value at the day’s rate, and ${stones(cash)}, paid to your bank account.`,
+    `Exchange: ${percent(exchange.metalPoints)} of the metal value at the day’s rate, and ${stones(exchange)}, towards another piece. It becomes store credit in your account, which never expires.`,
+    `Buyback: ${percent(cash.metalPoints)} of the metal value at the day’s rate, and ${stones(cash)}, paid by bank transfer or UPI, or as store credit if you prefer.`,
     ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
-    'Metal value is the net weight times the rate per gram of its purity on the day the piece is returned. Wastage, making charges, GST and insurance are not returned.',
+    'Metal value is the net weight times the rate per gram of its purity on the day you ask for the exchange or buyback. Wastage, making charges, GST and insurance are not returned.',
     'If a piece was sold for less than its metal value, the metal counts in the same proportion.',
-    'We weigh the piece and check its hallmark when you bring it. Please bring the invoice.',
+    'We weigh the piece and check its hallmark when it arrives. Please send the invoice along. If it weighs less or is of another purity, we offer a lower amount at the same rate. You accept or decline it; if you decline, we send the piece back.',
   ]
 }
 
-/** The same as Markdown, for the pages of the shop; `null` while the shop takes nothing back. */
-export function buybackMarkdown(terms: BuybackTerms | null): string {
+/** The same as Markdown, for the pages of the shop; `rule`: how long a quote counts. `null` while it takes nothing back. */
+export function buybackMarkdown(terms: BuybackTerms | null, rule: string): string {
   if (!terms) return 'At the moment, the shop does not take back pieces beyond the terms on this page.'
   const sentences = [
     ...buybackPolicy(terms),
-    'Your account shows the value of each delivered order at the current rate.',
+    'Your account shows the value of each delivered order at the current rate; you ask for the exchange or the buyback there.',
+    rule,
   ]
   return sentences.map((sentence) => `- ${sentence}`).join('\n')
 }

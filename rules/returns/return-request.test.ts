@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Returnable, weightFault, whyNotReturnable, windowEnds } from './return-request.ts'
+import { type Returnable, weightFault, whyNotBought, whyNotReturnable, windowEnds } from './return-request.ts'
+import type { ReturnStatus } from './return-steps.ts'
 
 const deliveredAt = new Date('2026-11-10T20:00:00+05:30')
 const ORDER: Returnable = {
@@ -24,8 +25,11 @@ test('not delivered, engraved, returned, and a second time each have a sentence'
   expect(why({ isEngraved: true })).toContain('Engraved pieces cannot be returned')
   expect(why({ isReturnable: false })).toContain('This piece cannot be returned')
   expect(why({ orderStatus: 'Returned' })).toBe('This order has been returned.')
-  expect(why({ requests: ['rejected'] })).toContain('already been requested')
-  expect(why({ requests: ['withdrawn', 'lapsed'] })).toBeNull()
+  const asked = (...statuses: ReturnStatus[]) =>
+    statuses.map((status) => ({ kind: 'return' as const, status }))
+  expect(why({ requests: asked('rejected') })).toContain('already been requested')
+  expect(why({ requests: asked('withdrawn', 'lapsed') })).toBeNull()
+  expect(why({ requests: [{ kind: 'buyback', status: 'rejected' }] })).toBeNull()
   expect(whyNotReturnable(ORDER, 0, now)).toBe('Please call us about a return.')
 })
 
@@ -34,4 +38,13 @@ test('a product cannot weigh more than was sold', () => {
   expect(weightFault(5001, 5000)).toContain('weighed 5 g')
   expect(weightFault(0, 5000)).toContain('Please enter')
   expect(weightFault(-5, 5000)).toContain('Please enter')
+})
+
+test('a piece is exchanged or sold whenever it was delivered, and one request at a time', () => {
+  const buys = (change: Partial<Returnable>) => whyNotBought({ ...ORDER, ...change })
+  expect(buys({})).toBeNull()
+  expect(buys({ requests: [{ kind: 'return', status: 'rejected' }] })).toBeNull()
+  expect(buys({ requests: [{ kind: 'buyback', status: 'declined' }] })).toBeNull()
+  expect(buys({ requests: [{ kind: 'exchange', status: 'offered' }] })).toContain('already been requested')
+  expect(buys({ orderStatus: 'Shipped' })).toContain('once it has been delivered')
 })

@@ -1,6 +1,6 @@
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
-import type { ReturnStatus } from './return-steps.ts'
+import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
 
 /** The ends of what a request and its inspection may say; forms and server ask the same. */
 export const RETURN_LIMITS = {
@@ -19,9 +19,10 @@ export type Returnable = {
   isEngraved: boolean
   /** The switch of its product. */
   isReturnable: boolean
-  /** Of all its requests. */
-  requests: readonly ReturnStatus[]
+  requests: readonly EarlierRequest[]
 }
+
+export type EarlierRequest = { kind: ReturnKind; status: ReturnStatus }
 
 /** The moment from which no return can be asked for: the end of the last day, in India. */
 export function windowEnds(deliveredAt: Date, days: number): Date {
@@ -31,8 +32,10 @@ export function windowEnds(deliveredAt: Date, days: number): Date {
 /** Why a customer cannot ask for a return of an order; `null` where they can. */
 export function whyNotReturnable(order: Returnable, days: number, now: Date): string | null {
   if (days === 0) return 'Please call us about a return.'
-  if (order.requests.some((status) => ONCE.includes(status)))
-    return 'A return of this order has already been requested.'
+  if (
+    order.requests.some(({ kind, status }) => isTaken(status) || (kind === 'return' && status === 'rejected'))
+  )
+    return TAKEN
   if (order.orderStatus === 'Returned') return 'This order has been returned.'
   if (order.orderStatus !== 'Delivered' || !order.deliveredAt)
     return 'You can ask for a return once the order has been delivered.'
@@ -45,17 +48,21 @@ export function whyNotReturnable(order: Returnable, days: number, now: Date): st
   return null
 }
 
-/** After these, no second request is taken; one that was withdrawn or lapsed may be made again within the window. */
-const ONCE: readonly ReturnStatus[] = [
-  'requested',
-  'approved',
-  'received',
-  'inspected',
-  'refunded',
-  'credited',
-  'paid-out',
-  'rejected',
-]
+const TAKEN = 'A return of this order has already been requested.'
+
+/** After these, no second request is taken; one that was withdrawn, declined or lapsed may be made again. */
+const isTaken = (status: ReturnStatus) => isOpenReturn(status) || isSettledReturn(status)
+
+/**
+ * Why a customer cannot exchange or sell a product that the shop quotes; `null` where they can. No window ends: what
+ * its metal is worth does not depend on when it was bought.
+ */
+export function whyNotBought(order: Pick<Returnable, 'orderStatus' | 'requests'>): string | null {
+  if (order.requests.some(({ status }) => isTaken(status))) return TAKEN
+  if (order.orderStatus === 'Returned') return 'This order has been returned.'
+  if (order.orderStatus !== 'Delivered') return 'You can exchange or sell a piece once it has been delivered.'
+  return null
+}
 
 /** How an approved product comes back. */
 export const RETURN_HANDOVERS = ['pickup', 'counter'] as const

@@ -10,6 +10,12 @@ export const RETURN_EVENTS = [
   'lapse',
   'receive',
   'inspect',
+  // An inspection that lowers what was quoted: the customer says yes or no to it.
+  'offer',
+  'accept',
+  'decline',
+  // The customer of a buyback wants to be paid by bank or UPI.
+  'choose-pay-out',
   'refund',
   'credit',
   'pay-out',
@@ -22,18 +28,29 @@ export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 const NEXT = {
   requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
-  received: { inspect: 'inspected' },
-  inspected: {
+  // An exchange is credited with its inspection: what must not be bought is rejected before.
+  received: { inspect: 'inspected', offer: 'offered', reject: 'rejected' },
+  offered: {
     inspect: 'inspected',
-    refund: 'refunded',
-    credit: 'credited',
-    'pay-out': 'paid-out',
+    offer: 'offered',
+    accept: 'inspected',
+    decline: 'declined',
     reject: 'rejected',
   },
+  inspected: {
+    inspect: 'inspected',
+    offer: 'offered',
+    'choose-pay-out': 'to-pay-out',
+    refund: 'refunded',
+    credit: 'credited',
+    reject: 'rejected',
+  },
+  'to-pay-out': { 'choose-pay-out': 'to-pay-out', credit: 'credited', 'pay-out': 'paid-out' },
   refunded: { restock: 'refunded' },
   credited: { restock: 'credited' },
   'paid-out': { restock: 'paid-out' },
   rejected: { 'ship-back': 'rejected' },
+  declined: { 'ship-back': 'declined' },
   withdrawn: {},
   lapsed: {},
 } as const satisfies Record<string, Partial<Record<ReturnEvent, string>>>
@@ -46,16 +63,24 @@ export const OPEN_RETURNS = [
   'requested',
   'approved',
   'received',
+  'offered',
   'inspected',
+  'to-pay-out',
 ] as const satisfies ReturnStatus[]
 
-/** How each kind ends well. */
-const PAID_BY = {
-  return: ['refund'],
-  exchange: ['credit'],
-  buyback: ['credit', 'pay-out'],
-} as const satisfies Record<ReturnKind, readonly ReturnEvent[]>
-const PAYMENTS: readonly ReturnEvent[] = ['refund', 'credit', 'pay-out']
+/** A request in one of these has ended with its money. */
+const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies ReturnStatus[]
+
+/** What happens to some kinds alone; every other event happens to all. */
+const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {
+  offer: ['exchange', 'buyback'],
+  accept: ['exchange', 'buyback'],
+  decline: ['exchange', 'buyback'],
+  'choose-pay-out': ['buyback'],
+  refund: ['return'],
+  credit: ['exchange', 'buyback'],
+  'pay-out': ['buyback'],
+}
 
 /** Where the product is. What came back waits for an admin, who puts it on sale, or sends it back. */
 export const PRODUCT_PLACES = ['with-customer', 'in-shop', 'on-sale', 'shipped-back'] as const
@@ -84,7 +109,11 @@ const EFFECTS = {
   withdraw: [],
   lapse: ['tell-customer'],
   receive: ['tell-customer'],
-  inspect: [],
+  inspect: ['tell-customer'],
+  offer: ['tell-customer'],
+  accept: [],
+  decline: [],
+  'choose-pay-out': [],
   refund: ['end-order', 'refund-money', 'tell-customer'],
   credit: ['end-order', 'issue-credit', 'tell-customer'],
   'pay-out': ['end-order', 'pay-out-money', 'tell-customer'],
@@ -104,13 +133,13 @@ export function step(
   const { kind, status, product } = state
   const next = (NEXT[status] as Partial<Record<ReturnEvent, ReturnStatus>>)[event]
   if (!next) return null
-  if (PAYMENTS.includes(event) && !(PAID_BY[kind] as readonly ReturnEvent[]).includes(event)) return null
+  if (ONLY_OF[event]?.includes(kind) === false) return null
   // Only what lies in the shop can leave it.
   if ((event === 'restock' || event === 'ship-back') && product !== 'in-shop') return null
   return { state: { kind, status: next, product: PLACE_AFTER[event] ?? product }, effects: EFFECTS[event] }
 }
 
-/** Who makes an event happen; the system does so by itself. */
+/** Who makes an event happen; the system does so by itself. An exchange is credited by itself, too. */
 const DONE_BY = {
   approve: 'admin',
   reject: 'admin',
@@ -118,8 +147,12 @@ const DONE_BY = {
   lapse: 'system',
   receive: 'admin',
   inspect: 'admin',
+  offer: 'admin',
+  accept: 'customer',
+  decline: 'customer',
+  'choose-pay-out': 'customer',
   refund: 'admin',
-  credit: 'admin',
+  credit: 'customer',
   'pay-out': 'admin',
   'ship-back': 'admin',
   restock: 'admin',
@@ -127,5 +160,13 @@ const DONE_BY = {
 
 /** What the customer or an admin can do with a request now: screens and server ask the same table. */
 export function possibleEvents(state: ReturnState, who: 'admin' | 'customer'): ReturnEvent[] {
-  return RETURN_EVENTS.filter((event) => DONE_BY[event] === who && step(state, event) !== null)
+  return RETURN_EVENTS.filter((event) => doneBy(event, state.kind) === who && step(state, event) !== null)
 }
+
+const doneBy = (event: ReturnEvent, kind: ReturnKind) =>
+  event === 'credit' && kind === 'exchange' ? 'system' : DONE_BY[event]
+
+export const isOpenReturn = (status: ReturnStatus) =>
+  (OPEN_RETURNS as readonly ReturnStatus[]).includes(status)
+export const isSettledReturn = (status: ReturnStatus) =>
+  (SETTLED_RETURNS as readonly ReturnStatus[]).includes(status)

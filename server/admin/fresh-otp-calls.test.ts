@@ -4,13 +4,14 @@ import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { refundReturn } from '#contracts/admin/return-requests.ts'
+import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
+import { buybackToPay } from '#tests/support/bought-back.ts'
 import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -24,6 +25,7 @@ type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: objec
 async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const { number, transactionId } = await placedOrder(shop)
   const back = await inspectedReturn(shop)
+  const bought = await buybackToPay(shop)
   const someone = await shop.customer()
   const role = { from: 'customer', to: 'staff' }
   const owner = shop.as(await shop.customer({ role: 'owner' }))
@@ -44,6 +46,11 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
       endpoint: refundReturn,
       params: { number: back.number },
       body: { version: back.version, amount: back.toRefund },
+    },
+    {
+      endpoint: payOutReturn,
+      params: { number: bought.number },
+      body: { version: bought.version, reference: 'UTR123456' },
     },
     { endpoint: planSale, body: sale },
     { endpoint: createCoupon, body: { ...sale, code: 'DIWALI10' } },

@@ -46,10 +46,28 @@ const PROMISES = {
   'what a customer paid, less the deductions, is what a return refunds': `
     select number as of from returns
     where paid - coalesce((select sum((d->>'amount')::bigint) from jsonb_array_elements(deductions) d), 0) <> amount`,
-  'an order has one return that was refunded or is open, at most': `
+  'an order has one return that was settled or is open, at most': `
     select o.number as of from returns r join orders o on o.id = r.order_id
-    where r.status in ('requested', 'approved', 'received', 'inspected', 'refunded')
+    where r.status not in ('rejected', 'declined', 'withdrawn', 'lapsed')
     group by o.id, o.number having count(*) > 1`,
+  'an exchange or buyback that was settled has an order that came back, and one credit or one pay-out of its amount': `
+    select r.number as of from returns r join orders o on o.id = r.order_id
+    left join store_credit_entries c on c.kind = 'issued' and c.reference = r.number
+    where (r.status = 'credited') <> (c.id is not null)
+      or c.id is not null and (c.amount <> r.amount or c.customer_id <> r.customer_id)
+      or r.status in ('credited', 'paid-out') and o.status <> 'Returned'
+      or r.status = 'paid-out' and (r.kind <> 'buyback' or r.payout_method is null)`,
+  'a settled exchange or buyback has one purchase voucher of its amount': `
+    select r.number as of from returns r left join purchase_vouchers v on v.return_id = r.id
+    where (r.status in ('credited', 'paid-out')) <> (v.id is not null) or (v.document->>'amount')::bigint <> r.amount`,
+  'no number is missing in a series of purchase vouchers': `
+    select v.financial_year as of from purchase_vouchers v
+    join invoice_series s on s.kind = 'purchase-voucher' and s.financial_year = v.financial_year
+    group by v.financial_year, s.last having count(*) <> s.last or max(v.serial) <> s.last`,
+  'of each purity no more metal is taken back than was sold': `
+    select r.number as of from returns r join orders o on o.id = r.order_id
+    where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint
+      or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
   'only products of refunded returns were put back on sale': `
     select number as of from returns where product = 'on-sale' and status not in ('refunded', 'credited', 'paid-out')`,
   'store credit that was issued or given back was used, or is in the balance': `

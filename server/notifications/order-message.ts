@@ -76,6 +76,7 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
     returnNote: facts.returned?.note ?? '',
+    orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
     ...(facts.several && valuesOfSeveral(facts.several)),
   }
 }

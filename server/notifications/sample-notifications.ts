@@ -49,6 +49,7 @@ const ORDER = {
   handOver: 'to our courier',
   arriveBy: 'Sat 6 Dec',
   returnNote: '',
+  orderLink: 'https://sgj.example/login?tab=orders&order=SGJ-1042',
 }
 const DESIGN = { ticket: ticket('design', 118), quoteAmount: 84_500_00 }
 const MESSAGE = {

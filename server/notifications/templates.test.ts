@@ -45,6 +45,7 @@ const VALUES = {
     handOver: 'to our courier',
     arriveBy: 'Sat 6 Dec',
     returnNote: 'A stone is missing.',
+    orderLink: 'https://sgj.test/login?tab=orders&order=SGJ-1001',
   },
 }
 
@@ -101,7 +102,11 @@ test('SMS_FLOWS has to name these texts', () => {
     'rates-old',
     'refund-processed',
     'return-approved',
+    'return-credited',
+    'return-inspected',
     'return-lapsed',
+    'return-offered',
+    'return-paid-out',
     'return-received',
     'return-refunded',
     'return-rejected',

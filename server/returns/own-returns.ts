@@ -7,8 +7,15 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { returnOffer } from './return-offer.ts'
 import { presentOffer, presentReturn } from './returns.present.ts'
-import { eventsOf, lockReturn, photographsOf, placeOfReturn, returnsOfOrder } from './returns.store.ts'
-import { takeStep } from './take-step.ts'
+import {
+  eventsOf,
+  lockReturn,
+  photographsOf,
+  placeOfReturn,
+  returnsOfOrder,
+  voucherNumbersOf,
+} from './returns.store.ts'
+import { type LockedReturn, takeStep } from './take-step.ts'
 
 const NO_SUCH_ORDER = 'Order not found.'
 export const NO_SUCH_RETURN = 'Return not found.'
@@ -24,12 +31,17 @@ async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns>
   const rows = await returnsOfOrder(db, order.id)
   const ids = rows.map(({ id }) => id)
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
+  const vouchers = await voucherNumbersOf(db, ids)
   const { offer, whyNot } = await returnOffer(shop, order, rows)
   return {
     offer: offer && presentOffer(offer),
     whyNot,
     returns: rows.map((row) =>
-      presentReturn(row, { events: events.get(row.id) ?? [], photographs: photographs.get(row.id) ?? [] }),
+      presentReturn(row, {
+        events: events.get(row.id) ?? [],
+        photographs: photographs.get(row.id) ?? [],
+        voucher: vouchers.get(row.id) ?? null,
+      }),
     ),
   }
 }
@@ -46,15 +58,27 @@ function mustBeOwn(caller: Caller, order: OrderRow | null): OrderRow {
 }
 
 /** Takes a return back that its customer has not handed over yet. Refuses another's (403) and one that is on (409). */
-export async function withdrawReturn(shop: Shop, caller: Caller, number: string): Promise<OrderReturns> {
+export function withdrawReturn(shop: Shop, caller: Caller, number: string): Promise<OrderReturns> {
+  return answerOwn(shop, caller, number, async (within, locked) => {
+    if (locked.row.status === 'withdrawn') return
+    await takeStep(within, locked, { event: 'withdraw', by: caller.customerId })
+  })
+}
+
+/** A customer's word about their own return, in one transaction with it locked. Refuses another's (403), an unknown one (404). */
+export async function answerOwn(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  answer: (within: Shop, locked: LockedReturn) => Promise<void>,
+): Promise<OrderReturns> {
   const place = await placeOfReturn(shop.db, number)
   if (!place) throw notFound(NO_SUCH_RETURN)
   await shop.transaction(async (within) => {
     const order = await lockOwnOrder(within, caller, place.orderNumber)
     const row = await lockReturn(within.db, number)
     if (!row) throw notFound(NO_SUCH_RETURN)
-    if (row.status === 'withdrawn') return
-    await takeStep(within, { row, order }, { event: 'withdraw', by: caller.customerId })
+    await answer(within, { row, order })
   })
   return readReturns(shop, caller, place.orderNumber)
 }

@@ -2,6 +2,7 @@ import type { Given } from '#contracts/endpoint.ts'
 import type { requestReturn as contract, OrderReturns } from '#contracts/returns.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { amountFor, type ReturnAmount } from '#rules/returns/return-amount.ts'
+import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { requestedReturn } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid, refused } from '#server/errors.ts'
@@ -12,13 +13,20 @@ import type { Shop } from '#server/shop.ts'
 import { lockOwnOrder, readReturns } from './own-returns.ts'
 import { type Photograph, preparePhotographs, withPhotographs } from './photographs.ts'
 import { returnOffer } from './return-offer.ts'
-import { insertEvent, insertPhotographs, insertReturn, returnsOfOrder } from './returns.store.ts'
+import {
+  insertEvent,
+  insertPhotographs,
+  insertReturn,
+  type ReturnRow,
+  returnsOfOrder,
+} from './returns.store.ts'
+import { valueAgreed } from './value-agreed.ts'
 
 type Wish = Given<typeof contract>['body']
 
 /**
- * A customer asks to return their own delivered order. Everything is stored or nothing. Refuses another's order (403);
- * outside the window, a second time or at another refund than they have seen (409); a reason that is not offered and
+ * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses another's order (403);
+ * outside the window, a second time or at another refund or value than they have seen (409); a reason that is not offered and
  * photographs that are none (400).
  */
 export async function requestReturn(
@@ -33,42 +41,59 @@ export async function requestReturn(
   const photographs = await preparePhotographs(files)
   await withPhotographs(shop.files, photographs, () =>
     shop.transaction(async (within) => {
-      const { order, sum } = await lockAndOffer(within, caller, orderNumber, wish)
-      await writeReturn(within, order, { wish, sum, photographs })
+      const agreed = await lockAndOffer(within, caller, orderNumber, wish)
+      await writeReturn(within, agreed, { wish, photographs })
     }),
   )
   return readReturns(shop, caller, orderNumber)
 }
 
-async function lockAndOffer(within: Shop, caller: Caller, orderNumber: string, wish: Wish) {
+type Agreed = { order: OrderRow; sum: ReturnAmount; reason: string; quote: ReturnQuote | null }
+
+async function lockAndOffer(within: Shop, caller: Caller, orderNumber: string, wish: Wish): Promise<Agreed> {
   const order = await lockOwnOrder(within, caller, orderNumber)
-  const { offer, whyNot } = await returnOffer(within, order, await returnsOfOrder(within.db, order.id))
+  const earlier = await returnsOfOrder(within.db, order.id)
+  const { kind } = wish
+  if (kind === 'return')
+    return { order, quote: null, ...(await refundAgreed(within, order, { wish, earlier })) }
+  const agreed = await valueAgreed(within, order, { kind, wish, earlier })
+  return { order, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', ...agreed }
+}
+
+async function refundAgreed(
+  within: Shop,
+  order: OrderRow,
+  { wish, earlier }: { wish: Wish; earlier: readonly ReturnRow[] },
+) {
+  const { reason } = wish
+  const { offer, whyNot } = await returnOffer(within, order, earlier)
   if (!offer) throw refused(whyNot)
-  if (!offer.reasons.includes(wish.reason)) {
+  if (!offer.reasons.includes(reason)) {
     const message = 'Please choose a reason from the list.'
     throw invalid(message, { fields: [{ field: 'reason', message }] })
   }
   const { paid, deductions, amount } = offer
-  const sum = amountFor({ paid, deductions, amount }, offer.terms.faultReasons.includes(wish.reason))
+  const sum = amountFor({ paid, deductions, amount }, offer.terms.faultReasons.includes(reason))
   if (sum.amount !== fromRupees(wish.amount))
     throw refused(`The refund is now ${formatRupees(sum.amount)}. Please check it again.`, {
       amount: toRupees(sum.amount),
     })
-  return { order, sum }
+  return { sum, reason }
 }
 
 async function writeReturn(
   within: Shop,
-  order: OrderRow,
-  { wish, sum, photographs }: { wish: Wish; sum: ReturnAmount; photographs: Photograph[] },
+  { order, sum, reason, quote }: Agreed,
+  { wish, photographs }: { wish: Wish; photographs: Photograph[] },
 ): Promise<void> {
   const { db, clock } = within
   const at = clock.now()
   const row = await insertReturn(db, {
-    ...requestedReturn('return'),
+    ...requestedReturn(wish.kind),
     orderId: order.id,
     customerId: order.customerId,
-    reason: wish.reason,
+    reason,
+    quote,
     notes: wish.notes,
     ...sum,
     createdAt: at,

@@ -34,7 +34,7 @@ export async function returnOffer(
       deliveredAt,
       isEngraved: (order.quote.extras ?? []).some(({ kind }) => kind === 'engraving'),
       isReturnable: await isReturnable(db, order.productId),
-      requests: earlier.map(({ status }) => status),
+      requests: earlier,
     },
     terms.days,
     clock.now(),

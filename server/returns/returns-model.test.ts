@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
+import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { readBuyback } from '#contracts/invoices.ts'
 import { withdrawReturn } from '#contracts/returns.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { returns } from '#db/schema/returns.ts'
+import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { daysAfter } from '#rules/days.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { askForReturn, deliveredOrder, handling, returnsOf } from '#tests/support/returned-order.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -18,7 +23,8 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 4)
 const DAY = 24 * 60 * 60 * 1000
 const STEPS = [
   ...['ask', 'withdraw', 'approve', 'reject', 'receive', 'inspect', 'refund', 'ship-back', 'restock'],
-  ...['part-refund', 'days-go-by'],
+  ...['part-refund', 'days-go-by', 'sell', 'exchange', 'inspect-lighter', 'accept', 'decline'],
+  ...['take-credit', 'choose-upi', 'pay-out', 'new-rates'],
 ] as const
 
 /** What each press does; a refusal with a sentence is as good as an answer. */
@@ -26,6 +32,9 @@ async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typ
   const { number: orderId, customer, manager } = at
   if (pressed === 'ask') return askForReturn(shop, customer, orderId)
   if (pressed === 'part-refund') return refundPart(shop, at)
+  if (pressed === 'sell') return askToSell(shop, customer, orderId, 'buyback')
+  if (pressed === 'exchange') return askToSell(shop, customer, orderId, 'exchange')
+  if (pressed === 'new-rates') return newRates(shop, at)
   if (pressed === 'days-go-by') {
     shop.clock.advance(2 * DAY)
     await shop.shop.jobs.send('lapse-returns', {})
@@ -34,17 +43,34 @@ async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typ
   const [last] = (await returnsOf(shop, customer, orderId)).returns
   if (!last) return null
   const desk = handling(shop, manager, last.number)
+  const mine = answering(shop, customer, orderId, last.number)
   const presses: Record<string, () => Promise<unknown>> = {
     withdraw: () => shop.as(customer).call(withdrawReturn, { params: { number: last.number } }),
     approve: () => desk.approve(daysAfter(dayInIndia(shop.clock.now()), 1)),
     reject: () => desk.reject(),
     receive: desk.receive,
-    inspect: () => desk.inspect(1),
+    inspect: () => desk.inspect(5),
+    'inspect-lighter': () => desk.inspect(4.2),
+    accept: mine.accept,
+    decline: mine.decline,
+    'take-credit': mine.credit,
+    'choose-upi': () => mine.upi(),
+    'pay-out': () => payOut(shop, manager, last.number),
     refund: desk.refund,
     'ship-back': desk.shipBack,
     restock: desk.restock,
   }
   return presses[pressed]?.()
+}
+
+/** The rates rise by a rupee. */
+async function newRates(
+  shop: TestShop,
+  { manager, customer, number }: Awaited<ReturnType<typeof deliveredOrder>>,
+) {
+  shop.clock.advance(1000)
+  const { ratePerGram } = await shop.as(customer).call(readBuyback, { params: { orderId: number } })
+  return shop.as(manager).call(setMetalPrices, { body: { gold_22k: ratePerGram + 1 } })
 }
 
 /** An admin refunds a rupee of the order by hand. */
@@ -62,7 +88,10 @@ test('after any sequence of steps of customer, admins and time the books add up 
   const walk = fc.array(fc.constantFrom(...STEPS), { minLength: 8, maxLength: 16 })
   const property = fc.asyncProperty(walk, fc.integer({ min: 0, max: 3000 }), async (steps, deductionBps) => {
     await using shop = await testShop()
-    const at = await deliveredOrder(shop, { product: { stock: 2 } })
+    const at = await deliveredOrder(shop, { product: { stock: 2, terms: ringTerms() } })
+    const owner = shop.as(await shop.customer({ role: 'owner' }))
+    const buyback = { ...buybackSettings.defaults, enabled: true, capDays: 0 }
+    await changeSettingTo(owner.call, buybackSettings, buyback)
     const terms = { ...returnTermsSettings.defaults, deductionBps }
     await changeSettingTo(shop.as(at.manager).call, returnTermsSettings, terms)
     for (const one of steps) {
@@ -83,6 +112,39 @@ test('after any sequence of steps of customer, admins and time the books add up 
         1000,
       ],
       [['ask', 'approve', 'receive', 'inspect', 'reject', 'refund', 'ship-back', 'ask'], 0],
+      [
+        [
+          'sell',
+          'approve',
+          'new-rates',
+          'receive',
+          'inspect-lighter',
+          'accept',
+          'choose-upi',
+          'pay-out',
+          'restock',
+        ],
+        0,
+      ],
+      [
+        [
+          'sell',
+          'approve',
+          'receive',
+          'inspect',
+          'choose-upi',
+          'take-credit',
+          'take-credit',
+          'pay-out',
+          'ask',
+        ],
+        0,
+      ],
+      [
+        ['exchange', 'approve', 'receive', 'inspect-lighter', 'decline', 'ship-back', 'exchange', 'approve'],
+        0,
+      ],
+      [['exchange', 'approve', 'receive', 'part-refund', 'inspect', 'accept', 'restock', 'refund'], 0],
       [['ask', 'approve', 'days-go-by', 'receive', 'ask', 'approve', 'receive', 'inspect', 'refund'], 500],
     ],
   })
@@ -97,6 +159,9 @@ async function mustBalance(shop: TestShop): Promise<void> {
     if (status !== 'refunded') expect(refundId).toBeNull()
     else expect(paidBack.get(refundId ?? '')).toBeLessThanOrEqual(amount)
   }
+  const credited = rows.filter(({ status }) => status === 'credited')
+  const credit = (await shop.db.select().from(storeCreditEntries)).reduce((sum, one) => sum + one.amount, 0)
+  expect(credit).toBe(credited.reduce((sum, { amount }) => sum + amount, 0))
   const onSale = rows.filter(({ product }) => product === 'on-sale').length
   const [stocked] = await shop.db.select().from(products)
   expect(stocked?.stockQuantity).toBe(1 + onSale)

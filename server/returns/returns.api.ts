@@ -1,5 +1,8 @@
 import * as contract from '#contracts/returns.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { asFile } from '#server/invoices/download.ts'
+import { acceptOffer, choosePayOut, declineOffer, takeCredit } from './answer-offer.ts'
+import { downloadVoucher } from './download-voucher.ts'
 import { readReturns, withdrawReturn } from './own-returns.ts'
 import { requestReturn } from './request-return.ts'
 
@@ -7,6 +10,21 @@ export function returnsApi(serve: Serve): void {
   serve(contract.readReturns, ({ shop, caller, params }) => readReturns(shop, caller, params.orderId))
   serve(contract.requestReturn, ({ shop, caller, params, body, files }) =>
     requestReturn(shop, caller, params.orderId, body, files),
+  )
+  serve(contract.acceptOffer, ({ shop, caller, params, body }) =>
+    acceptOffer(shop, caller, params.number, body.amount),
+  )
+  serve(contract.declineOffer, ({ shop, caller, params, body }) =>
+    declineOffer(shop, caller, params.number, body.amount),
+  )
+  serve(contract.takeCredit, ({ shop, caller, params, body }) =>
+    takeCredit(shop, caller, params.number, body.amount),
+  )
+  serve(contract.choosePayOut, ({ shop, caller, params, body }) =>
+    choosePayOut(shop, caller, params.number, body),
+  )
+  serve(contract.downloadVoucher, async ({ shop, caller, params, reply }) =>
+    asFile(reply, await downloadVoucher(shop, caller, params.number)),
   )
   serve(contract.withdrawReturn, ({ shop, caller, params }) => withdrawReturn(shop, caller, params.number))
 }

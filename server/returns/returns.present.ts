@@ -1,19 +1,39 @@
 import type { OrderReturns, ReturnView } from '#contracts/returns.ts'
 import { toRupees } from '#rules/money.ts'
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { type ReturnAmount, returnRules } from '#rules/returns/return-amount.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { ReturnOffer } from './return-offer.ts'
 import type { PhotographRow, ReturnEventRow, ReturnRow } from './returns.store.ts'
 
-type Whole = { events: ReturnEventRow[]; photographs: PhotographRow[] }
+type Whole = { events: ReturnEventRow[]; photographs: PhotographRow[]; voucher: string | null }
 
-export function presentReturn(row: ReturnRow, { events, photographs }: Whole): ReturnView {
+export function presentReturn(row: ReturnRow, { events, photographs, voucher }: Whole): ReturnView {
   const { number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber } = row
   return {
     ...{ number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber },
     ...presentAmounts(row),
     photographs: photographs.filter(({ takenBy }) => takenBy === 'customer').length,
-    mayWithdraw: possibleEvents(row, 'customer').includes('withdraw'),
+    possible: possibleEvents(row, 'customer'),
+    quoted: row.quote && {
+      purity: PURITIES[row.quote.purity].label,
+      netWeight: row.quote.netWeightMg / 1000,
+      ratePerGram: toRupees(row.quote.ratePerGram),
+      ratesAt: row.quote.ratesAt,
+    },
+    inspected:
+      row.weightMg === null || row.purity === null
+        ? null
+        : {
+            weight: row.weightMg / 1000,
+            purity: isPurity(row.purity) ? PURITIES[row.purity].label : row.purity,
+          },
+    payout: row.payoutMethod && {
+      method: row.payoutMethod,
+      payTo: row.payTo,
+      reference: row.payoutReference,
+    },
+    voucher,
     events: events.map(({ event, at, note }) => ({ event, at: at.toISOString(), note })),
   }
 }

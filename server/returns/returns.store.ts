@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
-import { returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
+import { purchaseVouchers, returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { Day } from '#rules/days.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
@@ -129,6 +129,9 @@ export async function blankReturnsOf(db: Db, customerId: string): Promise<void> 
   const theirs = db.select({ id: returns.id }).from(returns).where(eq(returns.customerId, customerId))
   await db.delete(returnPhotographs).where(inArray(returnPhotographs.returnId, theirs))
   await db.update(returns).set({ notes: '' }).where(eq(returns.customerId, customerId))
+  // Money that the shop owes is still paid; where to is blanked with the pay-out.
+  const isPaid = and(eq(returns.customerId, customerId), ne(returns.status, 'to-pay-out'))
+  await db.update(returns).set({ payTo: '' }).where(isPaid)
 }
 
 /** Whether the shop takes a product back. */
@@ -138,4 +141,34 @@ export async function isReturnable(db: Db, productId: string): Promise<boolean> 
     .from(products)
     .where(eq(products.id, productId))
   return !row?.notReturnable
+}
+
+export type VoucherRow = typeof purchaseVouchers.$inferSelect
+
+export async function insertVoucher(db: Db, draft: typeof purchaseVouchers.$inferInsert): Promise<void> {
+  await db.insert(purchaseVouchers).values(draft)
+}
+
+/** The number of the voucher of each of these returns that has one. */
+export async function voucherNumbersOf(db: Db, returnIds: string[]): Promise<Map<string, string>> {
+  if (returnIds.length === 0) return new Map()
+  const { returnId, number } = purchaseVouchers
+  const rows = await db
+    .select({ returnId, number })
+    .from(purchaseVouchers)
+    .where(inArray(returnId, returnIds))
+  return new Map(rows.map((row) => [row.returnId, row.number]))
+}
+
+/** The voucher of a return, and whose it is. */
+export async function voucherOf(
+  db: Db,
+  number: string,
+): Promise<{ voucher: VoucherRow; customerId: string } | null> {
+  const [row] = await db
+    .select({ voucher: purchaseVouchers, customerId: returns.customerId })
+    .from(purchaseVouchers)
+    .innerJoin(returns, eq(returns.id, purchaseVouchers.returnId))
+    .where(eq(returns.number, number))
+  return row ?? null
 }

@@ -44,7 +44,7 @@ test('a delivered product travels back and its money with it: each step told, a 
   expect(await returnsOf(shop, customer, orderId)).toMatchObject({
     offer: null,
     whyNot: 'A return of this order has already been requested.',
-    returns: [{ number, status: 'requested', reason: REASON, mayWithdraw: true, amount: offer?.amount }],
+    returns: [{ number, status: 'requested', reason: REASON, possible: ['withdraw'], amount: offer?.amount }],
   })
 
   const desk = handling(shop, manager, number)
@@ -181,7 +181,7 @@ test('a customer withdraws before handing over, twice without harm, and may ask 
   await expect(withdraw(manager)).rejects.toMatchObject({ status: 403 })
   const answers = [await withdraw(customer), await withdraw(customer)]
   for (const answer of answers)
-    expect(answer).toMatchObject({ returns: [{ status: 'withdrawn', mayWithdraw: false }], whyNot: null })
+    expect(answer).toMatchObject({ returns: [{ status: 'withdrawn', possible: [] }], whyNot: null })
   const again = await askForReturn(shop, customer, orderId)
   const desk = handling(shop, manager, again)
   await desk.approve(soon(shop))

@@ -1,5 +1,5 @@
 import type { Paise } from '#rules/money.ts'
-import { NOTIFICATION_OF_RETURN } from '#rules/notifications/events.ts'
+import { notificationOfReturn } from '#rules/notifications/events.ts'
 import { type ReturnEffect, type ReturnEvent, type ReturnStatus, step } from '#rules/returns/return-steps.ts'
 import { countReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
@@ -9,6 +9,8 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
+import { issueCredit } from '#server/store-credit/store-credit.ts'
+import { issueVoucher } from './issue-voucher.ts'
 import { changeReturn, insertEvent, type ReturnRow } from './returns.store.ts'
 
 /** A return and its order, both locked, the order's payment before them. */
@@ -31,6 +33,11 @@ const FACTS = [
   'condition',
   'carrier',
   'trackingNumber',
+  'amount',
+  'deductions',
+  'payoutMethod',
+  'payTo',
+  'payoutReference',
 ] as const
 
 /**
@@ -49,17 +56,22 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
   for (const effect of next.effects) refundId = (await BRING_ABOUT[effect](within, locked, taken)) ?? refundId
   await changeReturn(db, row, { ...facts, status, product, refundId, updatedAt: at })
   await insertEvent(db, { returnId: row.id, event, by, at, note })
+  if (event === 'credit' || event === 'pay-out')
+    await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
 }
 
 export const RETURN_WORDS = {
   requested: 'requested',
   approved: 'approved',
   received: 'received',
+  offered: 'inspected, with a lower amount',
   inspected: 'inspected',
+  'to-pay-out': 'waiting for its pay-out',
   refunded: 'refunded',
   credited: 'credited',
   'paid-out': 'paid out',
   rejected: 'rejected',
+  declined: 'declined by the customer',
   withdrawn: 'withdrawn',
   lapsed: 'lapsed',
 } as const satisfies Record<ReturnStatus, string>
@@ -83,22 +95,23 @@ const BRING_ABOUT: Record<
     })
     return refund.id
   },
-  'issue-credit': notYet,
-  'pay-out-money': notYet,
+  'issue-credit': async (within, { row }) => {
+    const { customerId, amount, number, kind } = row
+    const reason = `${kind === 'exchange' ? 'Exchange' : 'Buyback'} ${number}`
+    await issueCredit(within, { customerId, amount, reference: number, reason })
+    return undefined
+  },
+  // The money has gone by bank or UPI already; the step keeps its reference.
+  'pay-out-money': async () => undefined,
   'count-stock': async ({ db }, { order }) => {
     await countReturned(db, order.productId)
     return undefined
   },
   'tell-customer': async (within, { row }, { event }) => {
-    const told = NOTIFICATION_OF_RETURN[event]
+    const told = notificationOfReturn(event, row.kind)
     if (told) await notify(within, { event: told, aboutId: row.id, customerId: row.customerId })
     return undefined
   },
-}
-
-/** No exchange or buyback can be requested, so none comes to its end. */
-function notYet(_within: Shop, { row }: LockedReturn): never {
-  throw new Error(`${row.number} is no return for money.`)
 }
 
 /** Paise: what was promised, or the rest of the payment if an admin has refunded part of it since. */

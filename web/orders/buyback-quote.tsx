@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
+import { readReturns } from '#contracts/returns.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { isOpenReturn } from '#rules/returns/return-steps.ts'
 import { sentenceOf } from '#web/api.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { SellForm } from '#web/returns/sell-form.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -43,16 +46,52 @@ function Quote({ orderId }: { orderId: string }) {
     return (
       <Notice className="mt-4">{sentenceOf(query.error, 'Today’s value could not be calculated.')}</Notice>
     )
-  return <Offers quote={query.data} />
+  return <Offers orderId={orderId} quote={query.data} />
 }
 
-function Offers({ quote }: { quote: BuybackView }) {
+/** What is asked for, and the quote that was read; null: the newest, after the one before no longer counted. */
+type Wanted = { kind: 'exchange' | 'buyback'; quote: BuybackView | null }
+
+function Offers({ orderId, quote }: { orderId: string; quote: BuybackView }) {
+  const returns = useEndpointQuery(readReturns, { params: { orderId } })
+  // The quote that was read stays on the form, even when newer rates come.
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const isFree = returns.isSuccess && !returns.data.returns.some(({ status }) => isOpenReturn(status))
+  const start = (kind: Wanted['kind']) =>
+    isFree ? (
+      <Button
+        kind={wanted?.kind === kind ? 'primary' : 'secondary'}
+        size="small"
+        className="mt-5"
+        onClick={() => setWanted({ kind, quote })}
+      >
+        {kind === 'exchange' ? 'Exchange this piece' : 'Sell this piece'}
+      </Button>
+    ) : null
   return (
     <>
       <div className="mt-5 grid gap-x-12 gap-y-10 md:grid-cols-2">
-        <Offer quote={quote} way="cash" title="Paid to you" />
-        <Offer quote={quote} way="exchange" title="Towards another piece" />
+        <Offer quote={quote} way="cash" title="Paid to you">
+          {start('buyback')}
+        </Offer>
+        <Offer quote={quote} way="exchange" title="Towards another piece">
+          {start('exchange')}
+        </Offer>
       </div>
+      {wanted && isFree && (
+        <SellForm
+          key={wanted.kind}
+          orderId={orderId}
+          kind={wanted.kind}
+          quote={wanted.quote ?? quote}
+          onConflict={() => setWanted({ ...wanted, quote: null })}
+          onClose={() => setWanted(null)}
+          onDone={(answer) => {
+            setWanted(null)
+            returns.setData(answer)
+          }}
+        />
+      )}
       <ul className="mt-6 grid gap-1.5 text-sm text-stone">
         <li>At the rate of {formatLongDate(quote.ratesAt)}.</li>
         {quote.cap && <li>{limitSentence(quote.cap, quote.paid)}</li>}
@@ -65,7 +104,17 @@ function Offers({ quote }: { quote: BuybackView }) {
 }
 
 /** One way to give the product back, with its arithmetic; stones stand in it where there are any. */
-function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'exchange'; title: string }) {
+function Offer({
+  quote,
+  way,
+  title,
+  children,
+}: {
+  quote: BuybackView
+  way: 'cash' | 'exchange'
+  title: string
+  children: ReactNode
+}) {
   const { purity, netWeight, ratePerGram, metalValue, metalCounted, stonesPaid } = quote
   const { metalPercent, metal, stonePercent, stones, over, total } = quote[way]
   const rate = formatRupees(fromRupees(ratePerGram))
@@ -107,6 +156,7 @@ function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'excha
         ]}
         total={{ label: 'Value', paise: fromRupees(total) }}
       />
+      {children}
     </div>
   )
 }

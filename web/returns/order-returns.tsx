@@ -7,6 +7,7 @@ import {
 } from '#contracts/returns.ts'
 import { formatLongDate, formatShortDate, formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,9 +15,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StatusLine } from '#web/ui/feedback/status-line.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { OfferAnswer } from './offer-answer.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnSum } from './return-sum.tsx'
-import { eventsToTell, RETURN_EVENT_WORDS, returnTimeline } from './return-words.ts'
+import { eventsToTell, eventWords, KIND_WORDS, returnTimeline } from './return-words.ts'
+import { VoucherButton } from './voucher-button.tsx'
 
 /** The returns of a delivered order: where each is, and the way to a new one. */
 export function OrderReturns({ orderId }: { orderId: string }) {
@@ -90,64 +94,114 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
   return (
     <div className="mt-5 grid gap-6">
       <StatusLine
-        label={`Return ${view.number}`}
+        label={`${KIND_WORDS[view.kind]} ${view.number}`}
         steps={steps.map(({ label, at }) => (at ? { label, note: formatShortDate(at) } : { label }))}
         current={current}
         stopped={stopped}
       />
       <WhatNext view={view} />
+      {view.possible.includes('accept') && <OfferAnswer view={view} onChange={onChange} />}
+      {view.possible.includes('choose-pay-out') && <PaymentChoice view={view} onChange={onChange} />}
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <ReturnSum sum={view} />
+        <div className="grid content-start gap-3">
+          <ReturnSum sum={view} kind={view.kind} />
+          <Quoted view={view} />
+          <VoucherButton view={view} />
+        </div>
         <ul className="grid content-start gap-2 text-stone">
           {eventsToTell(view).map(({ event, at, note }) => (
             <li key={`${event} ${at}`}>
-              <span className="text-ink">{RETURN_EVENT_WORDS[event]}</span>, {formatLongDate(at)}
+              <span className="text-ink">{eventWords(view.kind, event)}</span>, {formatLongDate(at)}
               {note && <span className="block text-sm wrap-anywhere">{note}</span>}
             </li>
           ))}
           <li className="text-sm">
-            {view.number}, {view.reason}
+            {view.number}
+            {view.kind === 'return' && `, ${view.reason}`}
           </li>
         </ul>
       </div>
-      {view.mayWithdraw && <Withdraw number={view.number} onChange={onChange} />}
+      {view.possible.includes('withdraw') && <Withdraw view={view} onChange={onChange} />}
     </div>
   )
 }
 
+/** The rate of the quote, and what the inspection found. */
+function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
+  if (!quoted) return null
+  return (
+    <ul className="grid gap-1 text-sm text-stone">
+      <li>
+        Quoted for {gramsText(quoted.netWeight)} of {quoted.purity} at{' '}
+        {formatRupees(fromRupees(quoted.ratePerGram))} per gram, the rate of {formatLongDate(quoted.ratesAt)}.
+      </li>
+      {inspected && (
+        <li>
+          Inspected: the piece weighs {gramsText(inspected.weight)}, {inspected.purity}.
+        </li>
+      )}
+    </ul>
+  )
+}
+
 /** What the customer has to do, or what the shop does now. */
-function WhatNext({ view: { status, handover, arriveBy } }: { view: ReturnView }) {
-  const words = {
+function WhatNext({ view }: { view: ReturnView }) {
+  const sentence = whatNext(view)
+  return sentence ? <p>{sentence}</p> : null
+}
+
+function whatNext({ kind, status, handover, arriveBy, amount, payout }: ReturnView): string | null {
+  const sum = formatRupees(fromRupees(amount))
+  const words: Partial<Record<ReturnView['status'], string>> = {
     requested: 'We are checking your request and will tell you how to hand the piece over.',
     approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
     received: 'The piece is with us. We are weighing and testing it.',
-    inspected: 'The piece is with us. We will decide on the refund shortly.',
-  } as const
-  return status in words ? <p>{words[status as keyof typeof words]}</p> : null
+    offered: `By its weight and purity the piece is worth less than quoted. We can offer ${sum}.`,
+    inspected:
+      kind === 'return'
+        ? 'The piece is with us. We will decide on the refund shortly.'
+        : `Your piece has passed our checks. How would you like to get ${sum}?`,
+    'to-pay-out': `We will pay ${sum} to ${payout?.payTo ?? ''}. You can still change this.`,
+    credited: `${sum} of store credit is in your account. It never expires.`,
+    'paid-out': `We have paid you ${sum}. Reference: ${payout?.reference ?? ''}.`,
+    declined: 'You declined our offer. We are sending the piece back to you.',
+  }
+  return words[status] ?? null
 }
 
-function Withdraw({ number, onChange }: { number: string; onChange: (returns: Returns) => void }) {
+function Withdraw({
+  view: { number, kind },
+  onChange,
+}: {
+  view: ReturnView
+  onChange: (returns: Returns) => void
+}) {
+  const word = KIND_WORDS[kind].toLowerCase()
   const [asking, setAsking] = useState(false)
   const withdrawing = useEndpointMutation(withdrawReturn, {
-    failed: 'The return could not be withdrawn. Please try again.',
+    failed: `The ${word} could not be withdrawn. Please try again.`,
     refreshes: [readReturns],
     onSuccess: (answer) => {
       onChange(answer)
-      toast.success('The return has been withdrawn.')
+      toast.success(`The ${word} has been withdrawn.`)
     },
   })
   return (
     <div>
       <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
-        Withdraw the return
+        Withdraw the {word}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Withdraw the return?"
-        description="You keep the piece. You can ask again while the return period lasts."
+        title={`Withdraw the ${word}?`}
+        description={
+          kind === 'return'
+            ? 'You keep the piece. You can ask again while the return period lasts.'
+            : 'You keep the piece. You can ask again at the rate of the day.'
+        }
         confirmLabel="Withdraw"
-        cancelLabel="Keep the return"
+        cancelLabel={`Keep the ${word}`}
         onConfirm={async () => {
           await withdrawing.attempt({ params: { number } })
         }}

@@ -1,18 +1,22 @@
 import type { ReturnView } from '#contracts/returns.ts'
 import { fromRupees } from '#rules/money.ts'
+import type { ReturnKind } from '#rules/returns/return-steps.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 
 /** What was paid, what is deducted, and what goes back: the lines add up. */
 export function ReturnSum({
   sum: { paid, deductions, amount },
-  paidLabel = 'What you paid',
+  kind = 'return',
+  paidLabel = kind === 'return' ? 'What you paid' : 'Value as quoted',
 }: {
   sum: Pick<ReturnView, 'paid' | 'deductions' | 'amount'>
+  kind?: ReturnKind
   paidLabel?: string
 }) {
+  const label = { return: 'Refund', exchange: 'Store credit', buyback: 'Amount' }[kind]
   return (
     <MoneyTable
-      caption="The refund"
+      caption={label}
       hideCaption
       groups={[
         {
@@ -22,7 +26,7 @@ export function ReturnSum({
           ],
         },
       ]}
-      total={{ label: 'Refund', paise: fromRupees(amount) }}
+      total={{ label, paise: fromRupees(amount) }}
     />
   )
 }

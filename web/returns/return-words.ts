@@ -1,22 +1,31 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import type { ReturnStatus } from '#rules/returns/return-steps.ts'
+import type { ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
 
 /** How each status is called on screens. */
 export const RETURN_STATUS_WORDS = {
   requested: 'Requested',
   approved: 'Approved',
   received: 'Received',
+  offered: 'Offer to answer',
   inspected: 'Inspected',
+  'to-pay-out': 'To be paid out',
   refunded: 'Refunded',
   credited: 'Credited',
   'paid-out': 'Paid out',
   rejected: 'Not accepted',
+  declined: 'Declined',
   withdrawn: 'Withdrawn',
   lapsed: 'Lapsed',
 } as const satisfies Record<ReturnStatus, string>
 
+export const KIND_WORDS = {
+  return: 'Return',
+  exchange: 'Exchange',
+  buyback: 'Buyback',
+} as const satisfies Record<ReturnKind, string>
+
 /** What has happened to a return, as its customer reads it. */
-export const RETURN_EVENT_WORDS = {
+const RETURN_EVENT_WORDS = {
   request: 'Return requested',
   approve: 'Return approved',
   reject: 'Return not accepted',
@@ -24,6 +33,10 @@ export const RETURN_EVENT_WORDS = {
   lapse: 'Return lapsed',
   receive: 'Product received',
   inspect: 'Product inspected',
+  offer: 'Lower amount offered',
+  accept: 'Offer accepted',
+  decline: 'Offer declined',
+  'choose-pay-out': 'Pay-out chosen',
   refund: 'Return refunded',
   credit: 'Return credited',
   'pay-out': 'Return paid out',
@@ -31,38 +44,61 @@ export const RETURN_EVENT_WORDS = {
   restock: 'Product back on sale',
 } as const satisfies Record<ReturnView['events'][number]['event'], string>
 
+export const eventWords = (kind: ReturnKind, event: ReturnView['events'][number]['event']) =>
+  RETURN_EVENT_WORDS[event].replace(/^Return\b/, KIND_WORDS[kind])
+
 /** What only the shop does with a product is nothing to its customer. */
 const OF_THE_SHOP: readonly string[] = ['restock']
 
 export const eventsToTell = ({ events }: Pick<ReturnView, 'events'>) =>
   events.filter(({ event }) => !OF_THE_SHOP.includes(event))
 
-const ROAD = ['requested', 'approved', 'received', 'inspected', 'refunded'] as const
+type RoadStatus = 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'credited' | 'paid-out'
+
+/** A buyback ends with a pay-out, unless its customer takes the credit. */
+function roadOf({ kind, status }: Pick<ReturnView, 'kind' | 'status'>): RoadStatus[] {
+  const begun: RoadStatus[] = ['requested', 'approved', 'received', 'inspected']
+  if (kind === 'return') return [...begun, 'refunded']
+  return [...begun, kind === 'exchange' || status === 'credited' ? 'credited' : 'paid-out']
+}
+
 const REACHED_BY = {
-  requested: 'request',
-  approved: 'approve',
-  received: 'receive',
-  inspected: 'inspect',
-  refunded: 'refund',
-} as const satisfies Record<(typeof ROAD)[number], ReturnView['events'][number]['event']>
+  requested: ['request'],
+  approved: ['approve'],
+  received: ['receive'],
+  inspected: ['inspect', 'offer'],
+  refunded: ['refund'],
+  credited: ['credit'],
+  'paid-out': ['pay-out'],
+} as const satisfies Record<RoadStatus, ReturnView['events'][number]['event'][]>
+
+/** A status that has no step of its own on the road is shown at this one. */
+const SHOWN_AT: Partial<Record<ReturnStatus, RoadStatus>> = {
+  offered: 'inspected',
+  'to-pay-out': 'inspected',
+}
 
 type RoadStep = { label: string; at: string | null }
 
 /** A return as the status line draws it: the whole road, or the part it has travelled and where it ended. */
-export function returnTimeline(view: Pick<ReturnView, 'status' | 'events'>): {
+export function returnTimeline(view: Pick<ReturnView, 'kind' | 'status' | 'events'>): {
   steps: RoadStep[]
   current: number
   stopped: boolean
 } {
-  const reached = (status: (typeof ROAD)[number]) =>
-    view.events.findLast(({ event }) => event === REACHED_BY[status])?.at ?? null
-  const steps = ROAD.map((status) => ({ label: RETURN_STATUS_WORDS[status], at: reached(status) }))
-  const current = (ROAD as readonly ReturnStatus[]).indexOf(view.status)
+  const road = roadOf(view)
+  const reached = (status: RoadStatus) => {
+    const events: readonly string[] = REACHED_BY[status]
+    return view.events.findLast(({ event }) => events.includes(event))?.at ?? null
+  }
+  const steps = road.map((status) => ({ label: RETURN_STATUS_WORDS[status], at: reached(status) }))
+  const current = (road as readonly ReturnStatus[]).indexOf(SHOWN_AT[view.status] ?? view.status)
   if (current >= 0) return { steps, current, stopped: false }
   const travelled = steps.filter(({ at }) => at !== null)
   const end = { label: RETURN_STATUS_WORDS[view.status], at: endedAt(view) }
   return { steps: [...travelled, end], current: travelled.length, stopped: true }
 }
 
+const ENDINGS: readonly string[] = ['reject', 'decline', 'withdraw', 'lapse']
 const endedAt = ({ events }: Pick<ReturnView, 'events'>) =>
-  events.findLast(({ event }) => event === 'reject' || event === 'withdraw' || event === 'lapse')?.at ?? null
+  events.findLast(({ event }) => ENDINGS.includes(event))?.at ?? null

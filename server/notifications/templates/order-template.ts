@@ -30,6 +30,8 @@ export type OrderValues = {
   arriveBy: string
   /** What an admin has written to the customer. */
   returnNote: string
+  /** Where the customer sees the order, and answers. */
+  orderLink: string
 }
 
 /** One event in both forms. */

@@ -111,4 +111,60 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       facts: [['Return', returnNumber]],
     }),
   },
+  'return-offered': {
+    sms: smsTemplate(
+      'return-offered',
+      'We have inspected your piece of order {order} from {shop} and can offer Rs {amount}. Please accept or decline: {orderLink}',
+    ),
+    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
+      subject: `Our offer for order ${order} from ${shop}`,
+      heading: 'Please accept or decline our offer',
+      paragraphs: [
+        `We have weighed and tested ${product}. By its weight and purity we can offer ${amount}. The arithmetic is with your order.`,
+        `Please accept or decline it at ${orderLink}. If you decline, we send the piece back to you.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-inspected': {
+    sms: smsTemplate(
+      'return-inspected',
+      'Your piece of order {order} from {shop} is tested: you get Rs {amount}. Please choose how you want it: {orderLink}',
+    ),
+    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
+      subject: `Your buyback of order ${order} from ${shop}`,
+      heading: 'How would you like to be paid?',
+      paragraphs: [
+        `We have weighed and tested ${product}. You get ${amount}.`,
+        `Please choose store credit, bank transfer or UPI at ${orderLink}.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-credited': {
+    sms: smsTemplate(
+      'return-credited',
+      'Rs {amount} of store credit from {shop} for order {order} is in your account. It never expires.',
+    ),
+    mail: ({ order, shop, product, amount, returnNumber }) => ({
+      subject: `${amount} of store credit from ${shop} for order ${order}`,
+      heading: 'Your store credit',
+      paragraphs: [`For ${product} you have ${amount} of store credit in your account. It never expires.`],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-paid-out': {
+    sms: smsTemplate(
+      'return-paid-out',
+      '{shop} has paid you Rs {amount} for order {order}. The reference is with your order in your account.',
+    ),
+    mail: ({ order, shop, product, amount, returnNumber }) => ({
+      subject: `${shop} has paid you ${amount} for order ${order}`,
+      heading: 'Your buyback is paid',
+      paragraphs: [
+        `We have paid you ${amount} for ${product}. Banks can take a working day to show it. The reference is with your order.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -99,4 +99,25 @@ export function rateSheet(row: MetalRateRow): RateSheet {
     platinum_950: row.platinum950,
     silver_999: row.silver999,
   }
+}
+
+/** The rates that were published at a moment, and when others replaced them; null where they still count. */
+export async function ratesPublishedAt(
+  db: Db,
+  at: Date,
+): Promise<{ rates: MetalRateRow; replacedAt: Date | null } | null> {
+  const [rates] = await db
+    .select()
+    .from(metalRates)
+    .where(eq(metalRates.publishedAt, at))
+    .orderBy(...newest)
+    .limit(1)
+  if (!rates) return null
+  const [later] = await db
+    .select({ at: metalRates.publishedAt })
+    .from(metalRates)
+    .where(gt(metalRates.publishedAt, at))
+    .orderBy(metalRates.publishedAt)
+    .limit(1)
+  return { rates, replacedAt: later?.at ?? null }
 }

@@ -1,12 +1,18 @@
 import type { inspectReturn as contract } from '#contracts/admin/return-requests.ts'
 import type { Given } from '#contracts/endpoint.ts'
+import type { ReturnAmount } from '#rules/returns/return-amount.ts'
+import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
 import { weightFault } from '#rules/returns/return-request.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
+import { returnedProduct } from '#server/invoices/value-of-order.ts'
+import { orderInFull } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { creditExchange } from '../credit-exchange.ts'
 import { preparePhotographs, withPhotographs } from '../photographs.ts'
-import { insertPhotographs } from '../returns.store.ts'
+import { insertPhotographs, type ReturnRow } from '../returns.store.ts'
+import type { LockedReturn } from '../take-step.ts'
 import { lockAsSeen } from './lock-return.ts'
 import { stepAndAudit } from './step-return.ts'
 
@@ -24,8 +30,12 @@ export async function inspectReturn(shop: Shop, caller: Caller, { files, ...aske
       const { locked, weightMg } = await lockAndWeigh(within, caller, asked)
       const { purity, condition, note } = asked
       await insertPhotographs(within.db, locked.row.id, 'shop', photographs)
-      const facts = { weightMg, purity, condition }
-      await stepAndAudit(within, caller, locked, { event: 'inspect', note, facts })
+      const weighed = { weightMg, purity, condition }
+      const sum = await sumAfter(within, locked, weighed)
+      const facts = { ...weighed, ...(sum && { amount: sum.amount, deductions: sum.deductions }) }
+      const event = sum && sum.amount < agreedAmount(locked.row) ? 'offer' : 'inspect'
+      await stepAndAudit(within, caller, locked, { event, note, facts })
+      if (event === 'inspect') await creditExchange(within, locked)
     }),
   )
 }
@@ -37,3 +47,22 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
   if (message) throw invalid(message, { fields: [{ field: 'weight', message }] })
   return { locked, weightMg }
 }
+
+/** What an exchange or a buyback is worth after it was weighed; null for a return. Refuses (400) what is worth nothing. */
+async function sumAfter(
+  within: Shop,
+  { row, order }: LockedReturn,
+  { weightMg, purity }: Inspected,
+): Promise<ReturnAmount | null> {
+  const product = row.quote && returnedProduct(await orderInFull(within.db, order.id))
+  if (!row.quote || !product) return null
+  const soldMg = order.quote.piece.grossWeightMg
+  const sum = inspectedSum(row.paid, row.quote, product, { weightMg, purity, soldMg })
+  if (sum.amount > 0) return sum
+  const message =
+    'At this weight and purity the piece has no value. Please check them, or reject the request.'
+  throw invalid(message, { fields: [{ field: 'weight', message }] })
+}
+
+/** What the customer has agreed to, in paise: the quote, or the lower amount that they have accepted since. */
+const agreedAmount = ({ status, amount, paid }: ReturnRow) => (status === 'inspected' ? amount : paid)

@@ -14,16 +14,21 @@ import type { Shop } from '#server/shop.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
 import { photographFile } from '../photographs.ts'
 import { presentReturn } from '../returns.present.ts'
-import { eventsOf, photographsOf } from '../returns.store.ts'
+import { eventsOf, photographsOf, voucherNumbersOf } from '../returns.store.ts'
 import { toRefund } from '../take-step.ts'
 import * as store from './returns.store.ts'
 
 /** A page of returns, newest first. */
 export async function listReturns(
   { db }: Shop,
-  { status, product, search, ...turn }: Given<typeof contract>['query'],
+  { kind, status, product, search, ...turn }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const choice = { ...(status && { status }), ...(product && { product }), ...(search && { search }) }
+  const choice = {
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(product && { product }),
+    ...(search && { search }),
+  }
   const page = toPage(await store.adminReturns(db, choice, turn), turn, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(presentRow), waiting: await store.countWaitingReturns(db) }
 }
@@ -36,11 +41,12 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const { row, order } = stored
   const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []
+  const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
   const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
   const { product } = row
   const { name, orderNumber, customer } = presentRow(stored)
   return {
-    ...presentReturn(row, { events, photographs }),
+    ...presentReturn(row, { events, photographs, voucher }),
     ...{ product, name, orderNumber, customer },
     version: row.version,
     paidInShop: stored.method === COUNTER,
@@ -67,10 +73,10 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
 
 function presentRow({ row, order, customer }: store.StoredReturn): ReturnRow {
-  const { id, number, status, product, reason, amount, arriveBy, createdAt } = row
+  const { id, number, kind, status, product, reason, amount, arriveBy, createdAt } = row
   const { name, number: mobileNumber } = namedPerson(customer)
   return {
-    ...{ id, number, status, product, reason, arriveBy },
+    ...{ id, number, kind, status, product, reason, arriveBy },
     orderNumber: order.number,
     name: productTitle(order.quote.piece),
     image: order.quote.piece.pictures[0] ?? '',

@@ -1,16 +1,25 @@
 import * as contract from '#contracts/admin/return-requests.ts'
-import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { quoteSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
-import { approveReturn, refundAsked, refundReturn, shipBackReturn, stepReturn } from './step-return.ts'
+import {
+  approveReturn,
+  payOutAsked,
+  payOutReturn,
+  refundAsked,
+  refundReturn,
+  shipBackReturn,
+  stepReturn,
+} from './step-return.ts'
 
 /** Returns in the admin area. What changes one happens in one transaction, and answers it as it then is. */
 export function adminReturnsApi(serve: Serve): void {
   serveSetting(serve, returnTermsSettings)
+  serveSetting(serve, quoteSettings)
   serve(contract.listReturns, ({ shop, query }) => listReturns(shop, query))
   serve(contract.readReturn, ({ shop, caller, params }) => readReturn(shop, caller, params.number))
   serve(contract.readReturnPhotograph, ({ shop, params, query }) =>
@@ -40,6 +49,16 @@ export function adminReturnsApi(serve: Serve): void {
     {
       refuseFirst: ({ shop, caller, params, body }) =>
         shop.transaction((within) => refundAsked(within, caller, { ...params, ...body })),
+    },
+  )
+  serve(
+    contract.payOutReturn,
+    ({ shop, caller, params: { number }, body }) =>
+      changed(shop, caller, number, (within) => payOutReturn(within, caller, { number, ...body })),
+    {
+      refuseFirst: async ({ shop, caller, params, body }) => {
+        await shop.transaction((within) => payOutAsked(within, caller, { ...params, ...body }))
+      },
     },
   )
   serve(contract.shipBackReturn, ({ shop, caller, params: { number }, body }) =>

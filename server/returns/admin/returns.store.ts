@@ -6,7 +6,7 @@ import { payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returnPhotographs, returns } from '#db/schema/returns.ts'
-import type { ProductPlace, ReturnStatus } from '#rules/returns/return-steps.ts'
+import type { ProductPlace, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 /** A return with its order and its customer. */
@@ -20,15 +20,16 @@ const NEWEST: ListOrder = {
 /** A larger number is shown as this one. */
 const MAX_COUNTED = 100
 
-type Choice = { status?: ReturnStatus; product?: ProductPlace; search?: string }
+type Choice = { kind?: ReturnKind; status?: ReturnStatus; product?: ProductPlace; search?: string }
 
 export function adminReturns(
   db: Db,
-  { status, product, search }: Choice,
+  { kind, status, product, search }: Choice,
   turn: CursorQuery,
 ): Promise<StoredReturn[]> {
   const sought = search?.toUpperCase()
   const where = and(
+    kind && eq(returns.kind, kind),
     status && eq(returns.status, status),
     product && eq(returns.product, product),
     sought ? or(eq(returns.number, sought), eq(orders.number, sought)) : undefined,

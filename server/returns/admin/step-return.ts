@@ -4,8 +4,9 @@ import type { AuditAction } from '#rules/audit/actions.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
-import type { ReturnEvent } from '#rules/returns/return-steps.ts'
+import { type ReturnEvent, step } from '#rules/returns/return-steps.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid, refused } from '#server/errors.ts'
@@ -20,7 +21,9 @@ const ACTION = {
   reject: 'return.reject',
   receive: 'return.receive',
   inspect: 'return.inspect',
+  offer: 'return.offer',
   refund: 'return.refund',
+  'pay-out': 'return.pay-out',
   'ship-back': 'return.ship-back',
   restock: 'return.restock',
 } as const satisfies Partial<Record<ReturnEvent, AuditAction>>
@@ -96,4 +99,25 @@ export async function refundAsked(within: Shop, caller: Caller, { number, versio
       toRefund: toRupees(amount),
     })
   return { locked, amount }
+}
+
+type PayOut = { number: string } & Given<typeof contract.payOutReturn>['body']
+
+/** Records that a buyback was paid to where its customer wished. Where to is forgotten then: the reference proves it. */
+export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut): Promise<void> {
+  const { reference } = asked
+  const locked = await payOutAsked(within, caller, asked)
+  const { payoutMethod, amount } = locked.row
+  const note = `${payoutMethod ? PAYOUT_WORDS[payoutMethod] : ''} ${reference}`.trim()
+  const facts = { payoutReference: reference, payTo: '' }
+  const told = { paid: formatRupees(amount) }
+  await stepAndAudit(within, caller, locked, { event: 'pay-out', note, facts, told })
+}
+
+/** Refuses what {@link payOutReturn} would refuse now. Locks the return until the transaction ends. */
+export async function payOutAsked(within: Shop, caller: Caller, { number, version }: Seen) {
+  const locked = await lockAsSeen(within, caller, { number, version })
+  if (!step(locked.row, 'pay-out'))
+    throw refused('The customer has not chosen a bank transfer or UPI. Please wait for their choice.')
+  return locked
 }

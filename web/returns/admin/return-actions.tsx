@@ -5,9 +5,20 @@ import type { ReturnEvent } from '#rules/returns/return-steps.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** What an admin can do with a return. The table of steps has more, for kinds that cannot be requested yet. */
-const TASKS = ['reject', 'approve', 'receive', 'inspect', 'ship-back', 'restock', 'refund'] as const
+/** What an admin can do with a return; an inspection itself may lead to an offer. */
+const TASKS = [
+  'reject',
+  'approve',
+  'receive',
+  'inspect',
+  'ship-back',
+  'restock',
+  'refund',
+  'pay-out',
+] as const
 export type ReturnTask = Extract<ReturnEvent, (typeof TASKS)[number]>
+
+const MONEY: readonly ReturnTask[] = ['refund', 'pay-out']
 
 export interface ReturnActionsProps {
   view: AdminReturn
@@ -17,7 +28,7 @@ export interface ReturnActionsProps {
 /** Where the return can go next, as its table says. */
 export function ReturnActions({ view, onTask }: ReturnActionsProps) {
   const { whyNot } = useAdministrator()
-  const again = view.status === 'inspected'
+  const again = view.status === 'inspected' || view.status === 'offered'
   const label = {
     reject: 'Reject…',
     approve: 'Approve…',
@@ -25,6 +36,7 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     inspect: again ? 'Correct the inspection…' : 'Inspect…',
     'ship-back': 'Ship back…',
     restock: 'Put on sale…',
+    'pay-out': 'Record the pay-out…',
     refund: `Refund ${formatRupees(fromRupees(view.toRefund))}…`,
   } as const satisfies Record<ReturnTask, string>
   const kind = (task: ReturnTask) => {
@@ -36,7 +48,9 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
       key={task}
       size="small"
       kind={kind(task)}
-      blockedBecause={view.isOwn ? OWN_ORDER : whyNot(task === 'refund' ? 'refunds.make' : 'returns.handle')}
+      blockedBecause={
+        view.isOwn ? OWN_ORDER : whyNot(MONEY.includes(task) ? 'refunds.make' : 'returns.handle')
+      }
       onClick={() => onTask(task)}
     >
       {label[task]}

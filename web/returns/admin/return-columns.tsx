@@ -50,7 +50,7 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
   {
     key: 'amount',
     isOnCard: true,
-    head: 'Refund',
+    head: 'Amount',
     align: 'right',
     cell: ({ amount }) => <span className="money">{formatRupees(fromRupees(amount))}</span>,
   },

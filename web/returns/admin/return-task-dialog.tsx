@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
+import { PayOutDialog } from './pay-out-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
 import { ShipBackDialog } from './ship-back-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -35,6 +36,7 @@ const DIALOGS = {
   receive: ReceiveDialog,
   inspect: InspectDialog,
   refund: RefundDialog,
+  'pay-out': PayOutDialog,
   'ship-back': ShipBackDialog,
   restock: RestockDialog,
 } as const satisfies Record<ReturnTask, (props: TaskProps) => React.ReactNode>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.ts'
-import { formatWeekday } from '#rules/format-dates.ts'
+import { formatDateTime, formatWeekday } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -12,6 +14,8 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnSum } from '#web/returns/return-sum.tsx'
+import { KIND_WORDS } from '#web/returns/return-words.ts'
+import { VoucherButton } from '#web/returns/voucher-button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -59,15 +63,18 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
             {view.notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{view.notes}</p>}
           </Panel>
           <ReturnPhotographs images={view.images} />
-          <Panel title="Refund">
-            <ReturnSum sum={view} paidLabel="Paid" />
-            <RefundNote view={view} />
+          <Panel title={view.kind === 'return' ? 'Refund' : KIND_WORDS[view.kind]}>
+            <ReturnSum sum={view} kind={view.kind} paidLabel={view.kind === 'return' ? 'Paid' : 'Quoted'} />
+            {view.kind === 'return' ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
+            <div className="mt-4 empty:hidden">
+              <VoucherButton view={view} />
+            </div>
           </Panel>
         </div>
         <div className="grid gap-4">
           <ProductPanel view={view} />
           {view.inspection && <InspectionPanel view={view} inspection={view.inspection} />}
-          <ReturnHistory events={view.events} />
+          <ReturnHistory kind={view.kind} events={view.events} />
         </div>
       </div>
       {task && (
@@ -97,6 +104,38 @@ function RefundNote({ view: { status, amount, toRefund, paidInShop } }: { view: 
     <p className="mt-4 text-sm text-stone">
       This sale was paid at the counter. Pay the refund out on the order, under Payments.
     </p>
+  )
+}
+
+/** What an exchange or a buyback was quoted with, and what it waits for. */
+function PurchaseNote({ view: { quoted, payout, status, kind } }: { view: AdminReturn }) {
+  const waits: Partial<Record<AdminReturn['status'], string>> = {
+    offered: 'The customer is asked whether they accept the lower amount.',
+    inspected: 'The customer is asked to choose store credit, bank transfer or UPI.',
+    credited: 'The amount is store credit in the customer’s account.',
+    declined: 'The customer declined the lower amount. Please send the product back.',
+    received:
+      kind === 'exchange'
+        ? 'An inspection that confirms the quote issues the store credit at once. If the piece must not be bought, reject it before.'
+        : 'Once you have inspected it, the customer chooses how they are paid.',
+  }
+  return (
+    <div className="mt-4 grid gap-1 text-sm text-stone">
+      {quoted && (
+        <p>
+          Quoted for {gramsText(quoted.netWeight)} net of {quoted.purity} at{' '}
+          {formatRupees(fromRupees(quoted.ratePerGram))} per gram, {formatDateTime(quoted.ratesAt)}.
+        </p>
+      )}
+      {payout && (
+        <p className="break-words text-ink">
+          {PAYOUT_WORDS[payout.method]}
+          {payout.payTo && ` to ${payout.payTo}`}
+          {payout.reference && `, reference ${payout.reference}`}
+        </p>
+      )}
+      {waits[status] && <p>{waits[status]}</p>}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { PRODUCT_PLACES, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { PRODUCT_PLACES, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
@@ -16,21 +16,19 @@ import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-vie
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
+import { KIND_WORDS, RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PLACE_WORDS } from './place-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { RETURN_COLUMNS } from './return-columns.tsx'
-
-/** Exchanges and buybacks are not carried out yet, so no return is credited or paid out. */
-const SHOWN = RETURN_STATUSES.filter((status) => status !== 'credited' && status !== 'paid-out')
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'to-decide', label: 'To decide', query: { status: 'requested' } },
   { key: 'expected', label: 'Expected', query: { status: 'approved' } },
   { key: 'to-inspect', label: 'To inspect', query: { status: 'received' } },
-  { key: 'to-refund', label: 'To refund', query: { status: 'inspected' } },
+  { key: 'to-refund', label: 'To refund', query: { kind: 'return', status: 'inspected' } },
+  { key: 'to-pay-out', label: 'To pay out', query: { status: 'to-pay-out' } },
   { key: 'in-shop', label: 'Not on sale yet', query: { product: 'in-shop' } },
 ]
 
@@ -44,9 +42,18 @@ export default function Returns() {
       <ViewsBar view={view} list={list} columns={RETURN_COLUMNS} />
       <FilterBar
         list={list}
-        filters={['status', 'product']}
+        filters={['kind', 'status', 'product']}
         search={<FilterSearch list={list} label="Return or order number" />}
       >
+        <FilterChoice
+          list={list}
+          name="kind"
+          label="Kind"
+          hideLabel
+          placeholder="Every kind"
+          className="sm:w-36"
+          options={RETURN_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+        />
         <FilterChoice
           list={list}
           name="status"
@@ -54,7 +61,7 @@ export default function Returns() {
           hideLabel
           placeholder="Every status"
           className="sm:w-44"
-          options={SHOWN.map((status) => ({ value: status, label: RETURN_STATUS_WORDS[status] }))}
+          options={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_WORDS[status] }))}
         />
         <FilterChoice
           list={list}

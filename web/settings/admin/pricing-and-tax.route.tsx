@@ -9,6 +9,7 @@ import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
+import { QuotePanel } from './quote-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 
 /** What decides prices beside the rates of the day: offers, taxes, buyback, and how far anybody may move them. */
@@ -29,6 +30,7 @@ export default function PricingAndTaxScreen() {
           <>
             <CounterPanel />
             <BuybackPanel />
+            <QuotePanel />
             <PanPanel />
             <RateGuardPanel />
             <PriceGuardPanel />

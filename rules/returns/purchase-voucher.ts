@@ -1,0 +1,26 @@
+import type { Paise } from '#rules/money.ts'
+
+type Named = { name: string; address: string[] }
+
+/** What a purchase voucher says, as it was issued. Paise, milligrams, moments in ISO. */
+export type PurchaseVoucher = {
+  number: string
+  issuedAt: string
+  /** The shop, which buys. */
+  buyer: Named & { tradeName: string; gstin: string }
+  /** The customer. `pan` is masked; null: none is needed; empty: it is written in by hand. */
+  seller: Named & { phone: string; pan: string | null }
+  order: string
+  returned: string
+  kind: 'exchange' | 'buyback'
+  article: { name: string; huid: string; purity: string; grossWeightMg: number; netWeightMg: number }
+  /** Of the purity that was found, per gram. */
+  ratePerGram: Paise
+  ratesAt: string
+  metalValue: Paise
+  quoted: Paise
+  amount: Paise
+  amountInWords: string
+  /** `Store credit`, or a way of paying with its reference. */
+  paidBy: string
+}

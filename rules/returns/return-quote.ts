@@ -1,0 +1,65 @@
+import type { Paise } from '#rules/money.ts'
+import { type BuybackCap, type BuybackShares, buybackQuote } from '#rules/pricing/buyback.ts'
+import type { Purity, RateSheet } from '#rules/pricing/purities.ts'
+import type { ReturnedProduct } from '#rules/pricing/returned-product.ts'
+import type { Deduction, ReturnAmount } from './return-amount.ts'
+
+/** What an exchange or a buyback was quoted with: rates and terms stay as the customer read them. Moments in ISO. */
+export type ReturnQuote = {
+  ratesAt: string
+  rates: RateSheet
+  /** Paise per gram of the purity that was sold. */
+  ratePerGram: Paise
+  purity: Purity
+  netWeightMg: number
+  shares: BuybackShares
+  cap: BuybackCap
+  capUntil: string
+  quotedAt: string
+}
+
+export type Inspected = { weightMg: number; purity: Purity }
+
+const CORRECTION = 'Correction after the inspection'
+
+/** What is weighed is the whole piece: what it has lost since the sale, it has lost of its metal. Milligrams. */
+export function netWeightNow(netWeightMg: number, soldMg: number, weightMg: number): number {
+  return Math.max(0, netWeightMg - (soldMg - weightMg))
+}
+
+/**
+ * What a product is worth after its inspection, at the rates and terms of its quote; never more than was quoted. The
+ * sum has the quote as `paid` and a correction as its one deduction: `paid − deductions = amount`.
+ */
+export function inspectedSum(
+  quoted: Paise,
+  quote: ReturnQuote,
+  product: ReturnedProduct,
+  inspected: Inspected & { soldMg: number },
+): ReturnAmount {
+  const netWeightMg = netWeightNow(product.netWeightMg, inspected.soldMg, inspected.weightMg)
+  const terms = { ...quote.cap, cash: quote.shares, exchange: quote.shares }
+  const { cash } = buybackQuote({ ...product, netWeightMg, purity: inspected.purity }, quote.rates, terms, {
+    capUntil: new Date(quote.capUntil),
+    now: new Date(quote.quotedAt),
+  })
+  const amount = Math.min(quoted, cash.total)
+  const deductions: Deduction[] = amount < quoted ? [{ label: CORRECTION, amount: quoted - amount }] : []
+  return { paid: quoted, deductions, amount }
+}
+
+/** Hours after newer rates for which a quote still counts, at most. */
+export const MAX_GRACE_HOURS = 72
+
+/** How long a quote counts, as customers read it. */
+export function quoteRule(graceHours: number): string {
+  if (graceHours === 0)
+    return 'A quote counts until we publish the next rates. What you ask for in time keeps its rate.'
+  const hours = graceHours === 1 ? '1 hour' : `${graceHours} hours`
+  return `A quote counts until ${hours} after we publish the next rates. What you ask for in time keeps its rate.`
+}
+
+/** Whether a quote still counts: its rates are in force, or were replaced less than the grace ago. */
+export function quoteCounts(replacedAt: Date | null, graceHours: number, now: Date): boolean {
+  return replacedAt === null || now.getTime() < replacedAt.getTime() + graceHours * 60 * 60 * 1000
+}

@@ -1,0 +1,88 @@
+import type { Given } from '#contracts/endpoint.ts'
+import type { OrderReturns, choosePayOut as payOutContract } from '#contracts/returns.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { PAYOUT_WORDS, payToFaults, payToText } from '#rules/returns/pay-to.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { creditExchange } from './credit-exchange.ts'
+import { answerOwn } from './own-returns.ts'
+import { eventsOf, type ReturnRow } from './returns.store.ts'
+import { takeStep } from './take-step.ts'
+
+// What the customer of an exchange or a buyback says to its inspection. Each refuses another's return (403), an unknown
+// one (404), another amount than they have read, and what the table of steps does not allow (409); a second time is
+// answered like the first.
+
+/** Accepts a lower amount, in rupees; an exchange is credited at once. */
+export function acceptOffer(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  amount: number,
+): Promise<OrderReturns> {
+  return answerOwn(shop, caller, number, async (within, locked) => {
+    const { row } = locked
+    mustBeRead(row, amount)
+    if (row.status !== 'offered' && (await hasAccepted(within, row))) return
+    await takeStep(within, locked, { event: 'accept', by: caller.customerId })
+    await creditExchange(within, locked)
+  })
+}
+
+/** Declines a lower amount, in rupees: the product goes back to its customer. */
+export function declineOffer(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  amount: number,
+): Promise<OrderReturns> {
+  return answerOwn(shop, caller, number, async (within, locked) => {
+    if (locked.row.status === 'declined') return
+    mustBeRead(locked.row, amount)
+    await takeStep(within, locked, { event: 'decline', by: caller.customerId })
+  })
+}
+
+/** Takes what a buyback is worth, in rupees, as store credit. */
+export function takeCredit(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  amount: number,
+): Promise<OrderReturns> {
+  return answerOwn(shop, caller, number, async (within, locked) => {
+    mustBeRead(locked.row, amount)
+    if (locked.row.status === 'credited') return
+    const facts = { payoutMethod: null, payTo: '' }
+    await takeStep(within, locked, { event: 'credit', by: caller.customerId, facts })
+  })
+}
+
+/** Notes where a manager pays a buyback. Refuses (400) what is no UPI ID, and no whole bank account. */
+export function choosePayOut(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  { amount, ...payTo }: Given<typeof payOutContract>['body'],
+): Promise<OrderReturns> {
+  const fields = payToFaults(payTo)
+  if (fields[0]) throw invalid(fields[0].message, { fields })
+  return answerOwn(shop, caller, number, async (within, locked) => {
+    mustBeRead(locked.row, amount)
+    const facts = { payoutMethod: payTo.method, payTo: payToText(payTo) }
+    const note = PAYOUT_WORDS[payTo.method]
+    await takeStep(within, locked, { event: 'choose-pay-out', by: caller.customerId, note, facts })
+  })
+}
+
+function mustBeRead({ amount }: ReturnRow, read: number): void {
+  if (amount !== fromRupees(read))
+    throw refused(`The amount is now ${formatRupees(amount)}. Please check it again.`, {
+      amount: toRupees(amount),
+    })
+}
+
+async function hasAccepted({ db }: Shop, { id }: ReturnRow): Promise<boolean> {
+  return ((await eventsOf(db, [id])).get(id) ?? []).some(({ event }) => event === 'accept')
+}

@@ -1,0 +1,293 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { panSettings } from '#contracts/admin/pans.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
+import { payOutReturn } from '#contracts/admin/return-requests.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
+import { readBuyback } from '#contracts/invoices.ts'
+import { eraseCustomer } from '#contracts/privacy.ts'
+import { acceptOffer, choosePayOut, requestReturn } from '#contracts/returns.ts'
+import { readOwnCredit } from '#contracts/store-credit.ts'
+import { notifications } from '#db/schema/notifications.ts'
+import { orders } from '#db/schema/orders.ts'
+import { purchaseVouchers, returns } from '#db/schema/returns.ts'
+import { storeCreditEntries } from '#db/schema/store-credit.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
+import { handling, returnsOf } from '#tests/support/returned-order.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const HOUR = 60 * 60 * 1000
+const soon = (shop: TestShop) => daysAfter(dayInIndia(shop.clock.now()), 5)
+
+/** A ring whose exchange or buyback has arrived in the shop. */
+async function received(shop: TestShop, kind: 'exchange' | 'buyback') {
+  const at = await deliveredRing(shop)
+  const number = await askToSell(shop, at.customer, at.orderId, kind)
+  const desk = handling(shop, at.manager, number)
+  await desk.approve(soon(shop))
+  await desk.receive()
+  return { ...at, number, desk, mine: answering(shop, at.customer, at.orderId, number) }
+}
+const creditOf = async (shop: TestShop, who: Parameters<TestShop['as']>[0]) =>
+  (await shop.as(who).call(readOwnCredit, { query: {} })).balance
+const toldOf = async (shop: TestShop) =>
+  (await shop.db.select().from(notifications).where(eq(notifications.channel, 'sms')))
+    .map(({ event }) => event)
+    .filter((event) => event.startsWith('return-'))
+
+test('an exchange as it was sold is credited by itself, once, at the quoted value; its order came back', async () => {
+  await using shop = await testShop()
+  const { desk, number, mine, customer, orderId } = await received(shop, 'exchange')
+  const { amount, quoted } = await mine.read()
+  expect(quoted).toMatchObject({ netWeight: 5, purity: '22K (916)' })
+  expect(amount).toBe((quoted?.ratePerGram ?? 0) * 5)
+  expect(await desk.inspect(5)).toMatchObject({
+    ...{ status: 'credited', product: 'in-shop', amount, deductions: [], possible: ['restock'] },
+  })
+  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 409 })
+  expect(await creditOf(shop, customer)).toBe(amount)
+  expect(await shop.db.select().from(storeCreditEntries)).toMatchObject([
+    { kind: 'issued', reference: number, reason: `Exchange ${number}` },
+  ])
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
+  expect(order?.status).toBe('Returned')
+  await shop.jobs.run()
+  expect(await toldOf(shop)).toEqual([
+    ...['return-requested', 'return-approved', 'return-received', 'return-credited'],
+  ])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('a lighter piece is offered less, at the quoted rate; accepted twice it is credited once', async () => {
+  await using shop = await testShop()
+  const { desk, mine, customer } = await received(shop, 'exchange')
+  const before = await mine.read()
+  expect(await desk.inspect(4)).toMatchObject({ status: 'offered', paid: before.amount })
+  const offered = await mine.read()
+  expect(offered).toMatchObject({
+    ...{ amount: (before.quoted?.ratePerGram ?? 0) * 4, possible: ['accept', 'decline'] },
+    inspected: { weight: 4 },
+    deductions: [
+      { label: 'Correction after the inspection', amount: before.amount - (before.amount * 4) / 5 },
+    ],
+  })
+  expect(await creditOf(shop, customer)).toBe(0)
+  await mine.accept()
+  await mine.accept()
+  expect(await creditOf(shop, customer)).toBe(offered.amount)
+  await expect(mine.decline()).rejects.toMatchObject({ status: 409 })
+  expect(await toldOf(shop)).toContain('return-offered')
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('an offer that is declined sends the piece back, moves no money, and the piece can be sold later', async () => {
+  await using shop = await testShop()
+  const { desk, mine, customer, orderId } = await received(shop, 'buyback')
+  await desk.inspect(3)
+  await mine.decline()
+  await mine.decline()
+  await expect(mine.accept()).rejects.toMatchObject({ status: 409 })
+  expect(await desk.read()).toMatchObject({ status: 'declined', possible: ['ship-back'] })
+  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
+  expect(await creditOf(shop, customer)).toBe(0)
+  const again = await askToSell(shop, customer, orderId, 'exchange')
+  expect(await returnsOf(shop, customer, orderId)).toMatchObject({
+    returns: [{ number: again, status: 'requested' }, { status: 'declined' }],
+  })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('a correction of the inspection that raises the amount again still waits for the customer while it is below the quote', async () => {
+  await using shop = await testShop()
+  const { desk, mine } = await received(shop, 'buyback')
+  await desk.inspect(3)
+  const { amount } = await mine.read()
+  expect(await desk.inspect(4)).toMatchObject({ status: 'offered' })
+  const old = { params: { number: (await mine.read()).number }, body: { amount } }
+  const { customer } = await deliveredRing(shop)
+  await expect(shop.as(customer).call(acceptOffer, old)).rejects.toMatchObject({ status: 403 })
+  expect(await desk.inspect(5)).toMatchObject({ status: 'inspected' })
+  expect(await desk.inspect(4)).toMatchObject({ status: 'offered' })
+  await mine.accept()
+  expect(await desk.inspect(4)).toMatchObject({ status: 'inspected' })
+})
+
+test('a buyback is paid by UPI: chosen by its customer, recorded once by a manager with a reference, and forgotten where to', async () => {
+  await using shop = await testShop()
+  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
+  await desk.inspect(5)
+  await expect(payOut(shop, manager, number)).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('has not chosen') },
+  })
+  await expect(mine.upi('asha')).rejects.toMatchObject({ status: 400 })
+  await mine.upi('asha.wrong@okaxis')
+  await mine.upi()
+  expect(await desk.read()).toMatchObject({ status: 'to-pay-out', payout: { payTo: 'asha@okaxis' } })
+  await expect(payOut(shop, manager, number, 'x')).rejects.toMatchObject({ status: 400 })
+  const staff = await shop.customer({ role: 'staff' })
+  await expect(payOut(shop, staff, number)).rejects.toMatchObject({ status: 403 })
+  await expect(payOut(shop, customer, number)).rejects.toMatchObject({ status: 403 })
+
+  const other = await shop.customer({ role: 'manager' })
+  const { version } = await desk.read()
+  const press = (who: typeof manager, reference: string) =>
+    shop.as(who).call(payOutReturn, { params: { number }, body: { version, reference } })
+  const answers = await Promise.allSettled([press(manager, 'UTR1111'), press(other, 'UTR2222')])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const second = answers.find(({ status }) => status === 'rejected')
+  expect(second).toMatchObject({
+    reason: { status: 409, message: expect.stringContaining('already paid out') },
+  })
+  const paid = await mine.read()
+  expect(paid).toMatchObject({ status: 'paid-out', possible: [], payout: { method: 'upi', payTo: '' } })
+  expect(paid.payout?.reference).toMatch(/^UTR\d{4}$/)
+  expect(await creditOf(shop, customer)).toBe(0)
+  await expect(mine.credit()).rejects.toMatchObject({ status: 409 })
+  await expect(mine.upi()).rejects.toMatchObject({ status: 409 })
+  expect((await toldOf(shop)).slice(-2)).toEqual(['return-inspected', 'return-paid-out'])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('each settled one has a purchase voucher: numbered without gaps, for its customer and admins, never changed', async () => {
+  await using shop = await testShop()
+  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
+  const url = `/api/returns/${number}/voucher`
+  const get = async (who: typeof customer) =>
+    shop.inject({ url, headers: { authorization: `Bearer ${await shop.as(who).token()}` } })
+  await desk.inspect(4.8)
+  expect((await get(customer)).statusCode).toBe(404)
+  await mine.accept()
+  await mine.upi()
+  await payOut(shop, manager, number, 'UTR777')
+  expect(await mine.read()).toMatchObject({ voucher: expect.stringMatching(/^PUR\/\d\d-\d\d\/000001$/) })
+  const [{ document, ...row } = { document: null }] = await shop.db.select().from(purchaseVouchers)
+  expect(row).toMatchObject({ serial: 1 })
+  expect(document).toMatchObject({
+    seller: { name: 'Asha Patil', pan: null },
+    article: { purity: '22K (916)', grossWeightMg: 4800, netWeightMg: 4800 },
+    amount: Math.round((await mine.read()).amount * 100),
+    amountInWords: expect.stringContaining('Rupees'),
+    paidBy: 'UPI UTR777',
+  })
+  const [first, second] = [await get(customer), await get(manager)]
+  expect(first.headers['content-type']).toContain('application/pdf')
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  expect((await get(await shop.customer())).statusCode).toBe(403)
+  await expect(shop.db.update(purchaseVouchers).set({ serial: 2 })).rejects.toThrow()
+  await expect(shop.db.delete(purchaseVouchers)).rejects.toThrow()
+
+  const other = await received(shop, 'exchange')
+  await other.desk.inspect(5)
+  expect(await other.mine.read()).toMatchObject({ voucher: expect.stringContaining('000002') })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('above the threshold the voucher quotes the PAN of the purchase, masked, or leaves a line for it', async () => {
+  await using shop = await testShop()
+  const { desk, manager } = await received(shop, 'exchange')
+  await changeSettingTo(shop.as(manager).call, panSettings, { above: 1000 })
+  await desk.inspect(5)
+  const [voucher] = await shop.db.select().from(purchaseVouchers)
+  expect(voucher?.document.seller.pan).toBe('')
+})
+
+test('a buyback can be store credit instead, also after a pay-out was chosen, in two windows once', async () => {
+  await using shop = await testShop()
+  const { desk, mine, customer } = await received(shop, 'buyback')
+  await desk.inspect(5)
+  await mine.upi()
+  await Promise.all([mine.credit(), mine.credit()])
+  const { amount, payout } = await mine.read()
+  expect(payout).toBeNull()
+  expect(await creditOf(shop, customer)).toBe(amount)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('what was quoted counts until the next rates, or as long after them as the shop says; the request keeps it', async () => {
+  await using shop = await testShop()
+  const { customer, manager, orderId } = await deliveredRing(shop)
+  const params = { orderId }
+  const read = await shop.as(customer).call(readBuyback, { params })
+  const body = { kind: 'buyback' as const, amount: read.cash.total, ratesAt: read.ratesAt }
+  shop.clock.advance(HOUR)
+  await shop.as(manager).call(setMetalPrices, { body: { gold_22k: read.ratePerGram - 100 } })
+  const ask = () => shop.as(customer).call(requestReturn, { params, body })
+  await expect(ask()).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('The value is now ₹') },
+  })
+  await changeSettingTo(shop.as(manager).call, quoteSettings, { graceHours: 2 })
+  shop.clock.advance(2 * HOUR)
+  await expect(ask()).rejects.toMatchObject({ status: 409 })
+  shop.clock.advance(-1)
+  const { returns: asked } = await ask()
+  expect(asked).toMatchObject([{ amount: read.cash.total, quoted: { ratePerGram: read.ratePerGram } }])
+  const desk = handling(shop, manager, asked[0]?.number ?? '')
+  await desk.approve(soon(shop))
+  await desk.receive()
+  expect(await desk.inspect(5)).toMatchObject({ status: 'inspected', amount: read.cash.total })
+})
+
+test('what cannot be sold is refused with its reason: another’s, not delivered, twice, at another value, heavier than sold', async () => {
+  await using shop = await testShop()
+  const { customer, manager, orderId } = await deliveredRing(shop)
+  const stranger = await shop.customer()
+  const quote = await shop.as(customer).call(readBuyback, { params: { orderId } })
+  const ask = (who: typeof customer, change: object = {}) =>
+    shop.as(who).call(requestReturn, {
+      params: { orderId },
+      body: { kind: 'exchange', amount: quote.exchange.total, ratesAt: quote.ratesAt, ...change },
+    })
+  await expect(ask(stranger)).rejects.toMatchObject({ status: 403 })
+  await expect(ask(manager)).rejects.toMatchObject({ status: 403 })
+  await expect(ask(customer, { amount: quote.exchange.total + 1 })).rejects.toMatchObject({ status: 409 })
+  await expect(ask(customer, { amount: '50,000' })).rejects.toMatchObject({ status: 400 })
+  await expect(ask(customer, { kind: 'gift' })).rejects.toMatchObject({ status: 400 })
+  await expect(ask(customer, { ratesAt: 'yesterday' })).rejects.toMatchObject({ status: 400 })
+  const both = await Promise.allSettled([
+    ask(customer),
+    ask(customer, { kind: 'buyback', amount: quote.cash.total }),
+  ])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [{ number = '' } = {}] = await shop.db.select().from(returns)
+  const desk = handling(shop, manager, number)
+  await desk.approve(soon(shop))
+  await desk.receive()
+  for (const weight of [0, -1, '4,5', 5.001])
+    await expect(desk.inspect(weight)).rejects.toMatchObject({ status: 400 })
+  const bank = { method: 'bank' as const, holder: 'Asha Patil', account: '123456789', ifsc: 'HDFC0000123' }
+  await expect(
+    shop.as(customer).call(choosePayOut, { params: { number }, body: { ...bank, amount: quote.cash.total } }),
+  ).rejects.toMatchObject({ status: 409 })
+  await shop.db.update(orders).set({ status: 'Shipped' })
+  await expect(ask(customer)).rejects.toMatchObject({ status: 409 })
+})
+
+test('a piece that must not be bought is rejected when it arrives, and goes back', async () => {
+  await using shop = await testShop()
+  const { desk, customer } = await received(shop, 'exchange')
+  expect(await desk.reject('A stone is missing')).toMatchObject({
+    status: 'rejected',
+    possible: ['ship-back'],
+  })
+  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 409 })
+  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back' })
+  expect(await creditOf(shop, customer)).toBe(0)
+})
+
+test('the account can be deleted while a pay-out is owed: it is still paid, and where to is then forgotten', async () => {
+  await using shop = await testShop()
+  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
+  await desk.inspect(5)
+  await mine.upi()
+  const { mobileNumber } = customer
+  await shop.as(customer).call(eraseCustomer, { params: { mobileNumber } })
+  await shop.jobs.run()
+  expect(await desk.read()).toMatchObject({ payout: { payTo: 'asha@okaxis' } })
+  expect(await payOut(shop, manager, number)).toMatchObject({ status: 'paid-out', payout: { payTo: '' } })
+  await shop.jobs.run()
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})

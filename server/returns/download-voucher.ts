@@ -1,0 +1,23 @@
+import { isAdministrator } from '#rules/identity/roles.ts'
+import type { Caller } from '#server/caller.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import type { Download } from '#server/invoices/download.ts'
+import type { Shop } from '#server/shop.ts'
+import { printVoucher } from './print-voucher.ts'
+import { voucherOf } from './returns.store.ts'
+
+/** The purchase voucher of a settled exchange or buyback. Refuses (404) where there is none, (403) another's. */
+export async function downloadVoucher({ db }: Shop, caller: Caller, number: string): Promise<Download> {
+  const found = await voucherOf(db, number)
+  if (!found) throw notFound('Purchase voucher not found.')
+  if (found.customerId !== caller.customerId) {
+    if (!isAdministrator(caller.role)) throw forbidden()
+    mustBeAllowed(caller, 'invoices.read')
+  }
+  const { voucher } = found
+  return {
+    fileName: `${voucher.number.replaceAll('/', '-')}.pdf`,
+    bytes: await printVoucher(voucher.document),
+  }
+}

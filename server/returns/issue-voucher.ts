@@ -1,0 +1,96 @@
+import { panSettings } from '#contracts/admin/pans.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
+import { amountInWords } from '#rules/invoices/amount-in-words.ts'
+import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
+import { fromRupees, type Paise, portion } from '#rules/money.ts'
+import { needsPan } from '#rules/orders/pan.ts'
+import { isPurity, PURITIES, rateOf } from '#rules/pricing/purities.ts'
+import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
+import { netWeightNow } from '#rules/returns/return-quote.ts'
+import { takeNumber } from '#server/invoices/invoices.store.ts'
+import { huidsOfOrder } from '#server/orders/order-huids.store.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { maskedPanOf } from '#server/orders/pans.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { insertVoucher, type ReturnRow } from './returns.store.ts'
+
+const SERIES = 'purchase-voucher'
+
+/**
+ * The voucher of an exchange or a buyback that is settled, under the next number of the financial year. In the
+ * transaction that settles it, so that no number is lost; `row` as it is after the step.
+ */
+export async function issueVoucher(
+  within: Shop,
+  { row, order }: { row: ReturnRow; order: OrderRow },
+): Promise<void> {
+  const { db, clock } = within
+  const issuedAt = clock.now()
+  const facts = await factsOfVoucher(within, row, order)
+  const year = financialYear(issuedAt)
+  const serial = await takeNumber(db, { kind: SERIES, financialYear: year })
+  const number = documentNumber(SERIES, year, serial)
+  const document = { ...facts, number, issuedAt: issuedAt.toISOString() }
+  await insertVoucher(db, { returnId: row.id, number, financialYear: year, serial, issuedAt, document })
+}
+
+async function factsOfVoucher(
+  within: Shop,
+  row: ReturnRow,
+  order: OrderRow,
+): Promise<Omit<PurchaseVoucher, 'number' | 'issuedAt'>> {
+  const { kind, quote, weightMg, purity, paid, amount } = row
+  if (kind === 'return' || !quote || weightMg === null || purity === null || !isPurity(purity))
+    throw new Error(`${row.number} was not bought.`)
+  const { shippingAddress: from } = order
+  const { piece } = order.quote
+  const netWeightMg = netWeightNow(quote.netWeightMg, piece.grossWeightMg, weightMg)
+  const huids = await huidsOfOrder(within.db, order.id)
+  const ratePerGram = rateOf(purity, quote.rates)
+  return {
+    buyer: await buyerOf(within),
+    seller: {
+      name: `${from.firstName} ${from.lastName}`.trim(),
+      address: [...streetLines(from), `${from.city} ${from.pincode}`.trim(), from.state].filter(Boolean),
+      phone: from.phone,
+      pan: await panOf(within, order, amount),
+    },
+    order: order.number,
+    returned: row.number,
+    kind,
+    article: {
+      name: productTitle(piece),
+      huid: huids.map(({ huid }) => huid).join(', '),
+      purity: PURITIES[purity].label,
+      grossWeightMg: weightMg,
+      netWeightMg,
+    },
+    ratePerGram,
+    ratesAt: quote.ratesAt,
+    metalValue: portion(ratePerGram, netWeightMg, 1000),
+    quoted: paid,
+    amount,
+    amountInWords: amountInWords(amount),
+    paidBy: row.payoutMethod ? `${PAYOUT_WORDS[row.payoutMethod]} ${row.payoutReference}` : 'Store credit',
+  }
+}
+
+async function buyerOf(within: Shop): Promise<PurchaseVoucher['buyer']> {
+  const { legalName, shopName, gstin, addressLines, city, pincode } = await readSetting(
+    within,
+    contactSettings,
+  )
+  const address = [...addressLines, `${city} ${pincode}`.trim()].filter(Boolean)
+  return { name: legalName || shopName, tradeName: shopName, gstin, address }
+}
+
+/** Masked, of the purchase; empty where the law wants one and the shop has none. */
+async function panOf(within: Shop, { paymentId }: OrderRow, amount: Paise): Promise<string | null> {
+  const { above } = await readSetting(within, panSettings)
+  if (!needsPan(amount, fromRupees(above))) return null
+  return (await maskedPanOf(within.db, paymentId)) ?? ''
+}

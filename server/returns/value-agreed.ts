@@ -1,0 +1,74 @@
+import { quoteSettings } from '#contracts/admin/returns.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import type { ReturnAmount } from '#rules/returns/return-amount.ts'
+import { quoteCounts, type ReturnQuote } from '#rules/returns/return-quote.ts'
+import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
+import { refused } from '#server/errors.ts'
+import { type ValueOfOrder, valueOfOrder } from '#server/invoices/value-of-order.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import {
+  type MetalRateRow,
+  rateSheet,
+  ratesInForce,
+  ratesPublishedAt,
+} from '#server/pricing/rates/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Asked = {
+  kind: 'exchange' | 'buyback'
+  /** `amount` in rupees. */
+  wish: { amount: number; ratesAt?: string | undefined }
+  earlier: readonly EarlierRequest[]
+}
+
+/**
+ * The value at which a customer exchanges or sells a product: the quote they have read, while it counts. With the order
+ * locked. Refuses (409) what cannot be bought now, and another value than they have read.
+ */
+export async function valueAgreed(
+  within: Shop,
+  order: OrderRow,
+  { kind, wish, earlier }: Asked,
+): Promise<{ sum: ReturnAmount; quote: ReturnQuote }> {
+  const whyNot = whyNotBought({ orderStatus: order.status, requests: earlier })
+  if (whyNot) throw refused(whyNot)
+  const rates = await ratesThatCount(within, wish.ratesAt)
+  const value = await valueOfOrder(within, order, rates)
+  const { total } = value.quote[kind === 'exchange' ? 'exchange' : 'cash']
+  if (total !== fromRupees(wish.amount))
+    throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {
+      amount: toRupees(total),
+    })
+  if (total === 0) throw refused('Please bring this piece to the shop. We value it by hand.')
+  const quote = quoteToKeep(value, kind, { rates, quotedAt: within.clock.now() })
+  return { sum: { paid: total, deductions: [], amount: total }, quote }
+}
+
+/** Those the customer has read, if they still count; else the ones in force. */
+async function ratesThatCount(within: Shop, ratesAt: string | undefined): Promise<MetalRateRow | null> {
+  const { db, clock } = within
+  const read = ratesAt ? await ratesPublishedAt(db, new Date(ratesAt)) : null
+  const { graceHours } = await readSetting(within, quoteSettings)
+  if (read && quoteCounts(read.replacedAt, graceHours, clock.now())) return read.rates
+  return ratesInForce(db)
+}
+
+function quoteToKeep(
+  { quote, terms, capUntil }: ValueOfOrder,
+  kind: Asked['kind'],
+  { rates, quotedAt }: { rates: MetalRateRow | null; quotedAt: Date },
+): ReturnQuote {
+  if (!rates) throw new Error('A product was valued without rates.')
+  const { ratePerGram, purity, netWeightMg } = quote
+  const { capDays, capBps } = terms
+  return {
+    ...{ ratePerGram, purity, netWeightMg },
+    ratesAt: rates.publishedAt.toISOString(),
+    rates: rateSheet(rates),
+    shares: terms[kind === 'exchange' ? 'exchange' : 'cash'],
+    cap: { capDays, capBps },
+    capUntil: capUntil.toISOString(),
+    quotedAt: quotedAt.toISOString(),
+  }
+}

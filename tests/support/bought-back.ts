@@ -1,0 +1,78 @@
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { payOutReturn } from '#contracts/admin/return-requests.ts'
+import { readBuyback } from '#contracts/invoices.ts'
+import * as contract from '#contracts/returns.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { handling, type Person, returnsOf } from './returned-order.ts'
+import { ringTerms } from './ring-terms.ts'
+import { changeSettingTo } from './settings.ts'
+import { soldOrder } from './sold-order.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A delivered ring of 5 g of 22K gold in a shop that buys back; its customer, and a manager. */
+export async function deliveredRing(shop: TestShop, customerOptions: { role?: 'manager' } = {}) {
+  const manager = await shop.customer({ role: 'owner' })
+  const { defaults } = buybackSettings
+  await changeSettingTo(shop.as(manager).call, buybackSettings, { ...defaults, enabled: true, capDays: 0 })
+  const customer = await shop.customer({ firstName: 'Asha', lastName: 'Patil', ...customerOptions })
+  const product = await shop.product({ terms: ringTerms({}), stock: 2 })
+  const { number } = await soldOrder(shop, customer, product, { status: 'Delivered' })
+  return { orderId: number, customer, manager, product }
+}
+
+/** The customer asks for the value that they read now; answers the number. */
+export async function askToSell(
+  shop: TestShop,
+  who: Person,
+  orderId: string,
+  kind: 'exchange' | 'buyback',
+): Promise<string> {
+  const params = { orderId }
+  const quote = await shop.as(who).call(readBuyback, { params })
+  const amount = quote[kind === 'exchange' ? 'exchange' : 'cash'].total
+  const body = { kind, amount, ratesAt: quote.ratesAt }
+  const { returns } = await shop.as(who).call(contract.requestReturn, { params, body })
+  const [asked] = returns
+  if (!asked) throw new Error('No return was written.')
+  return asked.number
+}
+
+/** What the customer says to the inspection, at the amount that they read just before. */
+export function answering(shop: TestShop, who: Person, orderId: string, number: string) {
+  const me = shop.as(who)
+  const params = { number }
+  const read = async () => {
+    const one = (await returnsOf(shop, who, orderId)).returns.find((view) => view.number === number)
+    if (!one) throw new Error(`${number} is not there.`)
+    return one
+  }
+  const amount = async () => (await read()).amount
+  return {
+    read,
+    accept: async () => me.call(contract.acceptOffer, { params, body: { amount: await amount() } }),
+    decline: async () => me.call(contract.declineOffer, { params, body: { amount: await amount() } }),
+    credit: async () => me.call(contract.takeCredit, { params, body: { amount: await amount() } }),
+    upi: async (upiId = 'asha@okaxis') =>
+      me.call(contract.choosePayOut, { params, body: { amount: await amount(), method: 'upi', upiId } }),
+  }
+}
+
+/** A manager records the pay-out, at the version that is read just before. */
+export async function payOut(shop: TestShop, who: Person, number: string, reference = 'UTR123456789') {
+  const { version } = await handling(shop, who, number).read()
+  const body = { version, reference }
+  return shop.as(who).call(payOutReturn, { params: { number }, body })
+}
+
+/** A buyback that waits for its pay-out, as an admin reads it. */
+export async function buybackToPay(shop: TestShop) {
+  const { orderId, customer, manager } = await deliveredRing(shop)
+  const number = await askToSell(shop, customer, orderId, 'buyback')
+  const desk = handling(shop, manager, number)
+  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await desk.receive()
+  await desk.inspect(5)
+  await answering(shop, customer, orderId, number).upi()
+  return desk.read()
+}

@@ -1,0 +1,62 @@
+import {
+  acceptOffer,
+  declineOffer,
+  type OrderReturns,
+  type ReturnView,
+  readReturns,
+} from '#contracts/returns.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+interface OfferAnswerProps {
+  view: ReturnView
+  onChange: (returns: OrderReturns) => void
+}
+
+/** Yes or no to an amount that is lower than the quote. */
+export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferAnswerProps) {
+  const sum = formatRupees(fromRupees(amount))
+  const given = { params: { number }, body: { amount } }
+  const shared = { failed: 'Your answer was not sent. Please try again.', refreshes: [readReturns] }
+  const accepting = useEndpointMutation(acceptOffer, {
+    ...shared,
+    onSuccess: (answer) => {
+      onChange(answer)
+      toast.success(kind === 'exchange' ? `${sum} of store credit is in your account.` : 'Offer accepted.')
+    },
+  })
+  const declining = useEndpointMutation(declineOffer, {
+    ...shared,
+    onSuccess: (answer) => {
+      onChange(answer)
+      toast.success('Offer declined. We send the piece back to you.')
+    },
+  })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <AlertDialog
+        title={`Accept ${sum}?`}
+        description={
+          kind === 'exchange'
+            ? 'It becomes store credit at once. The piece stays with us.'
+            : 'The piece stays with us. Next you choose how you are paid.'
+        }
+        confirmLabel="Accept"
+        cancelLabel="Not now"
+        onConfirm={() => accepting.attempt(given).then(() => null)}
+        trigger={<Button>Accept {sum}</Button>}
+      />
+      <AlertDialog
+        title="Decline the offer?"
+        description="We send the piece back to you, insured. No money moves."
+        confirmLabel="Decline"
+        cancelLabel="Not now"
+        onConfirm={() => declining.attempt(given).then(() => null)}
+        trigger={<Button kind="secondary">Decline</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  choosePayOut,
+  type OrderReturns,
+  type ReturnView,
+  readReturns,
+  takeCredit,
+} from '#contracts/returns.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { PAYOUT_WORDS, type PayoutMethod, payToFaults } from '#rules/returns/pay-to.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+interface PaymentChoiceProps {
+  view: ReturnView
+  onChange: (returns: OrderReturns) => void
+}
+
+/** How the customer of an inspected buyback gets the amount. */
+export function PaymentChoice({ view, onChange }: PaymentChoiceProps) {
+  const [isTyping, setIsTyping] = useState(false)
+  const { number, amount, status } = view
+  const sum = formatRupees(fromRupees(amount))
+  const crediting = useEndpointMutation(takeCredit, {
+    failed: 'Your choice was not sent. Please try again.',
+    refreshes: [readReturns],
+    onSuccess: (answer) => {
+      onChange(answer)
+      toast.success(`${sum} of store credit is in your account.`)
+    },
+  })
+  if (isTyping)
+    return (
+      <PayToForm
+        view={view}
+        onClose={() => setIsTyping(false)}
+        onDone={(answer) => {
+          setIsTyping(false)
+          onChange(answer)
+        }}
+      />
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <AlertDialog
+        title={`Take ${sum} as store credit?`}
+        description="It is in your account at once and never expires. It cannot be paid out later."
+        confirmLabel="Take store credit"
+        cancelLabel="Not now"
+        onConfirm={() => crediting.attempt({ params: { number }, body: { amount } }).then(() => null)}
+        trigger={<Button kind={status === 'inspected' ? 'primary' : 'secondary'}>Store credit</Button>}
+      />
+      <Button kind="secondary" onClick={() => setIsTyping(true)}>
+        {status === 'inspected' ? 'Bank transfer or UPI' : 'Change where we pay'}
+      </Button>
+    </div>
+  )
+}
+
+type Typed = { upiId: string; holder: string; account: string; ifsc: string }
+const NOTHING: Typed = { upiId: '', holder: '', account: '', ifsc: '' }
+
+interface PayToFormProps {
+  view: ReturnView
+  onDone: (returns: OrderReturns) => void
+  onClose: () => void
+}
+
+function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps) {
+  const [method, setMethod] = useState<PayoutMethod>('upi')
+  const form = useForm<Typed & { root?: never }>({ defaultValues: NOTHING })
+  const field = fieldsOf(form)
+  const { isSubmitting, errors } = form.formState
+  const send = form.handleSubmit(async (typed) => {
+    const body = { amount, method, ...trimmed(typed) }
+    const faults = payToFaults(body)
+    for (const { field: name, message } of faults) form.setError(name as keyof Typed, { message })
+    if (faults.length > 0) return
+    try {
+      onDone(await call(choosePayOut, { params: { number }, body }))
+      toast.success('We pay you there and tell you the reference.')
+    } catch (fault) {
+      form.setError('root', {
+        message: sentenceOf(fault, 'Your choice was not sent. Please check your internet connection.'),
+      })
+    }
+  })
+  return (
+    <form onSubmit={send} noValidate className="grid max-w-md gap-5">
+      <RadioGroup
+        label="How we pay you"
+        name="method"
+        value={method}
+        onChange={(event) => setMethod(event.target.value === 'bank' ? 'bank' : 'upi')}
+        options={[
+          { value: 'upi', label: PAYOUT_WORDS.upi },
+          { value: 'bank', label: PAYOUT_WORDS.bank },
+        ]}
+      />
+      {method === 'upi' ? (
+        <TextField
+          {...field('upiId')}
+          label="UPI ID"
+          hint="For example name@bank"
+          required
+          autoComplete="off"
+        />
+      ) : (
+        <>
+          <TextField {...field('holder')} label="Account holder" required autoComplete="name" />
+          <TextField
+            {...field('account')}
+            label="Account number"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField {...field('ifsc')} label="IFSC" required autoComplete="off" />
+        </>
+      )}
+      {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">
+          Pay me there
+        </Button>
+        <Button kind="secondary" disabled={isSubmitting} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const trimmed = ({ upiId, holder, account, ifsc }: Typed): Typed => ({
+  upiId: upiId.trim(),
+  holder: holder.trim(),
+  account: account.replace(/\s/g, ''),
+  ifsc: ifsc.trim(),
+})

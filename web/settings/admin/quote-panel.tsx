@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { QuoteSettings, quoteSettings } from '#contracts/admin/returns.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+const QuoteForm = z.object({ graceHours: typedNumber(wholeNumber, QuoteSettings.shape.graceHours) })
+
+/** How long customers can ask for an exchange or a buyback at the value they have read. */
+export function QuotePanel() {
+  return (
+    <SettingsPanel
+      setting={quoteSettings}
+      title="Validity of quotes"
+      height="h-24"
+      form={QuoteForm}
+      toTyped={({ graceHours }) => ({ graceHours: String(graceHours) })}
+      saved="Saved. Quotes of exchange and buyback now say this."
+      saveLabel="Save validity"
+    >
+      {(field) => (
+        <TextField
+          label="A quote still counts after newer rates for"
+          size="small"
+          suffix="hours"
+          inputMode="numeric"
+          className="w-44"
+          hint="0 means until the next rates. What was asked for in time keeps its rate."
+          {...field('graceHours')}
+        />
+      )}
+    </SettingsPanel>
+  )
+}
