@@ -42,7 +42,7 @@ export const returns = pgTable(
     product: text().$type<ProductPlace>().notNull().default('with-customer'),
     reason: text().notNull(),
     notes: text().notNull().default(''),
-    /** Paise, as the customer was promised, `paid` being what they paid, or what they were quoted: `paid − deductions = amount`. */
+    /** Paise, as the customer was promised: `paid − deductions = amount`. `paid`: what they paid, or were quoted. */
     paid: amount('paid').notNull(),
     deductions: jsonb().$type<Deduction[]>().notNull(),
     amount: amount('amount').notNull(),

@@ -119,7 +119,7 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
   ]
 }
 
-/** The same as Markdown, for the pages of the shop; `rule`: how long a quote counts. `null` while it takes nothing back. */
+/** The same as Markdown, for pages; `rule`: how long a quote counts. `null` while the shop takes nothing back. */
 export function buybackMarkdown(terms: BuybackTerms | null, rule: string): string {
   if (!terms) return 'At the moment, the shop does not take back pieces beyond the terms on this page.'
   const sentences = [

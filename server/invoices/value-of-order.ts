@@ -12,8 +12,8 @@ import type { Shop } from '#server/shop.ts'
 export type ValueOfOrder = { quote: BuybackQuote; terms: BuybackTerms; capUntil: Date }
 
 /**
- * What the product of an order is worth to the shop at these rates, by the terms of today; paise. Refuses (409) a product
- * without metal of a published rate, and everything while the shop buys nothing back.
+ * What the product of an order is worth to the shop at these rates, by the terms of today; paise. Refuses (409) a
+ * product without metal of a published rate, and everything while the shop buys nothing back.
  */
 export async function valueOfOrder(
   shop: Shop,

@@ -65,7 +65,7 @@ export function withdrawReturn(shop: Shop, caller: Caller, number: string): Prom
   })
 }
 
-/** A customer's word about their own return, in one transaction with it locked. Refuses another's (403), an unknown one (404). */
+/** A customer's word about their own return, with it locked. Refuses another's (403) and an unknown one (404). */
 export async function answerOwn(
   shop: Shop,
   caller: Caller,

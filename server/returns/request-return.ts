@@ -25,9 +25,9 @@ import { valueAgreed } from './value-agreed.ts'
 type Wish = Given<typeof contract>['body']
 
 /**
- * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses another's order (403);
- * outside the window, a second time or at another refund or value than they have seen (409); a reason that is not offered and
- * photographs that are none (400).
+ * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses
+ * another's order (403); outside the window, a second time, or at another refund or value than they have seen (409); a
+ * reason that is not offered and photographs that are none (400).
  */
 export async function requestReturn(
   shop: Shop,

@@ -17,7 +17,7 @@ export type CreditMove = {
   reason: string
 }
 
-/** What a customer can spend, in paise; 0 without any credit. Not locked: {@link spendCredit} is the one that decides. */
+/** What a customer can spend, in paise; 0 without any credit. Not locked: {@link spendCredit} decides. */
 export function creditBalance(db: Db, customerId: string): Promise<Paise> {
   return store.balanceOf(db, customerId)
 }

@@ -5,9 +5,8 @@ import {
   readReturns,
   withdrawReturn,
 } from '#contracts/returns.ts'
-import { formatLongDate, formatShortDate, formatWeekday } from '#rules/format-dates.ts'
+import { formatLongDate, formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -21,6 +20,7 @@ import { ReturnForm } from './return-form.tsx'
 import { ReturnSum } from './return-sum.tsx'
 import { eventsToTell, eventWords, KIND_WORDS, returnTimeline } from './return-words.ts'
 import { VoucherButton } from './voucher-button.tsx'
+import { Quoted, WhatNext } from './what-next.tsx'
 
 /** The returns of a delivered order: where each is, and the way to a new one. */
 export function OrderReturns({ orderId }: { orderId: string }) {
@@ -124,49 +124,6 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
       {view.possible.includes('withdraw') && <Withdraw view={view} onChange={onChange} />}
     </div>
   )
-}
-
-/** The rate of the quote, and what the inspection found. */
-function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
-  if (!quoted) return null
-  return (
-    <ul className="grid gap-1 text-sm text-stone">
-      <li>
-        Quoted for {gramsText(quoted.netWeight)} of {quoted.purity} at{' '}
-        {formatRupees(fromRupees(quoted.ratePerGram))} per gram, the rate of {formatLongDate(quoted.ratesAt)}.
-      </li>
-      {inspected && (
-        <li>
-          Inspected: the piece weighs {gramsText(inspected.weight)}, {inspected.purity}.
-        </li>
-      )}
-    </ul>
-  )
-}
-
-/** What the customer has to do, or what the shop does now. */
-function WhatNext({ view }: { view: ReturnView }) {
-  const sentence = whatNext(view)
-  return sentence ? <p>{sentence}</p> : null
-}
-
-function whatNext({ kind, status, handover, arriveBy, amount, payout }: ReturnView): string | null {
-  const sum = formatRupees(fromRupees(amount))
-  const words: Partial<Record<ReturnView['status'], string>> = {
-    requested: 'We are checking your request and will tell you how to hand the piece over.',
-    approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
-    received: 'The piece is with us. We are weighing and testing it.',
-    offered: `By its weight and purity the piece is worth less than quoted. We can offer ${sum}.`,
-    inspected:
-      kind === 'return'
-        ? 'The piece is with us. We will decide on the refund shortly.'
-        : `Your piece has passed our checks. How would you like to get ${sum}?`,
-    'to-pay-out': `We will pay ${sum} to ${payout?.payTo ?? ''}. You can still change this.`,
-    credited: `${sum} of store credit is in your account. It never expires.`,
-    'paid-out': `We have paid you ${sum}. Reference: ${payout?.reference ?? ''}.`,
-    declined: 'You declined our offer. We are sending the piece back to you.',
-  }
-  return words[status] ?? null
 }
 
 function Withdraw({

@@ -48,7 +48,7 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
   return { locked, weightMg }
 }
 
-/** What an exchange or a buyback is worth after it was weighed; null for a return. Refuses (400) what is worth nothing. */
+/** What an exchange or a buyback is worth once weighed; null for a return. Refuses (400) what is worth nothing. */
 async function sumAfter(
   within: Shop,
   { row, order }: LockedReturn,

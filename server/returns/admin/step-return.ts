@@ -103,7 +103,7 @@ export async function refundAsked(within: Shop, caller: Caller, { number, versio
 
 type PayOut = { number: string } & Given<typeof contract.payOutReturn>['body']
 
-/** Records that a buyback was paid to where its customer wished. Where to is forgotten then: the reference proves it. */
+/** Records that a buyback was paid where its customer wished. Where to is blanked then: the reference proves it. */
 export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut): Promise<void> {
   const { reference } = asked
   const locked = await payOutAsked(within, caller, asked)

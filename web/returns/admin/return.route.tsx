@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.ts'
-import { formatDateTime, formatWeekday } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWeekday } from '#rules/format-dates.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
-import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -20,6 +18,7 @@ import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PLACE_WORDS } from './place-words.ts'
+import { PurchaseNote } from './purchase-note.tsx'
 import { ReturnActions, type ReturnTask } from './return-actions.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { ReturnHistory } from './return-history.tsx'
@@ -104,38 +103,6 @@ function RefundNote({ view: { status, amount, toRefund, paidInShop } }: { view: 
     <p className="mt-4 text-sm text-stone">
       This sale was paid at the counter. Pay the refund out on the order, under Payments.
     </p>
-  )
-}
-
-/** What an exchange or a buyback was quoted with, and what it waits for. */
-function PurchaseNote({ view: { quoted, payout, status, kind } }: { view: AdminReturn }) {
-  const waits: Partial<Record<AdminReturn['status'], string>> = {
-    offered: 'The customer is asked whether they accept the lower amount.',
-    inspected: 'The customer is asked to choose store credit, bank transfer or UPI.',
-    credited: 'The amount is store credit in the customer’s account.',
-    declined: 'The customer declined the lower amount. Please send the product back.',
-    received:
-      kind === 'exchange'
-        ? 'An inspection that confirms the quote issues the store credit at once. If the piece must not be bought, reject it before.'
-        : 'Once you have inspected it, the customer chooses how they are paid.',
-  }
-  return (
-    <div className="mt-4 grid gap-1 text-sm text-stone">
-      {quoted && (
-        <p>
-          Quoted for {gramsText(quoted.netWeight)} net of {quoted.purity} at{' '}
-          {formatRupees(fromRupees(quoted.ratePerGram))} per gram, {formatDateTime(quoted.ratesAt)}.
-        </p>
-      )}
-      {payout && (
-        <p className="break-words text-ink">
-          {PAYOUT_WORDS[payout.method]}
-          {payout.payTo && ` to ${payout.payTo}`}
-          {payout.reference && `, reference ${payout.reference}`}
-        </p>
-      )}
-      {waits[status] && <p>{waits[status]}</p>}
-    </div>
   )
 }
 

@@ -1,0 +1,37 @@
+import type { AdminReturn } from '#contracts/admin/return-requests.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import { gramsText } from '#web/pricing/measures.ts'
+
+/** What an exchange or a buyback was quoted with, and what it waits for. */
+export function PurchaseNote({ view: { quoted, payout, status, kind } }: { view: AdminReturn }) {
+  const waits: Partial<Record<AdminReturn['status'], string>> = {
+    offered: 'The customer is asked whether they accept the lower amount.',
+    inspected: 'The customer is asked to choose store credit, bank transfer or UPI.',
+    credited: 'The amount is store credit in the customer’s account.',
+    declined: 'The customer declined the lower amount. Please send the product back.',
+    received:
+      kind === 'exchange'
+        ? 'An inspection that confirms the quote issues the store credit at once. If the piece must not be bought, reject it before.'
+        : 'Once you have inspected it, the customer chooses how they are paid.',
+  }
+  return (
+    <div className="mt-4 grid gap-1 text-sm text-stone">
+      {quoted && (
+        <p>
+          Quoted for {gramsText(quoted.netWeight)} net of {quoted.purity} at{' '}
+          {formatRupees(fromRupees(quoted.ratePerGram))} per gram, {formatDateTime(quoted.ratesAt)}.
+        </p>
+      )}
+      {payout && (
+        <p className="break-words text-ink">
+          {PAYOUT_WORDS[payout.method]}
+          {payout.payTo && ` to ${payout.payTo}`}
+          {payout.reference && `, reference ${payout.reference}`}
+        </p>
+      )}
+      {waits[status] && <p>{waits[status]}</p>}
+    </div>
+  )
+}
