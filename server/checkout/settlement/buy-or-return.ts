@@ -1,24 +1,15 @@
 import { removeSold } from '#server/cart/cart.store.ts'
 import { byProduct, countReleased } from '#server/catalogue/stock.store.ts'
-import { autoRefund, type CapturedShare } from '#server/checkout/refunds/auto-refund.ts'
-import type { ReservationRow } from '#server/checkout/reservations/reservations.store.ts'
+import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { countReservedAsSold, endReservation } from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, NO_OFFERS, type PaymentDraft, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Line } from './line.ts'
 import type { Obstacles } from './obstacles.ts'
 import { reasonForCustomer } from './paid-in-two-windows.ts'
-
-/** A row of a captured payment. `isAgreed`: the provider captured what all rows come to together. */
-export type Line = {
-  row: PaymentRow
-  productId: string
-  reservation: ReservationRow | null
-  share: CapturedShare
-  isAgreed: boolean
-}
 
 type Outcome = { obstacles: Obstacles; ofLead: Pick<PaymentDraft, 'providerPaymentId' | 'nextCheckAt'> }
 

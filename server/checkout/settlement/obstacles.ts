@@ -12,8 +12,8 @@ import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
-import type { Line } from './buy-or-return.ts'
-import type { Captured } from './settle-payment.ts'
+import type { Captured } from './captured.ts'
+import type { Line } from './line.ts'
 
 export type Obstacles = ReadonlyMap<string, AutoRefundReason>
 

@@ -13,7 +13,9 @@ import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { lockRowsOfPayment, rowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCredit } from '#server/store-credit/store-credit.ts'
-import { buyOrReturn, type Line } from './buy-or-return.ts'
+import { buyOrReturn } from './buy-or-return.ts'
+import type { Captured } from './captured.ts'
+import type { Line } from './line.ts'
 import { obstaclesTo } from './obstacles.ts'
 
 /**
@@ -72,11 +74,6 @@ async function settlementOf(db: Db, rows: PaymentRow[]): Promise<Settlement> {
 /** Of two captures, the one begun first has the better right to the agreed price. */
 const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
   one.createdAt.getTime() - other.createdAt.getTime()
-
-/** What the provider took, or nothing. */
-export type Captured = Pick<ProviderPayment, 'status' | 'amount' | 'amountRefunded' | 'createdAt'> & {
-  id: string | null
-}
 
 /** A settlement, and the rows of the payment as they are with it, the lead first. */
 type Settled = { settlement: Settlement; settled: PaymentRow[] }
