@@ -106,6 +106,7 @@ export function BuyForm(props: BuyFormProps) {
     onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
     onGone: (sentence) => props.onGone?.(sentence),
   })
+  const due = total - credit.creditFor(total)
   const busy = busyWords(attempt.state, wanted.length)
   const paid = attempt.state === 'done'
 
@@ -185,17 +186,12 @@ export function BuyForm(props: BuyFormProps) {
         <CreditChoice credit={credit} total={total} disabled={Boolean(busy) || paid} />
         <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
         <PayBar
-          due={total - credit.creditFor(total)}
+          due={due}
           {...{ busy, paid }}
           heldUntil={attempt.payment?.expiresAt}
           isSecond={left !== null}
         />
-        <p className="mt-4 text-sm text-stone max-lg:pr-16">
-          You pay by card, UPI or netbanking in our payment provider’s window.{' '}
-          {wanted.length > 1
-            ? 'The pieces are held for you while you do.'
-            : 'The piece is held for you while you do.'}
-        </p>
+        <p className="mt-4 text-sm text-stone max-lg:pr-16">{payWords(wanted.length, due)}</p>
       </form>
       <PriceChangedDialog
         change={attempt.priceChange}
@@ -207,6 +203,13 @@ export function BuyForm(props: BuyFormProps) {
       />
     </CheckoutColumns>
   )
+}
+
+/** How so many products are paid for, when this is left to pay. */
+function payWords(products: number, due: Paise): string {
+  if (due === 0) return 'Your store credit pays for everything. You are charged nothing.'
+  const held = products > 1 ? 'The pieces are held' : 'The piece is held'
+  return `You pay by card, UPI or netbanking in our payment provider’s window. ${held} for you while you do.`
 }
 
 function LastPiece() {

@@ -82,7 +82,7 @@ function Line({ product, quote, fault }: LineProps) {
           </p>
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <Facts items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]} />
-            {quote && <p className="font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
+            {quote && <p className="ml-auto font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
           </div>
           {quote && <ChosenExtras extras={quote.extras} product={product} />}
         </div>
