@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { listInvoices } from '#contracts/invoices.ts'
+import { cancelOrder, listOrders, type OrderView } from '#contracts/orders.ts'
+import { readOwnCredit } from '#contracts/store-credit.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { moveUpTo } from '#tests/support/admin-editor.ts'
+import { answering, askToSell } from '#tests/support/bought-back.ts'
+import { atTheProvider, letTheDustSettle, type Product, paymentRequest } from '#tests/support/purchase.ts'
+import { askForReturn, handling } from '#tests/support/returned-order.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { faultsInBooks } from './check-books.ts'
+
+const PAN = 'ABCPP1234F'
+
+/** A shop that buys back, its owner, a customer, and what the customer does there. */
+async function openShop() {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  const owner = await shop.customer({ role: 'owner' })
+  const buyback = { ...buybackSettings.defaults, enabled: true, capDays: 0 }
+  await changeSettingTo(shop.as(owner).call, buybackSettings, buyback)
+  const customer = await shop.customer({ firstName: 'Asha', lastName: 'Patil' })
+  const me = shop.as(customer)
+  const orders = () => me.call(listOrders, { params: { userId: customer.id } })
+  const credit = async () => (await me.call(readOwnCredit, { query: {} })).balance
+  const settle = async () => {
+    await shop.jobs.run()
+    await letTheDustSettle(shop)
+  }
+  /** Buys with so much credit, in rupees; answers the orders' numbers. */
+  const pay = async (wanted: Product[], used = 0) => {
+    const body = { ...paymentRequest(customer, ...wanted), pan: PAN, credit: used }
+    const { orderId, paid } = await me.call(initiatePayment, { body })
+    if (paid) return paid.orderIds
+    const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+    return (await me.call(verifyPayment, { body: callback })).orderIds
+  }
+  const cancel = async (number: string) => {
+    const order = (await orders()).find(({ orderId }) => orderId === number)
+    const params = { transactionId: order?.transactionId ?? '' }
+    await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+    await settle()
+  }
+  const papers = (orderId: string) => me.call(listInvoices, { params: { orderId } })
+  return {
+    ...{ shop, owner, customer, me, orders, credit, settle, pay, cancel, papers },
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+/** Rupees that the provider took, and that it gave back. */
+async function atProvider({ pool }: TestShop): Promise<{ taken: number; back: number }> {
+  const { rows } = await pool.query(
+    `select coalesce(sum((entity->>'amount')::bigint) filter (where (entity->>'captured')::boolean), 0)::float8 / 100 as taken,
+       coalesce(sum((entity->>'amount_refunded')::bigint), 0)::float8 / 100 as back
+     from sandbox_razorpay.payments`,
+  )
+  return rows[0]
+}
+
+const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
+const keptOf = (orders: OrderView[]) =>
+  sumOf(orders.map(({ total, refund }) => total - (refund?.amount ?? 0)))
+
+test('of a cart of four, one is cancelled, one returned, one exchanged, and the credit spent: every rupee is accounted for', async () => {
+  await using at = await openShop()
+  const { shop, owner, customer, orders, credit, settle, pay, cancel, papers } = at
+  const rings = await Promise.all(
+    Array.from({ length: 5 }, () => shop.product({ terms: ringTerms({}), stock: 1 })),
+  )
+  const fifth = rings[4]
+  if (!fifth) throw new Error('There are five rings.')
+  const soon = daysAfter(dayInIndia(shop.clock.now()), 5)
+  const [cancelled = '', returned = '', exchanged = '', kept = ''] = await pay(rings.slice(0, 4))
+  await settle()
+
+  await cancel(cancelled)
+  for (const number of [returned, exchanged, kept]) await moveUpTo(shop, owner, number, 'Delivered')
+
+  const money = handling(shop, owner, await askForReturn(shop, customer, returned))
+  await money.approve(soon)
+  await money.receive()
+  await money.inspect(1)
+  await money.refund()
+  await settle()
+
+  const number = await askToSell(shop, customer, exchanged, 'exchange')
+  const exchange = handling(shop, owner, number)
+  await exchange.approve(soon)
+  await exchange.receive()
+  await exchange.inspect(5)
+  const issued = await credit()
+  expect(issued).toBe((await answering(shop, customer, exchanged, number).read()).amount)
+
+  const [part = ''] = await pay([fifth], 5_000)
+  await settle()
+  await cancel(part)
+  expect(await credit()).toBe(issued)
+  const price = fifth.price / 100
+  await pay([fifth], Math.min(issued, price - 1))
+  await settle()
+
+  const { taken, back } = await atProvider(shop)
+  const spent = sumOf([issued, -(await credit())])
+  expect(sumOf([taken, -back, spent])).toBe(keptOf(await orders()))
+  expect(await faultsInBooks(shop.db)).toEqual([])
+
+  const kindsOf = async (orderId: string) => (await papers(orderId)).map(({ kind }) => kind)
+  expect(await kindsOf(cancelled)).toEqual(['invoice', 'credit-note'])
+  expect(await kindsOf(returned)).toEqual(['invoice', 'credit-note'])
+  expect(await kindsOf(exchanged)).toEqual(['invoice'])
+  expect(await kindsOf(part)).toEqual(['invoice', 'credit-note', 'credit-note'])
+  const [invoice, ...notes] = await papers(part)
+  expect(sumOf(notes.map(({ total }) => total))).toBe(invoice?.total)
+}, 120_000)
