@@ -75,7 +75,10 @@ export type ExploreData = { products: ProductCard[]; categories: Category[] }
 export type { ListingData, SearchPageData, ShopListingData }
 export type ProductData = {
   product: Product
-  /** The rates its price was made with, paise per gram: a variant is priced on the page. None where nothing can be chosen. */
+  /**
+   * The rates its price was made with, paise per gram: a variant is priced on the page. None where nothing can be
+   * chosen.
+   */
   rates: RateSheet | null
   gift: GiftTerms
   returns: ReturnSettings

@@ -101,7 +101,9 @@ export const returnEvents = pgTable(
   (t) => [index('return_events_by_return').on(t.returnId, t.at)],
 )
 
-/** Photographs of the customer's and of the inspection; their files lie under `returns/`, which has no public address. */
+/**
+ * Photographs of the customer's and of the inspection; their files lie under `returns/`, which has no public address.
+ */
 export const returnPhotographs = pgTable(
   'return_photographs',
   {

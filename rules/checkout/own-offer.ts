@@ -39,8 +39,8 @@ export function ownSaving(product: Priced, offer: OwnOffer): Paise {
 
 /**
  * What the offer saves a customer on products that they pay for together, in paise, GST included. The cap is used up
- * product after product, in the order of their ids, as the checkout does. A payment for one of the products of a pending
- * one takes its place, and the offer with it.
+ * product after product, in the order of their ids, as the checkout does. A payment for one of the products of a
+ * pending one takes its place, and the offer with it.
  */
 export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
   const { points, onlyProductIds } = offer

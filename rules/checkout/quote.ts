@@ -44,7 +44,10 @@ export type Quote = QuoteLines & {
   piece: {
     productId: string
     name: string
-    /** What was chosen, where there was a choice; `productTitle` says both. Missing on orders from before products came in variants. */
+    /**
+     * What was chosen, where there was a choice; `productTitle` says both. Missing on orders from before products
+     * came in variants.
+     */
     variant?: VariantChoice
     slug: string
     category: string
@@ -122,7 +125,10 @@ export function isAgreed(sent: Paise, quotes: readonly (QuoteLines & { breakup: 
   return sent === sumOf(({ total }) => total) || (isPromoted && sent === sumOf(withoutPromotion))
 }
 
-/** What the welcome offer takes off several products with one payment, as one promotion; `null` where it takes nothing. */
+/**
+ * What the welcome offer takes off several products with one payment, as one promotion; `null` where it takes
+ * nothing.
+ */
 export function promotionOfAll(quotes: readonly Pick<QuoteLines, 'promotion'>[]): Promotion | null {
   const promotions = quotes.flatMap(({ promotion }) => promotion ?? [])
   const [first] = promotions

@@ -24,7 +24,10 @@ export function isReturnNotice(event: string): event is ReturnNotice {
   return (RETURN_NOTICES as readonly string[]).includes(event)
 }
 
-/** Events of an order, a payment for several, a refund or a return; their customers are told on every channel they have. */
+/**
+ * Events of an order, a payment for several, a refund or a return; their customers are told on every channel they
+ * have.
+ */
 export const ORDER_EVENTS = [
   'order-confirmed',
   'orders-confirmed',

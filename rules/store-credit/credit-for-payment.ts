@@ -4,8 +4,8 @@ import type { Paise } from '#rules/money.ts'
 export const MIN_PROVIDER_PAISE = 100
 
 /**
- * How much store credit pays for a total: all of it as far as the balance reaches. Where less than a rupee would be left to
- * pay, a rupee is left instead, because the provider takes nothing smaller.
+ * How much store credit pays for a total: all of it as far as the balance reaches. Where less than a rupee would be
+ * left to pay, a rupee is left instead, because the provider takes nothing smaller.
  */
 export function creditForPayment(total: Paise, balance: Paise): Paise {
   const credit = Math.min(total, balance)

@@ -49,7 +49,9 @@ export async function countReleased(db: Db, productId: string): Promise<void> {
   await changeStock(db, productId, { by: 1, counts })
 }
 
-/** Takes a product out of the stock: a reserved one, or else one that nobody has reserved. `false` when none is left. */
+/**
+ * Takes a product out of the stock: a reserved one, or else one that nobody has reserved. `false` when none is left.
+ */
 export function countSold(db: Db, productId: string, { reserved }: { reserved: boolean }): Promise<boolean> {
   const sold = { stockQuantity: sql`${products.stockQuantity} - 1` }
   // A reserved one could not be bought before either.

@@ -15,7 +15,10 @@ export type QuotedItem = ItemForSale & { quote: Quote }
 
 type Terms = { welcomeBps: number; pincode: string; now: Date }
 
-/** The quotes that a payment keeps, in the order of the items: the cap of the welcome offer is used up one after another. */
+/**
+ * The quotes that a payment keeps, in the order of the items: the cap of the welcome offer is used up one after
+ * another.
+ */
 export function quoteItems(items: readonly ItemForSale[], { welcomeBps, pincode, now }: Terms): QuotedItem[] {
   let cap = offerCap(items)
   return items.map((one) => {

@@ -16,8 +16,8 @@ import { payWithCreditAlone } from './settlement/pay-with-credit-alone.ts'
 type Request = Given<typeof contract>['body']
 
 /**
- * A customer wants to pay: the server prices the products, holds them for fifteen minutes and asks the provider to expect
- * the money. Our payment and reservations exist before the provider's order, so nothing can be paid unseen.
+ * A customer wants to pay: the server prices the products, holds them for fifteen minutes and asks the provider to
+ * expect the money. Our payment and reservations exist before the provider's order, so nothing can be paid unseen.
  */
 export async function initiatePayment(
   shop: Shop,

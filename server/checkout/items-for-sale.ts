@@ -61,8 +61,8 @@ const SENTENCE_OF_SEVERAL = {
 } as const satisfies Record<Obstacle, (name: string) => string>
 
 /**
- * Products as somebody wants to have them. Refuses (400) one without its size, in a variant it does not come in, or with
- * extras it cannot have; of several products, the sentence names it.
+ * Products as somebody wants to have them. Refuses (400) one without its size, in a variant it does not come in, or
+ * with extras it cannot have; of several products, the sentence names it.
  */
 export function asChosen(wanted: readonly { item: Item; found: PricedProduct }[]): ItemForSale[] {
   return wanted.map(({ item, found }) => {

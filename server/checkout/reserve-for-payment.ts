@@ -36,8 +36,8 @@ const MAX_TRIES = 3
 
 /**
  * Prices the products, writes the payment and reserves them for it, all or none, in one transaction. Refuses (409) a
- * price the customer has not agreed to and products that are gone, (404) a single one that is not on sale, and (400) one
- * without its size or with extras it cannot have.
+ * price the customer has not agreed to and products that are gone, (404) a single one that is not on sale, and (400)
+ * one without its size or with extras it cannot have.
  */
 export async function reserveForPayment(shop: Shop, request: Request): Promise<Reserved> {
   for (let tries = 1; tries < MAX_TRIES; tries += 1) {
@@ -60,8 +60,8 @@ function unlessOutdated(fault: unknown): null {
 }
 
 /**
- * Reads first, writes then, and counts the products as reserved last: other customers of the same products wait for that
- * alone. It also checks that the prices are still those that were read.
+ * Reads first, writes then, and counts the products as reserved last: other customers of the same products wait for
+ * that alone. It also checks that the prices are still those that were read.
  */
 async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const { db, clock } = within

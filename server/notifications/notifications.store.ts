@@ -23,7 +23,9 @@ import type { ReturnHandover } from '#rules/returns/return-request.ts'
 export type NotificationRow = typeof notifications.$inferSelect
 export type NotificationDraft = typeof notifications.$inferInsert
 
-/** What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same. */
+/**
+ * What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same.
+ */
 export type OrderFacts = {
   customer: typeof customers.$inferSelect
   orderNumber: string | null

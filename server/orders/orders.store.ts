@@ -82,7 +82,9 @@ export function ordersOfPayments(db: Db, paymentIds: string[]): Promise<OrderRow
   return db.select().from(orders).where(inArray(orders.paymentId, paymentIds)).orderBy(orders.paymentId)
 }
 
-/** Locks an order: whoever moves it along waits for the one before. Where the payment is locked too, that comes first. */
+/**
+ * Locks an order: whoever moves it along waits for the one before. Where the payment is locked too, that comes first.
+ */
 export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
   const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).for('update')
   return order ?? null

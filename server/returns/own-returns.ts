@@ -20,7 +20,10 @@ import { type LockedReturn, takeStep } from './take-step.ts'
 const NO_SUCH_ORDER = 'Order not found.'
 export const NO_SUCH_RETURN = 'Return not found.'
 
-/** The returns of the caller's own order, and what one would refund now. Refuses (404) an unknown order, (403) another's. */
+/**
+ * The returns of the caller's own order, and what one would refund now. Refuses (404) an unknown order, (403)
+ * another's.
+ */
 export async function readReturns(shop: Shop, caller: Caller, orderNumber: string): Promise<OrderReturns> {
   const order = mustBeOwn(caller, await orderByNumber(shop.db, orderNumber))
   return returnsAnswer(shop, order)

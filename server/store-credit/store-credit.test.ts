@@ -32,7 +32,7 @@ test('credit is issued, used and given back, each once however often it is asked
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('no more is spent than there is, and no more given back than was spent: refused with what is left', async () => {
+test('no more is spent than there is, and no more given back than was spent: refused with the rest of the balance', async () => {
   await using shop = await testShop()
   const { id } = await shop.customer()
   await expect(inShop(shop, (within) => spendCredit(within, move(id, 1, 'p')))).rejects.toMatchObject({

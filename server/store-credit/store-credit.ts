@@ -22,7 +22,10 @@ export function creditBalance(db: Db, customerId: string): Promise<Paise> {
   return store.balanceOf(db, customerId)
 }
 
-/** Locks a customer's ledger until the transaction ends, before anything else that follows it is locked; the balance in paise. */
+/**
+ * Locks a customer's ledger until the transaction ends, before anything else that follows it is locked; the balance
+ * in paise.
+ */
 export function lockCredit(db: Db, customerId: string): Promise<Paise> {
   return store.lockBalance(db, customerId)
 }

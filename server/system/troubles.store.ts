@@ -8,13 +8,17 @@ const MAX_NAMED = 10
 /** Minutes that a payment has to become an order after the provider told us of its money. */
 const SETTLED_WITHIN_MINUTES = 15
 
-/** Days for which a payment is watched: far longer than money may come late. The nightly check of the books sees all. */
+/**
+ * Days for which a payment is watched: far longer than money may come late. The nightly check of the books sees all.
+ */
 const WATCHED_DAYS = 30
 
 /** What the provider says when it has taken money. */
 const CAPTURED = ['payment.captured', 'order.paid']
 
-/** The provider's orders (our payments) whose money came, by its own word, and which became neither order nor refund. */
+/**
+ * The provider's orders (our payments) whose money came, by its own word, and which became neither order nor refund.
+ */
 export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - SETTLED_WITHIN_MINUTES * 60_000)
   const first = firstIdAt(new Date(now.getTime() - WATCHED_DAYS * 24 * 60 * 60_000))

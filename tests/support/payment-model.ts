@@ -1,6 +1,7 @@
 /**
- * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and
- * of time only whether a payment was begun before its reservation ended. The property test walks the real shop and this model through the same random evening and compares them.
+ * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and of
+ * time only whether a payment was begun before its reservation ended. The property test walks the real shop and this
+ * model through the same random evening and compares them.
  */
 export type ModelPayment = {
   /** The payment it belongs to: one for several products has a row of each, and they end together. */
@@ -156,8 +157,8 @@ export function cancel(model: Model, payment: ModelPayment): void {
 }
 
 /**
- * Fifteen minutes are over: every reservation ends, what is paid is settled, in the order of starting, the rest goes back
- * to the shelf.
+ * Fifteen minutes are over: every reservation ends, what is paid is settled, in the order of starting, the rest goes
+ * back to the shelf.
  */
 export function expire(model: Model): void {
   for (const payment of model.payments) payment.ended = true

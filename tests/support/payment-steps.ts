@@ -162,8 +162,8 @@ async function rowsIn(
 const unpaid = ({ captured }: model.ModelPayment) => !captured
 
 /**
- * The customer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. The payment may
- * have been begun when the product was reserved, whatever has happened since.
+ * The customer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. The payment
+ * may have been begun when the product was reserved, whatever has happened since.
  */
 const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never', begun: 'now' | 'at once') =>
   stepOf(`pay, begun ${begun}, heard from ${heard}`, nth, unpaid, async (rows, place, m, real) => {

@@ -4,8 +4,8 @@ import type { Attempt } from './payment-attempt.ts'
 import type { Elsewhere } from './use-elsewhere.ts'
 
 /**
- * A payment of one of the products that was left in the middle, or that another window makes; `null` while there is none to
- * tell of. Each is told once: what the customer has read must not keep them from paying.
+ * A payment of one of the products that was left in the middle, or that another window makes; `null` while there is
+ * none to tell of. Each is told once: what the customer has read must not keep them from paying.
  */
 export function useLeftPayment(elsewhere: Elsewhere, attempt: Attempt) {
   const [left, setLeft] = useState<PendingPayment | null>(elsewhere.payments[0] ?? null)

@@ -4,7 +4,10 @@ import { fromRupees, type Paise } from '#rules/money.ts'
 import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
-/** What of the customer's store credit pays for a purchase; an unanswered question about it must not keep anybody from buying. */
+/**
+ * What of the customer's store credit pays for a purchase; an unanswered question about it must not keep anybody from
+ * buying.
+ */
 export function useStoreCredit() {
   const { data } = useEndpointQuery(readOwnCredit, { query: { limit: 1 } })
   const [isUsed, setUsed] = useState(true)

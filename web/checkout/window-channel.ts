@@ -15,8 +15,8 @@ export function tellOtherWindows(productIds: readonly string[]): void {
 }
 
 /**
- * Calls when another window has told of one of these products, or the customer has come back to this one. Answers how to
- * stop.
+ * Calls when another window has told of one of these products, or the customer has come back to this one. Answers how
+ * to stop.
  */
 export function onPaymentChange(productIds: readonly string[], look: () => void): () => void {
   const heard = ({ data }: MessageEvent<unknown>) => {

@@ -3,8 +3,8 @@ import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
 /**
- * Orders that one payment has paid for, each with its own status and actions, under the sum of their totals. The payment
- * may have been more: what was gone when the money arrived is refunded and has no order.
+ * Orders that one payment has paid for, each with its own status and actions, under the sum of their totals. The
+ * payment may have been more: what was gone when the money arrived is refunded and has no order.
  */
 export function OrdersTogether({ orders, children }: { orders: readonly OrderView[]; children: ReactNode }) {
   const title = useId()

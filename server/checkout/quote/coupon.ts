@@ -29,9 +29,9 @@ type CouponedAll = { found: PricedProduct[]; coupon: CouponRow | null; fault: st
 export type Couponed = Omit<CouponedAll, 'found'> & { found: PricedProduct }
 
 /**
- * Products at the prices that the customer's coupon gives them. A code that is not valid, was used, or makes none of them
- * cheaper changes nothing, and `fault` says why. An empty code is none. `isLocking`: others who use the coupon wait until
- * this transaction has committed.
+ * Products at the prices that the customer's coupon gives them. A code that is not valid, was used, or makes none of
+ * them cheaper changes nothing, and `fault` says why. An empty code is none. `isLocking`: others who use the coupon
+ * wait until this transaction has committed.
  */
 export async function withCouponOnAll(
   shop: Shop,
@@ -79,8 +79,8 @@ export async function withCouponToday(
 }
 
 /**
- * Lets a payment that failed and was captured all the same hold its coupon again. Answers whether the limits allowed it.
- * To be called with the customer and the payment locked.
+ * Lets a payment that failed and was captured all the same hold its coupon again. Answers whether the limits allowed
+ * it. To be called with the customer and the payment locked.
  */
 export async function holdCouponAgain(
   within: Shop,

@@ -25,7 +25,9 @@ export type Wish = { productId: string; variant: VariantChoice; extras: ExtrasWi
 /** The quotes in the order of the product ids, and by product id what stands in the way of the others (400). */
 export type QuotedWishes = { quotes: QuoteView[]; faults: Map<string, ShopError>; couponFault: string | null }
 
-/** What products on sale would cost this customer with one payment. Their order decides where the offer's cap counts. */
+/**
+ * What products on sale would cost this customer with one payment. Their order decides where the offer's cap counts.
+ */
 export async function quoteWishes(
   shop: Shop,
   caller: Caller,

@@ -20,8 +20,8 @@ const FAULT = {
 } as const satisfies Record<Obstacle, string>
 
 /**
- * What several products would cost this customer with one payment, and why others cannot be bought now. Holds nothing and
- * promises nothing. Refuses (404) where none of them was ever there.
+ * What several products would cost this customer with one payment, and why others cannot be bought now. Holds nothing
+ * and promises nothing. Refuses (404) where none of them was ever there.
  */
 export async function readCartQuote(
   shop: Shop,

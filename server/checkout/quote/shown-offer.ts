@@ -6,7 +6,9 @@ import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The welcome offer as every page shows it: beside its words, what checkout takes it from and which types have none. */
+/**
+ * The welcome offer as every page shows it: beside its words, what checkout takes it from and which types have none.
+ */
 export async function readShownOffer(shop: Shop): Promise<ShownOffer> {
   const [offer, { appliesTo }, types] = [
     await readSetting(shop, welcomeOfferSettings),

@@ -22,8 +22,8 @@ type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 
 /**
  * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. A
- * customer who has an order that was not cancelled, or whose other pending payment uses the offer, gets 0. `notCounting`
- * are the payments that the new one replaces, see `replacedBy`.
+ * customer who has an order that was not cancelled, or whose other pending payment uses the offer, gets 0.
+ * `notCounting` are the payments that the new one replaces, see `replacedBy`.
  */
 export async function welcomeBpsFor(
   shop: Shop,

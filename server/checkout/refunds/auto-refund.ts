@@ -15,7 +15,10 @@ import type { Shop } from '#server/shop.ts'
 /** Paise of a capture that belong to a row of a payment, and how much of them the provider has returned already. */
 export type CapturedShare = Pick<ProviderPayment, 'amount' | 'amountRefunded'>
 
-/** Owes captured money to its customer, whole; what the provider has returned already is written as a refund that is done. */
+/**
+ * Owes captured money to its customer, whole; what the provider has returned already is written as a refund that is
+ * done.
+ */
 export async function autoRefund(
   shop: Shop,
   payment: PaymentRow,
@@ -35,8 +38,8 @@ export async function autoRefund(
 }
 
 /**
- * What a customer reads whose payment, or part of it, became no order: why, and what happens to the money. `rows` are all
- * of the payment, `returned` those whose money goes back; empty where there are none.
+ * What a customer reads whose payment, or part of it, became no order: why, and what happens to the money. `rows` are
+ * all of the payment, `returned` those whose money goes back; empty where there are none.
  */
 export async function autoRefundMessage(
   { db }: Pick<Shop, 'db'>,

@@ -4,7 +4,9 @@ import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The fifteen minutes are over: unless the provider has the money, all products of the payment go back to the shelf. */
+/**
+ * The fifteen minutes are over: unless the provider has the money, all products of the payment go back to the shelf.
+ */
 export async function expireReservation(shop: Shop, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await paymentById(shop.db, paymentId)
   if (!payment || !canEnd(payment)) return

@@ -46,8 +46,8 @@ export async function obstaclesTo(
 const lacksOffer = ({ row }: Line) => row.quote.promotion !== null && !row.holdsWelcomeOffer
 
 /**
- * Products that are not reserved any more are counted one by one while it is decided: with several of them, all are locked
- * first, in the order that everybody keeps to.
+ * Products that are not reserved any more are counted one by one while it is decided: with several of them, all are
+ * locked first, in the order that everybody keeps to.
  */
 async function lockProductsFor(db: Db, lines: readonly Line[], captured: Captured): Promise<void> {
   if (lines.length === 1 || lines.every((line) => isReserved(line, captured))) return
@@ -80,8 +80,8 @@ async function sell(
 }
 
 /**
- * Spends the store credit again that a failed payment gave back, and answers whether there was enough of it. What is not
- * sold gives it back once more.
+ * Spends the store credit again that a failed payment gave back, and answers whether there was enough of it. What is
+ * not sold gives it back once more.
  */
 async function spendAgain(shop: Shop, lines: readonly Line[]): Promise<boolean> {
   const rows = lines.map(({ row }) => row).filter(({ creditUsed }) => creditUsed > 0)

@@ -54,7 +54,9 @@ async function leadOf(db: Db, payment: PaymentRow): Promise<PaymentRow> {
   return lead
 }
 
-/** Whether a payment has come to its end and nothing was captured besides: then there is nothing to lock or to write. */
+/**
+ * Whether a payment has come to its end and nothing was captured besides: then there is nothing to lock or to write.
+ */
 function isSettledBy(lead: PaymentRow, attempts: readonly ProviderPayment[]): boolean {
   const others = attempts.filter(({ id }) => id !== lead.providerPaymentId)
   return isSettled(lead) && others.every(({ status }) => status !== 'captured')

@@ -16,8 +16,8 @@ import { sentUnder } from './personal-data.store.ts'
 // theirs, so it writes to their tables itself.
 
 /**
- * Takes the address, the PAN and what was to be engraved or written out of payments that bought nothing and that nothing can be captured for any more:
- * no law asks where it would have gone, or whose it was.
+ * Takes the address, the PAN and what was to be engraved or written out of payments that bought nothing and that
+ * nothing can be captured for any more: no law asks where it would have gone, or whose it was.
  */
 export async function blankUnusedAttempts(
   db: Db,

@@ -2,7 +2,10 @@ import type { ReturnNotice } from '#rules/notifications/events.ts'
 import { smsTemplate } from '../sms-template.ts'
 import type { OrderTemplate } from './order-template.ts'
 
-/** What a customer is told of each step of a return. Reasons are in the e-mail alone: operators limit values of an SMS. */
+/**
+ * What a customer is told of each step of a return. Reasons are in the e-mail alone: operators limit values of an
+ * SMS.
+ */
 export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
   'return-requested': {
     sms: smsTemplate(

@@ -53,10 +53,16 @@ export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Pr
   return rates ?? null
 }
 
-/** A number of its own (7,403,002 is held by the running shop); everything that prices a product or changes rates knows it. */
+/**
+ * A number of its own (7,403,002 is held by the running shop); everything that prices a product or changes rates
+ * knows it.
+ */
 const RATES = 7_403_003
 
-/** Publishing: alone with the rates until the transaction ends, so that no product is priced with rates on their way out. */
+/**
+ * Publishing: alone with the rates until the transaction ends, so that no product is priced with rates on their way
+ * out.
+ */
 export async function lockRates(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${RATES})`)
 }

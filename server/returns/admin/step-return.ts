@@ -84,7 +84,9 @@ export async function shipBackReturn(
 
 type Refund = { number: string } & Given<typeof contract.refundReturn>['body']
 
-/** Refunds an inspected return by the provider, or at the counter where it was paid there; its order is then returned. */
+/**
+ * Refunds an inspected return by the provider, or at the counter where it was paid there; its order is then returned.
+ */
 export async function refundReturn(within: Shop, caller: Caller, asked: Refund): Promise<void> {
   const { locked, amount } = await refundAsked(within, caller, asked)
   await stepAndAudit(within, caller, locked, { event: 'refund', told: { refund: formatRupees(amount) } })
