@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
 import { newModel } from '#tests/support/payment-model.ts'
 import {
   closeTheBooks,
@@ -57,12 +58,13 @@ async function walkEvenings(numRuns: number, until: number): Promise<number> {
     fc.asyncProperty(commands, async (steps) => {
       if (walked >= MIN_RUNS / SHOPS && performance.now() > until) return
       const real = await evening(shop, raised)
-      const m = newModel(STOCK, real.prices)
+      const m = newModel(STOCK, real.prices, real.credits)
       await fc.asyncModelRun(() => ({ model: m, real }), steps)
       await closeTheBooks(m, real)
       walked += 1
     }),
     { numRuns },
   )
+  expect(await faultsInBooks(shop.db)).toEqual([])
   return walked
 }

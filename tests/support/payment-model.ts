@@ -1,3 +1,6 @@
+import { captureShares } from '#rules/checkout/capture-shares.ts'
+import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
+
 /**
  * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and of
  * time only whether a payment was begun before its reservation ended. The property test walks the real shop and this
@@ -20,6 +23,9 @@ export type ModelPayment = {
   ended: boolean
   /** The provider has the money; the shop may not know yet. */
   captured: boolean
+  /** Paise of its price that store credit pays, and whether it is taken from the balance now. */
+  credit: number
+  holdsCredit: boolean
   /** What the provider has captured was begun after the reservation had ended. */
   begunLate: boolean
 }
@@ -36,14 +42,21 @@ export type Model = {
   stock: number[]
   rates: Rates
   archived: boolean[]
+  /** Store credit of each customer, paise. */
+  credit: number[]
   payments: ModelPayment[]
 }
 
-export const newModel = (stock: readonly number[], prices: Model['prices']): Model => ({
+export const newModel = (
+  stock: readonly number[],
+  prices: Model['prices'],
+  credit: readonly number[],
+): Model => ({
   prices,
   stock: [...stock],
   rates: 0,
   archived: stock.map(() => false),
+  credit: [...credit],
   payments: [],
 })
 
@@ -64,9 +77,14 @@ export const groupsOf = (model: Model) => [...new Set(model.payments.map(({ grou
 
 /**
  * A customer starts paying for some products; their earlier attempts at one of them give way, whole. `null`: one of the
- * products cannot be bought, so none is.
+ * products cannot be bought, so none is. With `usesCredit`, store credit pays as much as it can.
  */
-export function initiate(model: Model, customer: number, products: readonly number[]): ModelPayment[] | null {
+export function initiate(
+  model: Model,
+  customer: number,
+  products: readonly number[],
+  usesCredit: boolean,
+): ModelPayment[] | null {
   const theirs = model.payments.filter((payment) => payment.customer === customer)
   const wanted = theirs.filter(({ product, state }) => products.includes(product) && state === 'open')
   const earlier = theirs.filter(({ group }) => wanted.some((one) => one.group === group))
@@ -75,11 +93,17 @@ export function initiate(model: Model, customer: number, products: readonly numb
     return !model.archived[product] && stockOf(model, product) + givenBack >= 1
   }
   if (!products.every(isThere)) return null
-  fail(earlier)
+  fail(model, earlier)
   const reduced = !theirs.some(({ state, holdsOffer }) => state === 'ordered' || holdsOffer)
   const group = groupsOf(model).length
+  const price = priceOf(model, model.rates, reduced)
+  const prices = products.map(() => price)
+  const balance = usesCredit ? (model.credit[customer] ?? 0) : 0
+  const used = creditForPayment(price * products.length, balance)
+  const credits = captureShares(prices, used)
+  addCredit(model, customer, -used)
   const rows = products.map(
-    (product): ModelPayment => ({
+    (product, nth): ModelPayment => ({
       group,
       customer,
       product,
@@ -91,6 +115,8 @@ export function initiate(model: Model, customer: number, products: readonly numb
       ended: false,
       captured: false,
       begunLate: false,
+      credit: credits[nth] ?? 0,
+      holdsCredit: true,
     }),
   )
   model.payments.push(...rows)
@@ -98,10 +124,32 @@ export function initiate(model: Model, customer: number, products: readonly numb
 }
 
 /** An attempt ended without money, as far as anybody knows. */
-export function fail(rows: readonly ModelPayment[]): void {
+export function fail(model: Model, rows: readonly ModelPayment[]): void {
   for (const row of rows)
-    if (row.state === 'open')
+    if (row.state === 'open') {
       Object.assign(row, { state: 'failed', held: false, holdsOffer: false, ended: true })
+      giveBack(model, row)
+    }
+}
+
+function addCredit(model: Model, customer: number, paise: number): void {
+  model.credit[customer] = (model.credit[customer] ?? 0) + paise
+}
+
+function giveBack(model: Model, row: ModelPayment): void {
+  if (row.holdsCredit) addCredit(model, row.customer, row.credit)
+  row.holdsCredit = false
+}
+
+/** Takes the credit of a failed payment once more; `false` where there is not enough of it. */
+function takeAgain(model: Model, rows: readonly ModelPayment[]): boolean {
+  const [first] = rows
+  const missing = rows.filter(({ holdsCredit }) => !holdsCredit)
+  const paise = missing.reduce((sum, { credit }) => sum + credit, 0)
+  if (!first || paise > (model.credit[first.customer] ?? 0)) return false
+  addCredit(model, first.customer, -paise)
+  for (const row of missing) row.holdsCredit = true
+  return true
 }
 
 /** The shop hears of captured money: each product of the payment becomes an order, once, or its money goes back. */
@@ -111,9 +159,13 @@ export function settle(model: Model, rows: readonly ModelPayment[]): void {
   const holders = model.payments.filter(
     (other) => other.group !== first.group && other.customer === first.customer && other.holdsOffer,
   )
-  const sold = rows.filter((row) => canBuy(model, row, holders))
+  const hasCredit = takeAgain(model, rows)
+  const sold = rows.filter((row) => hasCredit && canBuy(model, row, holders))
   for (const row of rows)
-    if (!sold.includes(row)) Object.assign(row, { state: 'returned', held: false, holdsOffer: false })
+    if (!sold.includes(row)) {
+      Object.assign(row, { state: 'returned', held: false, holdsOffer: false })
+      giveBack(model, row)
+    }
   const winners = sold.filter(({ reduced, holdsOffer }) => reduced && !holdsOffer)
   for (const { product } of sold) takeFromStock(model, product, 1)
   for (const row of sold) Object.assign(row, { state: 'ordered', held: false })
@@ -154,6 +206,7 @@ export function cancel(model: Model, payment: ModelPayment): void {
   if (payment.state !== 'ordered') return
   takeFromStock(model, payment.product, -1)
   Object.assign(payment, { state: 'cancelled', holdsOffer: false })
+  giveBack(model, payment)
 }
 
 /**
@@ -166,6 +219,6 @@ export function expire(model: Model): void {
     const rows = rowsOf(model, group)
     if (rows[0]?.state !== 'open') continue
     settle(model, rows)
-    fail(rows)
+    fail(model, rows)
   }
 }

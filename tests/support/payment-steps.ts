@@ -8,6 +8,7 @@ import { metalRates } from '#db/schema/pricing.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import { withPrice } from '#server/pricing/product-price.ts'
+import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
 import { wrongInTheBooks } from './ledger-invariants.ts'
 import * as model from './payment-model.ts'
 import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './purchase.ts'
@@ -23,6 +24,8 @@ const BETWEEN_STEPS = 5_000
 /** How many there are of each product. */
 export const STOCK = [1, 2, 1, 2, 1]
 const CUSTOMERS = 2
+/** Each has store credit for so many of the products. */
+const CREDIT = 1.4
 /** Invoices and messages move no money; leaving them undone makes a thousand evenings affordable. */
 export const MONEY_JOBS: readonly JobName[] = [
   'handle-payment-event',
@@ -55,13 +58,31 @@ export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof 
   const buyers = await Promise.all(
     customers.map(async (customer) => ({ customer, ...(await shop.loggedIn(customer)) })),
   )
-  const products = await Promise.all(STOCK.map((stock) => shop.product({ stock })))
+  const made = await Promise.all(STOCK.map(() => shop.product({ stock: 0 })))
+  // As the shop does: in the order of their ids.
+  const products = made.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (const [nth, stock] of STOCK.entries())
+    await shop.pool.query('update products set stock_quantity = $1 where id = $2', [
+      stock,
+      at(products, nth).id,
+    ])
   const [product] = products
   if (!product?.rates) throw new Error('There is no piece that follows the rates.')
   /** By the model's rates; all products are alike. */
   const rates = [product.rates.id, raised.id] as const
   const prices = [pricesAt(product, product.rates), pricesAt(product, raised)] as const
-  return { shop, customers: buyers, products, rates, prices, started: [] as Started[] }
+  const credit = CREDIT * at(prices, 0).full
+  for (const { id: customerId } of customers)
+    await shop.shop.transaction((within) =>
+      issueCredit(within, {
+        customerId,
+        amount: Math.round(credit),
+        reference: customerId,
+        reason: 'Exchange',
+      }),
+    )
+  const credits = customers.map(() => Math.round(credit))
+  return { shop, customers: buyers, products, rates, prices, credits, started: [] as Started[] }
 }
 
 type Product = Awaited<ReturnType<TestShop['product']>>
@@ -122,29 +143,37 @@ function stepOf(
   )
 }
 
-const initiate = (customer: number, products: readonly number[]) =>
+const initiate = (customer: number, products: readonly number[], usesCredit: boolean) =>
   step(
-    `initiate(${customer}, [${products}])`,
+    `initiate(${customer}, [${products}]${usesCredit ? ', with credit' : ''})`,
     () => true,
     async (m, real) => {
       const price = m.prices[m.rates].full
       const who = at(real.customers, customer)
       const what = products.map((product) => ({ ...at(real.products, product), price }))
+      const expected = model.initiate(m, customer, products, usesCredit)
+      const credit = (expected ?? []).reduce((sum, row) => sum + row.credit, 0) / 100
       const answer = who.call(initiatePayment, {
-        body: { ...paymentRequest(who.customer, ...what), pan: PAN },
+        body: { ...paymentRequest(who.customer, ...what), pan: PAN, credit },
       })
-      const expected = model.initiate(m, customer, products)
       if (!expected) {
         const [only, ...others] = products
         const isOff = others.length === 0 && m.archived[only ?? 0]
         return expect(answer).rejects.toMatchObject({ status: isOff ? 404 : 409 })
       }
-      const { paymentId, orderId, promotion } = await answer
+      const { paymentId, orderId, promotion, paid } = await answer
       expect(promotion !== null).toBe(expected.some(({ reduced }) => reduced))
       const rows = await rowsIn(real, paymentId, what)
+      if (paid) payAll(m, expected)
       real.started.push({ paymentId, orderId, at: real.shop.clock.now(), rows })
     },
   )
+
+/** Store credit has paid for everything: nothing is captured, and the orders are there. */
+function payAll(m: Model, rows: model.ModelPayment[]): void {
+  model.capture(rows, false)
+  model.settle(m, rows)
+}
 
 /** The ids of a payment's rows, in the order of these products. */
 async function rowsIn(
@@ -189,6 +218,7 @@ const payTwice = (nth: number, webhook: 'normal' | 'lost') =>
     ({ state }) => state === 'ordered' || state === 'cancelled' || state === 'returned',
     async (_payment, place, _m, real) => {
       const { orderId } = at(real.started, place)
+      if (orderId === '') return
       await atTheProvider(real.shop, orderId, { outcome: 'captured', paidTwice: true, webhook })
       await settleDust(real.shop)
     },
@@ -212,7 +242,7 @@ const close = (nth: number) =>
     () => true,
     async (rows, place, m, real) => {
       await report(m, real, place)
-      model.fail(rows)
+      model.fail(m, rows)
     },
   )
 
@@ -222,7 +252,7 @@ const captureLate = (nth: number) =>
     await atTheProvider(real.shop, at(real.started, place).orderId, late)
     model.capture(rows, at(rows, 0).ended)
     await report(m, real, place)
-    model.fail(rows)
+    model.fail(m, rows)
     await settleDust(real.shop)
     model.settle(m, rows)
   })
@@ -264,7 +294,8 @@ const cancel = (nth: number, times: number, bank: 'processed' | 'pending') => {
       const { paymentId, rows } = at(real.started, row.group)
       const transactionId = at(rows, model.rowsOf(m, row.group).indexOf(row))
       const [lead] = await real.shop.db.select().from(payments).where(eq(payments.id, paymentId))
-      await askSandbox(real.shop, `/payments/${lead?.providerPaymentId}/simulate`, { refunds: bank })
+      if (lead?.providerPaymentId)
+        await askSandbox(real.shop, `/payments/${lead.providerPaymentId}/simulate`, { refunds: bank })
       const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
       const me = customerOf(real, m, row.group)
       const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelOrder, asked)))
@@ -322,7 +353,7 @@ const setArchived = (product: number, archived: boolean) =>
   )
 
 /** Stock, holds, the offer and what became of each payment. */
-async function compare(m: Model, { shop, products, started }: Real): Promise<void> {
+async function compare(m: Model, { shop, products, customers, started }: Real): Promise<void> {
   const productIds = products.map(({ id }) => id)
   const shelves = await shop.pool.query<{ stock: number; held: number }>({
     name: 'shelves',
@@ -331,6 +362,9 @@ async function compare(m: Model, { shop, products, started }: Real): Promise<voi
     values: [productIds],
   })
   expect(shelves.rows).toEqual(m.stock.map((stock, product) => ({ stock, held: model.heldOf(m, product) })))
+
+  const balances = await Promise.all(customers.map(({ customer }) => creditBalance(shop.db, customer.id)))
+  expect(balances).toEqual(m.credit)
 
   const ids = started.flatMap(({ rows }) => rows)
   const found = await shop.pool.query<{ status: string; order: string | null; holds: boolean }>({
@@ -389,8 +423,8 @@ const everyProduct = STOCK.map((_, product) => product)
 /** One product, two that many want, or any one to five. */
 const anyProducts = fc.oneof(fc.constantFrom([0], [1], [0, 1]), fc.subarray(everyProduct, { minLength: 1 }))
 const anyInitiate = fc
-  .tuple(fc.nat({ max: CUSTOMERS - 1 }), anyProducts)
-  .map(([customer, products]) => initiate(customer, products))
+  .tuple(fc.nat({ max: CUSTOMERS - 1 }), anyProducts, fc.constantFrom(false, false, true))
+  .map((on) => initiate(...on))
 const anyPay = fc
   .tuple(
     nth,
