@@ -33,7 +33,8 @@ export const Dashboard = z.object({
     pieces: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
   }),
   waiting: z.object({
-    returns: count.describe('Requested returns; 100 means 100 or more'),
+    returns: count.describe('Requested returns, exchanges and buybacks; 100 means 100 or more'),
+    payOuts: count.describe('Buybacks that wait for their pay-out; 100 means 100 or more'),
     designs: count.describe('Unanswered custom requests'),
     messages: count.describe('Unhandled contact messages'),
   }),

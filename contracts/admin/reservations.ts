@@ -36,6 +36,10 @@ const ReservationRow = z.object({
   customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string() }),
   product: z.object({ id: z.string(), name: z.string(), image: z.string().nullable() }),
   amount: rupees,
+  together: z
+    .number()
+    .int()
+    .describe('Products of the same payment, which are released with it; 1 as a rule'),
   createdAt: moment,
   expiresAt: moment,
 })

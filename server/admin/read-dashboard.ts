@@ -9,7 +9,7 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Caller } from '#server/caller.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
-import { countWaitingReturns } from '#server/returns/admin/returns.store.ts'
+import { countReturns } from '#server/returns/admin/returns.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
@@ -29,12 +29,13 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [sold, statuses, stock, enquiries, returns, rates] = await Promise.all([
+  const [sold, statuses, stock, enquiries, returns, payOuts, rates] = await Promise.all([
     seesTurnover ? salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now) : null,
     ordersByStatus(db, chartFrom),
     stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
     waitingEnquiries(db),
-    countWaitingReturns(db),
+    countReturns(db, 'requested'),
+    countReturns(db, 'to-pay-out'),
     ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
   ])
   return {
@@ -52,7 +53,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
         stock: left,
       })),
     },
-    waiting: { ...enquiries, returns },
+    waiting: { ...enquiries, returns, payOuts },
     rates,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseReservation } from '#contracts/admin/reservations.ts'
+import { listReservations, releaseReservation } from '#contracts/admin/reservations.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import {
   initiatePayment,
@@ -288,3 +288,12 @@ test('sixty customers with overlapping carts: nothing oversold, nobody stuck, no
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(20)
   expect(await wrongInTheBooks(shop.pool, new Map(products.map(({ id }) => [id, 12])))).toEqual([])
 }, 120_000)
+
+test('the admin reads how many products a release ends together', async () => {
+  await using cart = await cartOfThree()
+  const { shop, customer, products } = cart
+  await startPaying(shop, customer, ...products)
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  const { rows } = await owner.call(listReservations, { query: {} })
+  expect(rows.map(({ together }) => together)).toEqual([3, 3, 3])
+})

@@ -27,13 +27,20 @@ export async function listReservations(
   return { ...page, rows: page.rows.map(presentReservation) }
 }
 
-function presentReservation({ reservation, quote, amount, customer }: LiveReservation): ReservationRow {
+function presentReservation({
+  reservation,
+  quote,
+  amount,
+  together,
+  customer,
+}: LiveReservation): ReservationRow {
   const { paymentId, productId, createdAt, expiresAt } = reservation
   return {
     id: paymentId,
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
     product: { id: productId, name: productTitle(quote.piece), image: quote.piece.pictures[0] ?? null },
     amount: toRupees(amount),
+    together,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }

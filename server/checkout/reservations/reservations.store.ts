@@ -130,6 +130,8 @@ function readReservations(db: Db, where: SQL | undefined) {
       reservation: reservations,
       quote: payments.quote,
       amount: payments.amount,
+      together: sql<number>`(select count(*)::int from ${payments} as row
+        where row.id = ${leadId} or row.lead_id = ${leadId})`,
       customer: {
         id: customers.id,
         ...PERSON_COLUMNS,

@@ -30,7 +30,7 @@ export async function listReturns(
     ...(search && { search }),
   }
   const page = toPage(await store.adminReturns(db, choice, turn), turn, ({ row }) => row.id)
-  return { ...page, rows: page.rows.map(presentRow), waiting: await store.countWaitingReturns(db) }
+  return { ...page, rows: page.rows.map(presentRow), waiting: await store.countReturns(db, 'requested') }
 }
 
 /** Everything the shop knows of a return, and what the caller can do with it now. */

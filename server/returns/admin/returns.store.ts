@@ -45,12 +45,12 @@ export async function adminReturn(db: Db, number: string): Promise<StoredReturn 
   return found ?? null
 }
 
-/** How many wait for a decision: requested ones. */
-export async function countWaitingReturns(db: Db): Promise<number> {
+/** How many have this status, up to {@link MAX_COUNTED}: the requested ones wait for a decision, others for a pay-out. */
+export async function countReturns(db: Db, status: 'requested' | 'to-pay-out'): Promise<number> {
   const waiting = db
     .select({ id: returns.id })
     .from(returns)
-    .where(eq(returns.status, 'requested'))
+    .where(eq(returns.status, status))
     .limit(MAX_COUNTED)
     .as('waiting')
   return db.$count(waiting)

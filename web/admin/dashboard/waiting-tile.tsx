@@ -19,6 +19,14 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
         <Link to={adminPaths.returns({ status: 'requested' })} className="relative z-10 text-link">
           {waiting.returns} {waiting.returns === 1 ? 'return' : 'returns'} to decide
         </Link>
+        {waiting.payOuts > 0 && (
+          <>
+            {' · '}
+            <Link to={adminPaths.returns({ status: 'to-pay-out' })} className="relative z-10 text-link">
+              {waiting.payOuts} to pay out
+            </Link>
+          </>
+        )}
       </p>
     </Tile>
   )

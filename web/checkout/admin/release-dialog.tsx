@@ -13,7 +13,9 @@ interface ReleaseDialogProps {
 
 /** Puts a reserved product back on sale before its time. */
 export function ReleaseDialog({ reservation, onDone, onClose }: ReleaseDialogProps) {
-  const { id, customer, product } = reservation
+  const { id, customer, product, together } = reservation
+  const others = together === 2 ? 'the other product' : `the other ${together - 1} products`
+  const group = together > 1 ? ` It is released together with ${others} of the same payment.` : ''
   const release = async () => {
     try {
       await call(releaseReservation, { params: { id } })
@@ -27,7 +29,7 @@ export function ReleaseDialog({ reservation, onDone, onClose }: ReleaseDialogPro
   return (
     <TaskDialog
       title="Release this reservation?"
-      description={`${product.name}, reserved for ${customer.name}. Others can buy it immediately. If ${customer.name} has already started a payment, it is accepted while the product is in stock and refunded otherwise.`}
+      description={`${product.name}, reserved for ${customer.name}.${group} Others can buy it immediately. If ${customer.name} has already started a payment, it is accepted while the product is in stock and refunded otherwise.`}
       doLabel="Release"
       doingLabel="Releasing…"
       destructive
