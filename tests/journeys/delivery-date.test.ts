@@ -22,7 +22,7 @@ async function promised(pincode: string) {
 async function givePincode(page: Page, pincode: string): Promise<void> {
   await touch(page, /Your pincode/)
   await page.getByLabel(/Your pincode/).fill(pincode)
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
 }
 
 /** Moves the mouse until what waits for a touch is there. */

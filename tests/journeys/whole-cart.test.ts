@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -107,6 +108,33 @@ test('a payment that was left in the middle is continued after a reload, for all
   await inPopup(page).click()
   await page.getByText('Your 3 orders are confirmed.').waitFor()
   expect(await orders()).toHaveLength(3)
+})
+
+test('store credit pays for all of it without the payment window, and shows on the account', async () => {
+  await using visit = await withInCart(await rarePieces('Amber'), PHONE)
+  const { page, customer, orders } = visit
+  const { shop } = window.shop
+  const issued = {
+    customerId: customer.id,
+    amount: 2_00_000_00,
+    reference: 'RET-1',
+    reason: 'Exchange RET-1',
+  }
+  await shop.transaction((within) => issueCredit(within, issued))
+  await page.getByRole('button', { name: 'Checkout (3)' }).click()
+  await fillAddress(page)
+  await page.getByText('It pays for everything.', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: /of your store credit/ }).uncheck()
+  await payButton(page).waitFor()
+  await page.getByRole('checkbox', { name: /of your store credit/ }).check()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByText('Your 3 orders are confirmed.').waitFor()
+  const spent = (await orders()).reduce((sum, { creditUsed }) => sum + creditUsed, 0)
+  await page.goto('/login?tab=overview')
+  await page
+    .getByText(formatRupees(fromRupees(2_00_000 - spent)))
+    .first()
+    .waitFor()
 })
 
 test('the address without a choice leads to the cart, which says why', async () => {
