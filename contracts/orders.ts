@@ -54,6 +54,7 @@ export const OrderView = z.object({
   quantity: z.literal(1),
   orderStatus: z.enum(STATUSES),
   productUrl: z.string().describe('A JSON-encoded list of image addresses'),
+  pricedAt: moment.describe('When its price was agreed'),
   placedAt: moment,
   handover: z.enum(HANDOVERS).describe('By a carrier, or in the shop'),
   balance: rupees.describe('Still to be paid in the shop before it is handed over or shipped'),

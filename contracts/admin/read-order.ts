@@ -4,6 +4,7 @@ import { moment, rupees, version } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
+import { RETURN_EVENTS, RETURN_KINDS } from '#rules/returns/return-steps.ts'
 import { AdminOrderRow } from './list-orders.ts'
 import { NamedPerson } from './person.ts'
 
@@ -64,6 +65,18 @@ export const AdminOrder = OrderView.extend({
     z.object({ id: z.string(), at: moment, amount: rupees, reason: z.string(), status: refundStatus }),
   ),
   refundable: rupees.describe('The amount that can still be refunded'),
+  returnEvents: z
+    .array(
+      z.object({
+        number: z.string().describe('Of the return'),
+        kind: z.enum(RETURN_KINDS),
+        event: z.enum(['request', ...RETURN_EVENTS]),
+        at: moment,
+        note: z.string(),
+        by: NamedPerson.nullable().describe('Null: the system'),
+      }),
+    )
+    .describe('Of its returns, exchanges and buybacks, oldest first'),
   notes: z.array(Note),
   together: z
     .array(AdminOrderRow)

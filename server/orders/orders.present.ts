@@ -32,6 +32,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     quantity: 1,
     orderStatus: order.status,
     productUrl: JSON.stringify(product.pictures),
+    pricedAt: order.quote.quotedAt,
     placedAt: order.placedAt.toISOString(),
     handover: order.handover,
     balance: toRupees(full.balance),

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { BuybackQuote } from './buyback-quote.tsx'
+import { OrderEvents } from './order-events-list.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderImage } from './order-image.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -98,7 +99,7 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
             )}
           </section>
           {order.balance > 0 ? <StillToPay order={order} /> : <OrderPapers orderId={order.orderId} />}
-          <History order={order} />
+          <OrderEvents order={order} />
         </div>
       </div>
       {order.orderStatus === 'Delivered' && <BuybackQuote orderId={order.orderId} />}
@@ -147,31 +148,5 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
       {to.phone && <span className="block money">+91 {to.phone}</span>}
       {to.email && <span className="block">{to.email}</span>}
     </address>
-  )
-}
-
-/**
- * What was written beside the steps, like a tracking number, and changes of the address. The dates, and why it ended,
- * already stand above.
- */
-function History({ order }: { order: OrderView }) {
-  const told = order.history.filter(({ note }) => note !== '' && note !== whyEnded(order))
-  const events = [
-    ...told.map(({ status, at, note }) => ({ label: status as string, at, note })),
-    ...order.addressChanges.map(({ at, to }) => ({ label: 'Address changed', at, note: `to ${to}` })),
-  ].sort((one, other) => one.at.localeCompare(other.at))
-  if (events.length === 0) return null
-  return (
-    <section>
-      <h3 className="text-piece">History</h3>
-      <ul className="mt-2 grid gap-2 text-stone">
-        {events.map(({ label, at, note }) => (
-          <li key={`${label} ${at}`}>
-            <span className="text-ink">{label}</span>, {formatLongDate(at)}
-            <span className="block text-sm">{note}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

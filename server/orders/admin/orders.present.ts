@@ -14,7 +14,7 @@ import type { OrderInFull } from '#server/orders/orders.store.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
-import type { StoredOrder } from './orders.store.ts'
+import type { returnEventsOf, StoredOrder } from './orders.store.ts'
 
 export function presentRow(
   { order, customer, invoiceNumber, payment, huid, parcel }: StoredOrder,
@@ -54,6 +54,7 @@ export type WholeOrder = {
   stored: StoredOrder
   payment: PaymentRow
   together: AdminOrderRow[]
+  returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
   /** The customer's, masked. */
   pan: string | null
   parcel: ParcelRow | null
@@ -118,6 +119,11 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       status,
     })),
     refundable: toRupees(whole.refundable),
+    returnEvents: whole.returnEvents.map(({ at, by, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      by: by === null ? null : (people.get(by) ?? null),
+    })),
     together: whole.together,
     notes: whole.notes.map(({ note, by }) => ({
       id: note.id,

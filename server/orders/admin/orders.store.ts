@@ -9,7 +9,7 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
-import { returns } from '#db/schema/returns.ts'
+import { returnEvents, returns } from '#db/schema/returns.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
@@ -126,6 +126,17 @@ export async function latestAddressOf(
 export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
   const open = and(eq(returns.orderId, orderId), inArray(returns.status, [...OPEN_RETURNS]))
   return (await db.$count(returns, open)) > 0
+}
+
+/** What happened to the returns of an order, the oldest first. */
+export function returnEventsOf(db: Db, orderId: string) {
+  const { event, at, note, by } = returnEvents
+  return db
+    .select({ number: returns.number, kind: returns.kind, event, at, note, by })
+    .from(returnEvents)
+    .innerJoin(returns, eq(returns.id, returnEvents.returnId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(at, returnEvents.id)
 }
 
 export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {

@@ -11,7 +11,7 @@ import { parcelOf } from '#server/orders/parcels.store.ts'
 import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import { refundableOf, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { presentAdminOrder, presentRow } from './orders.present.ts'
-import { adminOrder, ordersPaidTogether, ordersPlacedBy } from './orders.store.ts'
+import { adminOrder, ordersPaidTogether, ordersPlacedBy, returnEventsOf } from './orders.store.ts'
 
 export const NO_SUCH_ORDER = 'Order not found.'
 
@@ -21,6 +21,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
   if (!stored) throw notFound(NO_SUCH_ORDER)
   const { id, paymentId, customerId } = stored.order
   const full = await orderInFull(db, id)
+  const returnEvents = await returnEventsOf(db, id)
   return presentAdminOrder({
     full,
     stored,
@@ -29,16 +30,17 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     pan: await maskedPanOf(db, paymentId),
     parcel: await parcelOf(db, id),
     notes: await notesOf(db, id),
-    people: await peopleByIds(db, peopleIn(full)),
+    returnEvents,
+    people: await peopleByIds(db, peopleIn(full, returnEvents)),
     refundable: await refundableOf(db, paymentId),
     ordersOfCustomer: await ordersPlacedBy(db, customerId),
     viewerId: caller.customerId,
   })
 }
 
-/** Everybody who moved the order or changed its address. */
-const peopleIn = ({ history, addressChanges }: OrderInFull) => [
-  ...new Set([...history, ...addressChanges].flatMap(({ by }) => by ?? [])),
+/** Everybody who moved the order or a return of it, or changed its address. */
+const peopleIn = ({ history, addressChanges }: OrderInFull, others: readonly { by: string | null }[]) => [
+  ...new Set([...history, ...addressChanges, ...others].flatMap(({ by }) => by ?? [])),
 ]
 
 /** The payment of an order, with the provider's ids of the row that leads it. */

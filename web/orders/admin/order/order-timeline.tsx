@@ -1,12 +1,15 @@
 import clsx from 'clsx'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
+import { inTime, priceEvent, returnEvent } from '#web/orders/order-events.ts'
 
-/** What happened to the order, when, and by whom; the newest first. */
+/** What happened to the order, from the rate of its price to its return, when, and by whom; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
-  const moves = [
+  const moves = inTime([
+    { ...priceEvent(order), who: null },
     ...order.history.map(({ status, by, ...move }) => ({
       ...move,
       label: status as string,
@@ -16,14 +19,20 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
       ...{ at, note: `to ${to}`, label: 'Address changed' },
       who: by ? <Person {...by} isInline /> : 'the customer',
     })),
-  ]
-    .sort((one, other) => one.at.localeCompare(other.at))
-    .toReversed()
+    ...order.refunds.map(({ at, amount, reason }) => ({
+      ...{ at, note: reason, who: null },
+      label: `Refund of ${formatRupees(fromRupees(amount))}`,
+    })),
+    ...order.returnEvents.map(({ by, ...event }) => ({
+      ...returnEvent(event),
+      who: by ? <Person {...by} isInline /> : 'the system',
+    })),
+  ]).toReversed()
   return (
     <Panel title="History">
       <ol className="text-sm">
         {moves.map(({ label, at, note, who }, index) => (
-          <li key={`${label} ${at}`} className="relative pb-4 pl-6 last:pb-0">
+          <li key={`${label} ${at} ${note}`} className="relative pb-4 pl-6 last:pb-0">
             {index < moves.length - 1 && (
               <span
                 aria-hidden="true"
