@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { refundOrder } from '#contracts/admin/change-order.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
@@ -41,7 +42,7 @@ const toldOf = async (shop: TestShop) =>
 
 test('an exchange as it was sold is credited by itself, once, at the quoted value; its order came back', async () => {
   await using shop = await testShop()
-  const { desk, number, mine, customer, orderId } = await received(shop, 'exchange')
+  const { desk, number, mine, customer, manager, orderId } = await received(shop, 'exchange')
   const { amount, quoted } = await mine.read()
   expect(quoted).toMatchObject({ netWeight: 5, purity: '22K (916)' })
   expect(amount).toBe((quoted?.ratePerGram ?? 0) * 5)
@@ -55,6 +56,10 @@ test('an exchange as it was sold is credited by itself, once, at the quoted valu
   ])
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
   expect(order?.status).toBe('Returned')
+  const again = { amount: 1, reason: 'Also refunded', refundable: 0 }
+  await expect(
+    shop.as(manager).call(refundOrder, { params: { number: orderId }, body: again }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('exchanged or sold back') })
   await shop.jobs.run()
   expect(await toldOf(shop)).toEqual([
     ...['return-requested', 'return-approved', 'return-received', 'return-credited'],

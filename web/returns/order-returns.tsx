@@ -18,7 +18,7 @@ import { OfferAnswer } from './offer-answer.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnSum } from './return-sum.tsx'
-import { eventsToTell, eventWords, KIND_WORDS, returnTimeline } from './return-words.ts'
+import { KIND_WORDS, returnTimeline } from './return-words.ts'
 import { VoucherButton } from './voucher-button.tsx'
 import { Quoted, WhatNext } from './what-next.tsx'
 
@@ -108,18 +108,10 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
           <Quoted view={view} />
           <VoucherButton view={view} />
         </div>
-        <ul className="grid content-start gap-2 text-stone">
-          {eventsToTell(view).map(({ event, at, note }) => (
-            <li key={`${event} ${at}`}>
-              <span className="text-ink">{eventWords(view.kind, event)}</span>, {formatLongDate(at)}
-              {note && <span className="block text-sm wrap-anywhere">{note}</span>}
-            </li>
-          ))}
-          <li className="text-sm">
-            {view.number}
-            {view.kind === 'return' && `, ${view.reason}`}
-          </li>
-        </ul>
+        <p className="text-sm text-stone">
+          {view.number}
+          {view.kind === 'return' && `, ${view.reason}`}
+        </p>
       </div>
       {view.possible.includes('withdraw') && <Withdraw view={view} onChange={onChange} />}
     </div>

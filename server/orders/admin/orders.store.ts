@@ -128,6 +128,12 @@ export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(returns, open)) > 0
 }
 
+/** Whether the shop has bought the product back: its value was paid then, or credited. */
+export async function isBoughtBack(db: Db, orderId: string): Promise<boolean> {
+  const settled = and(eq(returns.orderId, orderId), inArray(returns.status, ['credited', 'paid-out']))
+  return (await db.$count(returns, settled)) > 0
+}
+
 /** What happened to the returns of an order, the oldest first. */
 export function returnEventsOf(db: Db, orderId: string) {
   const { event, at, note, by } = returnEvents

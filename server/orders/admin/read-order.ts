@@ -11,7 +11,13 @@ import { parcelOf } from '#server/orders/parcels.store.ts'
 import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import { refundableOf, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { presentAdminOrder, presentRow } from './orders.present.ts'
-import { adminOrder, ordersPaidTogether, ordersPlacedBy, returnEventsOf } from './orders.store.ts'
+import {
+  adminOrder,
+  isBoughtBack,
+  ordersPaidTogether,
+  ordersPlacedBy,
+  returnEventsOf,
+} from './orders.store.ts'
 
 export const NO_SUCH_ORDER = 'Order not found.'
 
@@ -32,7 +38,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     notes: await notesOf(db, id),
     returnEvents,
     people: await peopleByIds(db, peopleIn(full, returnEvents)),
-    refundable: await refundableOf(db, paymentId),
+    refundable: (await isBoughtBack(db, id)) ? 0 : await refundableOf(db, paymentId),
     ordersOfCustomer: await ordersPlacedBy(db, customerId),
     viewerId: caller.customerId,
   })

@@ -9,7 +9,7 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockOrderWithPayment } from './orders.store.ts'
+import { isBoughtBack, lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
 type Asked = Given<typeof contract>['body']
@@ -44,6 +44,8 @@ export async function refundAsked({ db }: Shop, caller: Caller, number: string, 
   const order = await lockOrderWithPayment(db, number)
   if (!order) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, order)
+  if (await isBoughtBack(db, order.id))
+    throw refused('This piece was exchanged or sold back, and its value was paid then.')
   const left = await refundableOf(db, order.paymentId)
   if (left !== fromRupees(asked.refundable))
     throw refused(
