@@ -8,6 +8,8 @@ import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { reserveForPayment } from './reserve-for-payment.ts'
+import { payWithCreditAlone } from './settlement/pay-with-credit-alone.ts'
 
 const PRICE = 40_000_00
 
@@ -145,5 +147,22 @@ test('of two products one is gone when the money comes: its money and its credit
   const [order] = await orders()
   expect((await balance()) + (order?.creditUsed ?? 0) * 100).toBe(50_000_00)
   await shop.pool.query(`update products set stock_quantity = 1 where name = 'Chain'`)
+  expect(await books()).toEqual([])
+})
+
+test('a payment by credit alone that a newer one has replaced takes nothing and says so', async () => {
+  await using buyer = await withCredit(90_000_00)
+  const { shop, me, customer, ring, balance, orders, books } = buyer
+  const body = initiatePayment.body.parse({ ...paymentRequest(customer, ring), credit: 40_000 })
+  const { rows } = await reserveForPayment(shop.shop, body)
+  await me.call(initiatePayment, { body: paymentRequest(customer, ring) })
+  await expect(payWithCreditAlone(shop.shop, rows)).rejects.toMatchObject({
+    code: 'refused',
+    message: expect.stringContaining('You have started another payment'),
+  })
+  expect(await balance()).toBe(90_000_00)
+  expect(await orders()).toEqual([])
+  shop.clock.advance(15 * 60_000)
+  await letTheDustSettle(shop)
   expect(await books()).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { listPendingPayments, type PendingPayment, updatePayment } from '#contracts/checkout.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { readOwnCredit } from '#contracts/store-credit.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -53,6 +55,8 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
     // Not told, it makes no difference: the next attempt takes the place of this one.
     await endPayment(paymentId).catch(() => null)
     tellOtherWindows(productIds)
+    // Its store credit is back.
+    void refresh(readOwnCredit)
     on.onStartAgain()
   }
   return (

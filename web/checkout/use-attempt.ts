@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { updatePayment } from '#contracts/checkout.ts'
+import { readOwnCredit } from '#contracts/store-credit.ts'
 import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
 import { type Attempt, type AttemptEvent, attemptAfter, NO_ATTEMPT } from './payment-attempt.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
@@ -30,6 +32,7 @@ export function useAttempt(productIds: readonly string[]) {
       if (!happened(event)) return false
       await report(present.current).catch(() => null)
       tellOtherWindows(productIds)
+      void refresh(readOwnCredit)
       return true
     },
     [happened, productIds],

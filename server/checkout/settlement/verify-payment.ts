@@ -3,13 +3,11 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import { databaseFault } from '#db/faults.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
-import { autoRefundMessage } from '#server/checkout/refunds/auto-refund.ts'
 import { forbidden, invalid, notFound, ShopError } from '#server/errors.ts'
 import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { settlePayment } from './settle-payment.ts'
-
-const NOT_CAPTURED = 'Verification failed. Payment not captured.'
+import { NOT_CAPTURED, presentSettlement } from './settlement.present.ts'
 
 /** The customer's browser says it has paid: the signature is checked, then the provider itself is asked. */
 export async function verifyPayment(
@@ -27,21 +25,7 @@ export async function verifyPayment(
   })
   if (!genuine) throw invalid(NOT_CAPTURED, { success: false })
 
-  const settlement = await settlePayment(shop, payment).catch(inWords)
-  if (settlement.state === 'pending')
-    return { success: false, message: NOT_CAPTURED, orderId: null, orderIds: [] }
-  const { rows, returned } = settlement
-  const goesBack = await autoRefundMessage(shop, rows, returned)
-  if (settlement.state === 'refunded')
-    return { success: false, message: goesBack, orderId: null, orderIds: [] }
-  const { orders } = settlement
-  const confirmed = orders.length === 1 ? 'Your order is confirmed.' : 'Your orders are confirmed.'
-  return {
-    success: true,
-    message: `${confirmed} ${goesBack}`.trim(),
-    orderId: orders[0].number,
-    orderIds: orders.map(({ number }) => number),
-  }
+  return presentSettlement(shop, await settlePayment(shop, payment).catch(inWords))
 }
 
 /** The provider's signature was right, so the money is under way; webhook and reconciliation go on from here. */
