@@ -3,7 +3,7 @@ import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 /** Why a product cannot be bought at this moment. */
 export type Obstacle = 'not on sale' | 'reserved' | 'sold out'
 
-/** What stands in the way of buying a product; `freed` are those of it that the customer would give back for it. */
+/** Why a product cannot be bought now, if so. `freed`: how many of it the customer's earlier payment gives back. */
 export function obstacleTo(found: PricedProduct | null, freed: number): Obstacle | null {
   if (!found || found.product.archivedAt) return 'not on sale'
   const { stockQuantity, reservedQuantity } = found.product

@@ -121,9 +121,9 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
 
 /** Refuses (400) more store credit than the total, and a rest that the provider does not take. */
 function mustBePayable(total: Paise, credit: Paise): void {
-  if (credit > total) throw invalid('This is more store credit than the order costs.')
+  if (credit > total) throw invalid('The store credit is more than the total.')
   if (!isPayableRest(total - credit))
-    throw invalid(`At least ${formatRupees(MIN_PROVIDER_PAISE)} has to be left to pay, or nothing.`)
+    throw invalid(`The rest to pay must be nothing or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
 }
 
 async function keepPans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {

@@ -72,8 +72,8 @@ test('credit pays all of several products: orders without the provider', async (
 
 test.each([
   ['more than there is', 10_000_00, 10_001, 409, /₹10,000 of store credit left/],
-  ['more than the order costs', 90_000_00, 40_001, 400, /more store credit than the order costs/],
-  ['a rest too small to pay', 90_000_00, 39_999.5, 400, /At least ₹1/],
+  ['more than the order costs', 90_000_00, 40_001, 400, /store credit is more than the total/],
+  ['a rest too small to pay', 90_000_00, 39_999.5, 400, /at least ₹1/],
   ['none at all', 0, 1, 409, /no store credit left/],
 ])('%s is refused, and nothing is reserved or spent', async (_, credit, asked, status, message) => {
   await using buyer = await withCredit(credit)

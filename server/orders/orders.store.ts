@@ -83,7 +83,7 @@ export function ordersOfPayments(db: Db, paymentIds: string[]): Promise<OrderRow
 }
 
 /**
- * Locks an order: whoever moves it along waits for the one before. Where the payment is locked too, that comes first.
+ * Locks an order, so that its moves take turns. Where the payment is locked too, the payment comes first.
  */
 export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
   const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).for('update')

@@ -41,7 +41,7 @@ export async function rowsOfPayment(db: Db, row: Pick<PaymentRow, 'id' | 'leadId
   return leadFirst(await findRows(db, { leadId: leadIdOf(row) }))
 }
 
-/** The same, locked: whoever settles, fails or reports the payment waits for the one before. */
+/** The same, locked: settling, failing and reporting a payment take turns. */
 export async function lockRowsOfPayment(
   db: Db,
   row: Pick<PaymentRow, 'id' | 'leadId'>,

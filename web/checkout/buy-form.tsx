@@ -207,7 +207,7 @@ export function BuyForm(props: BuyFormProps) {
 
 /** How so many products are paid for, when this is left to pay. */
 function payWords(products: number, due: Paise): string {
-  if (due === 0) return 'Your store credit pays for everything. You are charged nothing.'
+  if (due === 0) return 'Your store credit covers the full amount. You will not be charged.'
   const held = products > 1 ? 'The pieces are held' : 'The piece is held'
   return `You pay by card, UPI or netbanking in our payment provider’s window. ${held} for you while you do.`
 }

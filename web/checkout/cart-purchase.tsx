@@ -96,10 +96,10 @@ export function CartPurchase({ session, items }: { session: Session; items: read
 function NothingLeft() {
   return (
     <EmptyState
-      title="None of these pieces can be bought now"
+      title="None of these pieces is available now"
       action={<LinkButton render={<Link to={paths.cart()} />}>Back to the cart</LinkButton>}
     >
-      They have been sold, or other customers are paying for them. Nothing was charged.
+      They have been sold, or other customers are paying for them. You have not been charged.
     </EmptyState>
   )
 }

@@ -89,7 +89,7 @@ function Line({ product, quote, fault }: LineProps) {
       </div>
       {fault && (
         <p role="status" className="mt-2 border-b border-hairline pb-4 text-sm text-amber">
-          {fault} It is not part of this payment.
+          {fault} It is not included in this payment.
         </p>
       )}
       {quote && (

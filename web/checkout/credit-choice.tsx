@@ -24,7 +24,8 @@ export function CreditChoice({ credit: { balance, isUsed, setUsed }, total, disa
           </>
         }
         note={
-          isUsed && (rest === 0 ? 'It pays for everything.' : `You pay the other ${formatRupees(rest)} now.`)
+          isUsed &&
+          (rest === 0 ? 'It covers the full amount.' : `You pay the remaining ${formatRupees(rest)} now.`)
         }
         trailing={`Balance ${formatRupees(balance)}`}
         checked={isUsed}

@@ -18,19 +18,19 @@ export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialog
   // The words stay while the dialog is closing.
   if (sentence !== null && sentence !== shown) setShown(sentence)
   if (shown === null) return null
-  const others = left === 1 ? 'The other piece costs' : `The other ${left} pieces cost`
+  const others = left === 1 ? 'The remaining piece costs' : `The remaining ${left} pieces cost`
   return (
     <AlertDialog
       open={sentence !== null}
       onOpenChange={(open) => open || onGoOn()}
-      title="Not all pieces can be bought"
+      title="Some pieces are no longer available"
       description={
         <>
-          {shown} Nothing has been charged. {others}{' '}
+          {shown} You have not been charged. {others}{' '}
           <strong className="font-semibold text-ink money">{formatRupees(total)}</strong>.
         </>
       }
-      confirmLabel="Go on without"
+      confirmLabel="Continue without"
       cancelLabel="Back to the cart"
       onConfirm={onGoOn}
       onCancel={onBack}

@@ -17,7 +17,7 @@ export function OrdersTogether({ orders, children }: { orders: readonly OrderVie
           <span className="font-medium text-ink">Bought together</span> · {orders.length} pieces
         </span>
         <span>
-          <span className="text-ink money">{formatRupees(paid)}</span> in all
+          <span className="text-ink money">{formatRupees(paid)}</span> in total
         </span>
       </p>
       <div className="grid gap-3">{children}</div>

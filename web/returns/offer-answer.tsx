@@ -32,7 +32,7 @@ export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferA
     ...shared,
     onSuccess: (answer) => {
       onChange(answer)
-      toast.success('Offer declined. We send the piece back to you.')
+      toast.success('Offer declined. We will send the piece back to you.')
     },
   })
   return (

@@ -86,7 +86,7 @@ function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps
     if (faults.length > 0) return
     try {
       onDone(await call(choosePayOut, { params: { number }, body }))
-      toast.success('We pay you there and tell you the reference.')
+      toast.success('We will pay you there and send you the reference.')
     } catch (fault) {
       form.setError('root', {
         message: sentenceOf(fault, 'Your choice was not sent. Please check your internet connection.'),

@@ -59,7 +59,7 @@ export function SellForm({ orderId, quote, kind, onDone, onConflict, onClose }: 
       </h4>
       <p className="text-sm text-stone">
         {kind === 'exchange'
-          ? 'We weigh and test the piece when it arrives, then the credit is in your account and never expires.'
+          ? 'We weigh and test the piece when it arrives. Then we add the credit to your account. It never expires.'
           : 'We weigh and test the piece when it arrives. Then you choose a bank transfer, UPI or store credit.'}{' '}
         If it weighs less or is of another purity, we offer a lower amount, and you accept or decline it.
       </p>

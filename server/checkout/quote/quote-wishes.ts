@@ -22,7 +22,7 @@ import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
 
 export type Wish = { productId: string; variant: VariantChoice; extras: ExtrasWish }
 
-/** The quotes in the order of the product ids, and by product id what stands in the way of the others (400). */
+/** The quotes in the order of the product ids, and by product id why the others have none (400). */
 export type QuotedWishes = { quotes: QuoteView[]; faults: Map<string, ShopError>; couponFault: string | null }
 
 /**

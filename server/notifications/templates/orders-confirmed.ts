@@ -9,7 +9,7 @@ export const ordersConfirmed: OrderTemplate = {
     heading: `Thank you${name && `, ${name}`}`,
     paragraphs: [
       `We have received your payment for ${product}, and your orders are confirmed.`,
-      'We will write again as soon as each is shipped. Until then, you can cancel it in your account.',
+      'We will write again when each order is shipped. Until then, you can cancel it in your account.',
     ],
   }),
 }
@@ -18,15 +18,15 @@ export const ordersConfirmed: OrderTemplate = {
 export const ordersConfirmedInPart: OrderTemplate = {
   sms: smsTemplate(
     'orders-confirmed-in-part',
-    'Thank you! {order} at {shop} is confirmed. Other pieces could not be sold to you, and Rs {amount} of your payment is being refunded.',
+    'Thank you! Confirmed at {shop}: {order}. Some pieces were no longer available. Rs {amount} of your payment is being refunded.',
   ),
   mail: ({ order, shop, product, name, whyReturned }) => ({
-    subject: `${order} at ${shop} is confirmed, and part of your payment is being refunded`,
+    subject: `Confirmed at ${shop}: ${order}. Part of your payment is being refunded`,
     heading: `Thank you${name && `, ${name}`}`,
     paragraphs: [
-      `We have received your payment. This is confirmed: ${product}.`,
+      `We have received your payment. Confirmed: ${product}.`,
       whyReturned,
-      'Banks take 5 to 7 working days to show a refund. What is confirmed you can cancel in your account until it is shipped.',
+      'Banks take 5 to 7 working days to show a refund. You can cancel a confirmed order in your account until it is shipped.',
     ],
   }),
 }

@@ -21,8 +21,8 @@ export function TogetherPanel({ order, onPacked }: { order: AdminOrder; onPacked
   return (
     <Panel title="Bought together">
       <p className="text-sm text-stone">
-        {together.length} {together.length === 1 ? 'order' : 'orders'}, paid for at once:{' '}
-        <span className="money">{formatRupees(sum)}</span> in all.
+        {together.length} {together.length === 1 ? 'order' : 'orders'}, one payment.{' '}
+        <span className="money">{formatRupees(sum)}</span> in total.
       </p>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {together.map((row) => (
