@@ -14,7 +14,8 @@ import type { OrderInFull } from '#server/orders/orders.store.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
-import type { returnEventsOf, StoredOrder } from './orders.store.ts'
+import type { returnEventsOf } from './order-returns.store.ts'
+import type { StoredOrder } from './orders.store.ts'
 
 export function presentRow(
   { order, customer, invoiceNumber, payment, huid, parcel }: StoredOrder,

@@ -9,13 +9,11 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
-import { returnEvents, returns } from '#db/schema/returns.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
 import { isDocument } from '#server/orders/find-document.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -120,29 +118,6 @@ export async function latestAddressOf(
     .orderBy(desc(orders.placedAt))
     .limit(1)
   return row?.address ?? null
-}
-
-/** Whether a return of the order has not come to its end. */
-export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
-  const open = and(eq(returns.orderId, orderId), inArray(returns.status, [...OPEN_RETURNS]))
-  return (await db.$count(returns, open)) > 0
-}
-
-/** Whether the shop has bought the product back: its value was paid then, or credited. */
-export async function isBoughtBack(db: Db, orderId: string): Promise<boolean> {
-  const settled = and(eq(returns.orderId, orderId), inArray(returns.status, ['credited', 'paid-out']))
-  return (await db.$count(returns, settled)) > 0
-}
-
-/** What happened to the returns of an order, the oldest first. */
-export function returnEventsOf(db: Db, orderId: string) {
-  const { event, at, note, by } = returnEvents
-  return db
-    .select({ number: returns.number, kind: returns.kind, event, at, note, by })
-    .from(returnEvents)
-    .innerJoin(returns, eq(returns.id, returnEvents.returnId))
-    .where(eq(returns.orderId, orderId))
-    .orderBy(at, returnEvents.id)
 }
 
 export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {

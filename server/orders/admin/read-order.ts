@@ -10,14 +10,9 @@ import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelOf } from '#server/orders/parcels.store.ts'
 import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import { refundableOf, refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { isBoughtBack, returnEventsOf } from './order-returns.store.ts'
 import { presentAdminOrder, presentRow } from './orders.present.ts'
-import {
-  adminOrder,
-  isBoughtBack,
-  ordersPaidTogether,
-  ordersPlacedBy,
-  returnEventsOf,
-} from './orders.store.ts'
+import { adminOrder, ordersPaidTogether, ordersPlacedBy } from './orders.store.ts'
 
 export const NO_SUCH_ORDER = 'Order not found.'
 

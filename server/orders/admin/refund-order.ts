@@ -9,7 +9,8 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBoughtBack, lockOrderWithPayment } from './orders.store.ts'
+import { isBoughtBack } from './order-returns.store.ts'
+import { lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
 type Asked = Given<typeof contract>['body']

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { returnEvents, returns } from '#db/schema/returns.ts'
+import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
+
+/** Whether a return of the order has not come to its end. */
+export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
+  const open = and(eq(returns.orderId, orderId), inArray(returns.status, [...OPEN_RETURNS]))
+  return (await db.$count(returns, open)) > 0
+}
+
+/** Whether the shop has bought the product back: its value was paid then, or credited. */
+export async function isBoughtBack(db: Db, orderId: string): Promise<boolean> {
+  const settled = and(eq(returns.orderId, orderId), inArray(returns.status, ['credited', 'paid-out']))
+  return (await db.$count(returns, settled)) > 0
+}
+
+/** What happened to the returns of an order, the oldest first. */
+export function returnEventsOf(db: Db, orderId: string) {
+  const { event, at, note, by } = returnEvents
+  return db
+    .select({ number: returns.number, kind: returns.kind, event, at, note, by })
+    .from(returnEvents)
+    .innerJoin(returns, eq(returns.id, returnEvents.returnId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(at, returnEvents.id)
+}
