@@ -17,8 +17,8 @@ const CHECKS = {
 /** By exit code; every other one is a failure. */
 const MARKS = { 0: '✓', [NOT_CHECKED]: '– not checked:' }
 
-/** Runs all checks; answers the names of those that failed, their output on the screen. */
-export async function check() {
+/** Runs all checks and tells their results; returns the names of those that failed and how many passed. */
+export async function check(tell = console.log) {
   const failed = []
   for (const [name, command] of Object.entries(CHECKS)) {
     const output = []
@@ -28,8 +28,8 @@ export async function check() {
       run.stderr.on('data', (part) => output.push(part))
       run.on('close', done)
     })
-    console.log(`${MARKS[code] ?? '✗'} ${name}`)
-    if (code !== 0) console.log(Buffer.concat(output).toString())
+    tell(`${MARKS[code] ?? '✗'} ${name}`)
+    if (code !== 0) tell(Buffer.concat(output).toString())
     if (!(code in MARKS)) failed.push(name)
   }
   return { failed, passed: Object.keys(CHECKS).length - failed.length }

@@ -11,8 +11,13 @@ install()
 // Redis for shared limits, PgBouncer and Varnish for several machines; each test starts its own.
 installPrograms(['redis-server', 'pgbouncer', 'varnishd'], { browser: true })
 build()
-const checks = await check()
-const tests = await runTests(process.argv.slice(2))
+// Tests often wait for a browser or a clock, and the checks use that time; their results follow those of the tests.
+const report = []
+const [checks, tests] = await Promise.all([
+  check((line) => report.push(line)),
+  runTests(process.argv.slice(2)),
+])
+console.log(report.join('\n'))
 const passed = checks.passed + tests.passed
 const failed = checks.failed.length + tests.failed
 console.log(`\n${passed} passed, ${failed} failed`)
