@@ -99,7 +99,7 @@ export async function usableToken(): Promise<string | null> {
   await settledSession()
   const token = storedToken()
   if (tokenIsCurrent(token, Date.now())) return token
-  throw new ApiError(401, canAskForLogin() ? 'Please log in again to go on.' : 'Token expired')
+  throw new ApiError(401, canAskForLogin() ? 'Please log in again to continue.' : 'Token expired')
 }
 
 /** Where an endpoint is asked. */

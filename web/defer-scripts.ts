@@ -101,7 +101,7 @@ export function beAlive(): () => void {
   return () => heard.abort()
 }
 
-/** Call it once the page lives, and after what React itself does again: does what the visitor meanwhile wanted. */
+/** Call it once the page is hydrated and React has replayed its own events: replays what the visitor did in between. */
 export function doAgain(): void {
   const { early } = window
   if (!early) return

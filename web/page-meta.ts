@@ -6,14 +6,14 @@ export type PageWords = {
   path: string
   title: string
   description: string
-  /** Site-relative address of the image that stands for the page. */
+  /** Site-relative address of the page's preview image. */
   image?: string | undefined
   type?: 'website' | 'article' | 'product'
   /** False for a page that is a view of another one: a filtered list, a later page. */
   indexed?: boolean
 }
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** What a page says about itself to search engines and in shared links. */
 export function pageMeta(words: PageWords): MetaDescriptor[] {
   const { origin, path, title, description, image, type = 'website', indexed = true } = words
   const url = `${origin}${path}`

@@ -53,7 +53,7 @@ const adminArea = [
   ]),
 ]
 
-/** The whole shop on one page. Fixed addresses stand before `/:category`, which takes what is left. */
+/** The whole shop on one page. Fixed addresses come before `/:category`, which takes what is left. */
 export default [
   ...adminArea,
   route('ui', 'gallery/gallery.route.tsx'),

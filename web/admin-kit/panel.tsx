@@ -22,7 +22,7 @@ export function Panel({ title, action, className, children }: PanelProps) {
   )
 }
 
-/** Names and what they stand for, under each other. */
+/** Names and their values, one below the other. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

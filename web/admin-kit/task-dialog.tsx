@@ -25,8 +25,8 @@ export interface TaskDialogProps {
 }
 
 /**
- * A small task above a screen: a few fields, one deed. What the server finds wrong stands beside its field, and takes
- * the focus; a refusal for another reason stands above the buttons. Nothing is done until its button is pressed.
+ * A small task above a screen: a few fields, one action. What the server finds wrong is shown beside its field, and takes
+ * the focus; a refusal for another reason is shown above the buttons. Nothing is done until its button is pressed.
  */
 export function TaskDialog(props: TaskDialogProps) {
   const { title, description, doLabel, doingLabel, destructive, blockedBecause, onDo, onClose } = props

@@ -18,7 +18,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   return <RoleGuard session={session}>{children}</RoleGuard>
 }
 
-/** The login; one that has expired stands until it is renewed, so that the screen below the question is kept. */
+/** The login. An expired one stays until it is renewed, so that the screen behind the question is kept. */
 function useStandingSession(): Session | null | undefined {
   const session = useSession()
   const [known, setKnown] = useState(session)

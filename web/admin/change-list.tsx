@@ -4,7 +4,7 @@ import { changesOf } from '#web/admin-kit/change-words.ts'
 /** Characters; a longer text, such as a whole policy, would fill the screen with one line of the log. */
 const LONG = 280
 
-/** What stood there before, struck through, and what stands there after. */
+/** The value before, struck through, and the value after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return null

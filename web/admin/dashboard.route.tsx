@@ -12,7 +12,7 @@ import { SalesTiles } from './dashboard/sales-tiles.tsx'
 import { StockTile } from './dashboard/stock-tile.tsx'
 import { WaitingTile } from './dashboard/waiting-tile.tsx'
 
-/** How the shop stands this moment; every tile leads to its list. */
+/** The state of the shop at this moment; every tile leads to its list. */
 export default function DashboardScreen() {
   const query = useEndpointQuery(readDashboard, {})
   if (query.isError)

@@ -44,9 +44,9 @@ export default function StopAlertPage() {
 
 /** What is said of an alert that is over. */
 const OVER = {
-  told: 'We have told you of this once, so this alert is over.',
-  stopped: 'This alert is stopped. No message will come from it.',
-  ended: 'This alert ended by itself, because its time was over.',
+  told: 'We have sent you this alert, so it is over.',
+  stopped: 'This alert is stopped. You will not get a message.',
+  ended: 'This alert has expired.',
 } as const satisfies Record<Exclude<LinkedAlert['status'], 'open'>, string>
 
 function Linked({

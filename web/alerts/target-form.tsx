@@ -111,7 +111,7 @@ function nowWords(subject: TargetFormProps['subject'], now: Paise): string {
   if (subject.kind === 'gold-rate') return `It is ${amount} today.`
   const isOther = subject.chosen !== undefined && subject.chosen !== now
   return isOther
-    ? `We look at the price of the piece as it is listed, ${amount} today, not at that of your choice.`
+    ? `We watch the listed price of this piece, ${amount} today, not the price of the option you chose.`
     : `It is listed at ${amount} today.`
 }
 

@@ -47,7 +47,7 @@ function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0)
     return (
       <p className="border-b border-hairline py-5 text-stone">
-        None. On the page of a piece, and beside the gold rate, you can ask us to text you once.
+        No alerts yet. Set one on a piece’s page or beside the gold rate, and we will text you once.
       </p>
     )
   return (

@@ -3,7 +3,7 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 export type VariantPart = (typeof PARTS)[number]
 
-/** What is chosen stands in the address, so that it can be shared, bought and come back to. */
+/** The choice is in the address, so that it can be shared, bought and returned to. */
 export function choiceIn(search: URLSearchParams): VariantChoice {
   return Object.fromEntries(PARTS.flatMap((part) => (search.get(part) ? [[part, search.get(part)]] : [])))
 }

@@ -76,7 +76,7 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
           </div>
         }
       >
-        You began to pay {formatRupees(fromRupees(amount))} at {formatTime(startedAt)}. If the money was
+        You started to pay {formatRupees(fromRupees(amount))} at {formatTime(startedAt)}. If the money was
         taken, your order appears here by itself.{' '}
         {open
           ? 'If you have not paid yet, continue where you were.'

@@ -19,7 +19,7 @@ const faults = (panNeeded: boolean, pan: string) =>
     .safeParse({ ...ADDRESS, pan })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-test('the PAN is asked for above the threshold only, and its fault stands at its own field', () => {
+test('the PAN is asked for above the threshold only, and its error is shown at its own field', () => {
   expect(faults(false, '')).toEqual([])
   expect(faults(false, 'nonsense')).toEqual([])
   expect(faults(true, 'abcpk1234f')).toEqual([])

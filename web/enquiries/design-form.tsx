@@ -114,7 +114,7 @@ function LoginSentence({ isKept }: { isKept: boolean }) {
         Log in
       </Link>{' '}
       first, then send it.{' '}
-      {isKept ? 'What you have filled in stays here.' : 'Please choose your pictures again after that.'}
+      {isKept ? 'We keep what you have filled in.' : 'You will have to choose your pictures again.'}
     </>
   )
 }

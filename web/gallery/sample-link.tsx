@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Stands where a screen would pass the router's link. */
+/** Takes the place of the router's link that a screen would pass. */
 export function SampleLink({ children, ...rest }: ComponentProps<'a'>) {
   return <a {...rest}>{children}</a>
 }

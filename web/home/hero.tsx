@@ -10,7 +10,7 @@ export interface HeroProps {
   picture: PageImage | null
   sentence: string
   contact: ContactSettings
-  /** The welcome banner stands below as well; with the rates, all three fill the first screen. */
+  /** The welcome banner comes below as well; with the rates, all three fill the first screen. */
   bannerBelow: boolean
 }
 
@@ -24,7 +24,7 @@ const SIZES =
 /**
  * The opening: one arrangement, one sentence, one thing to do. In a wide window the photograph keeps its 16:9 whatever
  * its height, at the right, and its cloth runs out into the velvet behind; in a narrow one its right 3/5, where
- * the products lie, stand above the words.
+ * the products lie, are above the words.
  */
 export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroProps) {
   const room = bannerBelow

@@ -3,7 +3,7 @@ import type { PageImage } from '#web/catalogue/page-image.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 
 /**
- * A square photograph in a tall frame without cutting anything off: it stands in the middle, and its first and last
+ * A square photograph in a tall frame without cutting anything off: it is in the middle, and its first and last
  * rows are drawn out above and below it, so that the backdrop runs on. The smallest file is enough for those.
  */
 export function TallPhoto({ picture, sizes }: { picture: PageImage; sizes: string }) {

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
 
-/** Where a page ends: help, policies, the shop itself, and who stands behind it. */
+/** The end of every page: help, policies, the shop itself, and who runs it. */
 export function Footer({ contact, year }: { contact: ContactSettings; year: number }) {
   return (
     <footer className="mt-auto print:hidden border-t border-hairline bg-sand text-[0.9375rem]">

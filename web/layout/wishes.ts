@@ -92,7 +92,9 @@ async function merge(userId: string): Promise<void> {
     const { isFull } = await call(addToWishlist, { body: { userId, productIds } })
     storeWishes([])
     if (isFull)
-      toast.info(`Your wishlist holds ${MAX_WISHES} pieces, so not all of this browser’s fitted on it.`)
+      toast.info(
+        `Your wishlist holds up to ${MAX_WISHES} pieces, so some of those saved in this browser did not fit.`,
+      )
     await refresh(readWishlist)
   } catch (failure) {
     console.warn('The wishlist of this browser is not in the account yet.', failure)

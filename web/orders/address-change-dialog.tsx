@@ -71,7 +71,7 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
             form={id}
             pending={saving}
             pendingLabel="Saving…"
-            blockedBecause={theirs && 'Choose first which address counts.'}
+            blockedBecause={theirs && 'First choose which address to use.'}
           >
             Change address
           </Button>
@@ -80,7 +80,8 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
     >
       {theirs && (
         <ConflictNotice onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')}>
-          {theirs.message} It goes to {theirs.shippingAddress.city} {theirs.shippingAddress.pincode} now.
+          {theirs.message} The order now goes to {theirs.shippingAddress.city}{' '}
+          {theirs.shippingAddress.pincode}.
         </ConflictNotice>
       )}
       {failure && (

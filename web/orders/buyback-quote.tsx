@@ -103,7 +103,7 @@ function Offers({ orderId, quote }: { orderId: string; quote: BuybackView }) {
   )
 }
 
-/** One way to give the product back, with its arithmetic; stones stand in it where there are any. */
+/** One way to give the product back, with its arithmetic, including stones if there are any. */
 function Offer({
   quote,
   way,
@@ -174,5 +174,5 @@ function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
 function limitSentence({ amount, until }: NonNullable<BuybackView['cap']>, paid: number): string {
   const limit = formatRupees(fromRupees(amount))
   const most = amount === paid ? `what you paid, ${limit}` : limit
-  return `Until ${formatLongDate(until)} the value is at most ${most}. After that, only the rate of the day counts.`
+  return `Until ${formatLongDate(until)} the value is at most ${most}. After that, only the day’s rate counts.`
 }

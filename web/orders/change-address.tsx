@@ -17,7 +17,7 @@ export function ChangeAddress({ order, onClose }: { order: OrderView; onClose: (
         onClose()
       }}
     >
-      You can change it until the order is packed. The price stays the same; the day of delivery may change.
+      You can change it until the order is packed. The price stays the same; the delivery date may change.
     </AddressChangeDialog>
   )
 }

@@ -83,7 +83,7 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
           groups={paidLines(order)}
           total={{ label: 'Total', paise: fromRupees(order.total) }}
           {...(order.creditUsed > 0 && {
-            footnote: `${formatRupees(fromRupees(order.creditUsed))} of it paid with store credit.`,
+            footnote: `${formatRupees(fromRupees(order.creditUsed))} of this was paid with store credit.`,
           })}
         />
         <div className="grid content-start gap-9">
@@ -115,7 +115,7 @@ function StillToPay({ order: { balance, orderStatus } }: { order: OrderView }) {
       <h3 className="text-piece">Still to be paid</h3>
       <p className="mt-2 text-stone">
         <span className="text-ink money">{formatRupees(fromRupees(balance))}</span>, in our shop. The price is
-        fixed and does not follow the metal rate. The invoice comes when all is paid.
+        fixed and does not follow the metal rate. You will get the invoice once everything is paid.
       </p>
     </section>
   )

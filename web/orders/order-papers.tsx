@@ -8,7 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** The tax invoice of an order and its credit notes, as PDF files. Nothing stands here before the first is issued. */
+/** The tax invoice of an order and its credit notes, as PDF files. Empty before the first is issued. */
 export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; hideTitle?: boolean }) {
   const query = useEndpointQuery(listInvoices, { params: { orderId } })
   if (query.isSuccess && query.data.length === 0) return null

@@ -7,7 +7,7 @@ import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Milliseconds between two looks at a payment that may have become an order meanwhile. */
+/** Milliseconds between two checks of a payment that may have become an order. */
 const LOOK_AGAIN = 3_000
 
 /** What may still become an order any moment; for as long as there is something, the orders are read again too. */

@@ -17,7 +17,7 @@ export function goldRateJsonLd({ prices, origin, shopName, days }: Described): M
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `Metal rates of ${shopName}`,
-    description: `Gold, platinum and silver rates in rupees per gram, as ${shopName} prices its jewellery.`,
+    description: `The gold, platinum and silver rates, in rupees per gram, that ${shopName} prices its jewellery with.`,
     url,
     isAccessibleForFree: true,
     dateModified: prices.updatedAt,

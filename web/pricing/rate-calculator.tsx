@@ -16,14 +16,14 @@ const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
 
 /**
  * What a product of some weight would cost today, by the rule every price of the shop is made with. It begins with an
- * example, which stands there without JavaScript too; while something is wrong the last sum stays.
+ * example, which is there without JavaScript too; while something is wrong the last sum stays.
  */
 export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable }) {
   const [{ typed, counted }, setState] = useState({ typed: EXAMPLE, counted: EXAMPLE })
   const read = readWish(typed)
   const shown = readWish(counted)
   const faults = 'faults' in read ? read.faults : {}
-  // From the state that stands: two fields may be filled before this is drawn again, as while the page comes alive.
+  // From the current state: two fields may be filled before this is rendered again, for example during hydration.
   const take = (part: Partial<Typed>) =>
     setState((before) => {
       const next = { ...before.typed, ...part }

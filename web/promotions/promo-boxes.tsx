@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Photo } from '#web/catalogue/photo.tsx'
 import type { Promo } from './promos.ts'
 
-/** Two promotions beside each other; the words stand below the image, whatever somebody uploads. */
+/** Two promotions side by side; the words are below the image, whatever is uploaded. */
 export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
   return (
     <section aria-label="Promotions" className="grid gap-x-6 gap-y-12 column md:grid-cols-2 lg:gap-x-8">

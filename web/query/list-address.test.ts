@@ -12,7 +12,7 @@ test('a view is under the address: what the address says counts, and an empty va
   expect(asked('view=1&status=')).toEqual({ sort: 'oldest', view: '1' })
 })
 
-test('only what differs from the view stands in the address', () => {
+test('only what differs from the view is in the address', () => {
   expect(changed('view=1', { status: 'Shipped' })).toBe('view=1&status=Shipped')
   expect(changed('view=1&status=Shipped', { status: 'Packed' })).toBe('view=1')
   expect(changed('view=1', { status: '' })).toBe('view=1&status=')

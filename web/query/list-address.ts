@@ -1,7 +1,7 @@
 /** What an address or a view asks a list for, by name. */
 export type Query = Readonly<Record<string, string>>
 
-/** What stands under the address of a list: the filters of the view that is open. */
+/** What the address of a list is based on: the filters of the open view. */
 export type ListBase = {
   query: Query
   /** The view is not known yet, so nothing can be asked. */
@@ -21,7 +21,7 @@ export function effectiveQuery(base: Query, params: URLSearchParams): URLSearchP
   return all
 }
 
-/** The address after a change: only what differs from the view that is open stands in it. */
+/** The address after a change: it has only what differs from the open view. */
 export function changedAddress(
   { query, home }: Pick<ListBase, 'query' | 'home'>,
   params: URLSearchParams,

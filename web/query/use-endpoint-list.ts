@@ -33,7 +33,7 @@ export type List<Row> = {
 }
 
 /**
- * A list of the admin area: filters, sorting and page stand in the address, so that it can be sent to a colleague
+ * A list of the admin area: filters, sorting and page are in the address, so that it can be sent to a colleague
  * and the way back leads to the same place. The endpoint answers `pageOf` something. `base`: the view that is open.
  */
 export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE): List<RowOf<E>> {
@@ -52,7 +52,7 @@ export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE)
   )
   const page = data as Page<RowOf<E>> | undefined
 
-  // The address lags behind while a change is under way: whoever fills in two filters at once means both.
+  // The address lags behind while a change is pending: somebody who fills in two filters at once means both.
   const wanted = useRef(params)
   const { state: moving } = useNavigation()
   useEffect(() => {

@@ -147,7 +147,7 @@ function Withdraw({
         description={
           kind === 'return'
             ? 'You keep the piece. You can ask again while the return period lasts.'
-            : 'You keep the piece. You can ask again at the rate of the day.'
+            : 'You keep the piece. You can ask again at that day’s rate.'
         }
         confirmLabel="Withdraw"
         cancelLabel={`Keep the ${word}`}

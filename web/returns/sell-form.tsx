@@ -61,7 +61,7 @@ export function SellForm({ orderId, quote, kind, onDone, onConflict, onClose }: 
         {kind === 'exchange'
           ? 'We weigh and test the piece when it arrives. Then we add the credit to your account. It never expires.'
           : 'We weigh and test the piece when it arrives. Then you choose a bank transfer, UPI or store credit.'}{' '}
-        If it weighs less or is of another purity, we offer a lower amount, and you accept or decline it.
+        If it weighs less or its purity differs, we offer a lower amount, which you can accept or decline.
       </p>
       <TextArea
         {...field('notes', {

@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: paths.customerReview(),
     title: `Customer Reviews – ${shopName}`,
-    description: `What customers say about the jewellery of ${shopName}, piece by piece, newest first.`,
+    description: `What customers say about jewellery from ${shopName}, newest first.`,
     indexed: after === null,
   })
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 export type Confirming = <Result>(act: () => Promise<Result>) => Promise<Result>
 
-/** How the page asks for a fresh OTP. Without it the server's refusal stands. */
+/** How the page asks for a fresh OTP. Without it the server's refusal is final. */
 export const FreshOtpContext = createContext<Confirming>((act) => act())
 
 /** The OTP was asked for and not entered: nothing has happened, and nothing needs to be said. */

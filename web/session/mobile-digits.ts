@@ -1,4 +1,4 @@
-/** What may stand in the number box: digits, at most ten. A pasted `+91 98765 43210` keeps its last ten. */
+/** What the number box accepts: digits, at most ten. A pasted `+91 98765 43210` keeps its last ten. */
 export function mobileDigits(typed: string): string {
   return typed
     .replace(/^\s*\+91/, '')

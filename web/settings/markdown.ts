@@ -2,7 +2,7 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
 /**
- * Markdown of the shop's own pages as HTML. Safe whoever wrote it: markup in the text is shown as text, and links
+ * Markdown of the shop's own pages as HTML. Safe no matter who wrote it: markup in the text is shown as text, and links
  * with other protocols than a page, mail or phone lose their target (micromark's defaults).
  */
 export function markdownToHtml(markdown: string): string {

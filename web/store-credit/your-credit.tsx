@@ -37,7 +37,7 @@ export function YourCredit() {
       )}
       {credit.isSuccess && credit.data.rows.length === 0 && (
         <p className="border-b border-hairline py-5 text-stone">
-          None. You get store credit when you exchange a piece. It never expires.
+          No store credit yet. You get it when you exchange a piece. It never expires.
         </p>
       )}
       {credit.isSuccess && credit.data.rows.length > 0 && (

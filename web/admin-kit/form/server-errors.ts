@@ -10,7 +10,7 @@ export function fieldErrors(fault: unknown): Readonly<Record<string, string>> {
   )
 }
 
-/** Somebody else has changed the thing meanwhile; the sentence says what happened. */
+/** Somebody else has changed it since; the sentence says what happened. */
 export function isConflict(fault: unknown): fault is ApiError {
   return fault instanceof ApiError && fault.status === 409
 }

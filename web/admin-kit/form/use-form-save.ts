@@ -7,8 +7,8 @@ import { fieldErrors, isConflict } from './server-errors.ts'
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
 
 /**
- * Saves a form: what the server finds wrong stands beside its field, the first of them takes the focus, and a change
- * of somebody else's is asked about (`conflict` is then the version that stands now). Answers whether it was saved.
+ * Saves a form: what the server finds wrong is shown beside its field, the first such field takes the focus, and a change
+ * by somebody else is asked about (`conflict` is then the current version). Returns whether it was saved.
  * `within`: where in the request the fields lie, e.g. `contact.`.
  */
 export function useFormSave<Values extends FieldValues>({ setError }: Form<Values>, within = '') {

@@ -15,7 +15,7 @@ export interface ListTableProps<Row>
   list: List<Row>
   /** The same row as a card, for a phone. */
   card: (row: Row) => ReactNode
-  /** What stands there when nothing is found. */
+  /** Shown when nothing is found. */
   empty: ReactNode
 }
 

@@ -9,7 +9,7 @@ export interface ListColumn<Row> extends Column<Row> {
   isOptional?: boolean
   /** Those without the permission never see it. */
   needs?: Permission
-  /** A card on a phone shows it in a place of its own; others stand below, with their heads. */
+  /** A card on a phone gives it a place of its own; others follow below, with their headers. */
   isOnCard?: boolean
 }
 

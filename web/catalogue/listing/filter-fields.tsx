@@ -98,7 +98,7 @@ function Boxes(props: {
   ))
 }
 
-/** What stands in the address but not in the shop stays visible, so that it can be taken off. */
+/** A filter in the address that the shop does not have stays visible, so that it can be removed. */
 function withChosen(values: Values, chosen: readonly string[]): Values {
   const unknown = chosen.filter((choice) => !values.some(({ value }) => value === choice))
   return [...values, ...unknown.map((value) => ({ value, count: 0 }))]

@@ -20,13 +20,13 @@ export type ChosenProduct = {
   /** Weights, purity, price and pictures are those of the variant; the name is the product's own. */
   product: Product
   choice: VariantChoice
-  /** The choice as an address carries it: only what is not as the product stands. */
+  /** The choice as an address carries it: only what differs from the standard variant. */
   query: string
 }
 
 /**
  * Works a variant out on the page, by the rule and the rates the server prices it with: no question asked, nothing
- * waited for. A choice the product does not come in is the product as it stands.
+ * waited for. A choice the product does not come in becomes the standard variant.
  */
 export function chooseProduct(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenProduct {
   const piece = inMilligrams(product)

@@ -13,7 +13,7 @@ export default function GiftFields({ extras }: { extras: WantedExtras }) {
         <Checkbox
           label="Wrap it as a gift"
           name="giftWrap"
-          note="Gift paper and a ribbon. No price goes into the parcel."
+          note="Gift paper and a ribbon. We keep prices out of the parcel."
           trailing={priceWords(wrapPrice)}
           checked={typed.giftWrap}
           onChange={(event) => change({ giftWrap: event.target.checked })}

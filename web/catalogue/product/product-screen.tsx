@@ -17,7 +17,7 @@ import { useSizeQuestion } from './use-size-question.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import type { ProductPageData } from './visited-products.ts'
 
-/** The page of a product, with what else the shop has; `notice` stands above it. */
+/** The page of a product, with other products of the shop; `notice` is shown above it. */
 export function ProductScreen({ data, notice }: { data: ProductPageData; notice?: ReactNode }) {
   const { product, related } = data
   return (

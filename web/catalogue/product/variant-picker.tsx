@@ -10,7 +10,7 @@ import { chooseProduct } from './chosen-product.ts'
 import { SizePicker } from './size-picker.tsx'
 
 export interface VariantPickerProps {
-  /** As it stands, with everything it comes in. */
+  /** The product, with everything it comes in. */
   product: Product
   choice: VariantChoice
   rates: RateSheet | null

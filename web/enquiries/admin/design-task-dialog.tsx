@@ -71,7 +71,7 @@ function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: T
   )
 }
 
-/** Said as the server says it, so that it stands at the field. */
+/** Worded as the server words it, so that it appears at the field. */
 function badAmount(): ApiError {
   const message = 'Please enter an amount in rupees.'
   return new ApiError(400, message, { fields: [{ field: 'amount', message }] })

@@ -24,7 +24,7 @@ export interface AccountAreaProps {
   onErased: () => void
 }
 
-/** The customer's own pages behind three tabs; which one is open stands in the address. */
+/** The customer's own pages behind three tabs; the address says which one is open. */
 export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
   const [query, setQuery] = useSearchParams()

@@ -9,7 +9,7 @@ import { addressOf } from './address-form.ts'
 import { AddressSection } from './address-section.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
 
-/** Where parcels may go: the default address, which stands in the profile, and others beside it. */
+/** Where parcels may go: the default address, which is in the profile, and others. */
 export function AddressBook({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-x-10 gap-y-14 lg:grid-cols-2">

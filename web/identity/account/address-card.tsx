@@ -3,7 +3,7 @@ import { streetLines } from '#rules/checkout/street-lines.ts'
 import type { AddressForm } from '#web/delivery/address-form.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 
-/** An address as it would stand on a parcel; `actions` stand beside it, or below it on a phone. */
+/** An address as it would be printed on a parcel; `actions` are beside it, or below it on a phone. */
 export function AddressCard({ address, actions }: { address: AddressForm; actions?: ReactNode }) {
   const { firstName, lastName, email, phone, city, pincode, state, country } = address
   return (

@@ -101,8 +101,7 @@ function WhatDeletionMeans() {
       <span className="block">
         We keep orders, invoices, payments and refunds for as long as tax and company law require. An open
         order is still delivered, and money we owe you is still refunded. Your reviews stay, without your
-        name. Store credit that is left cannot be spent without an account, so please use it first, or call
-        us.
+        name. Store credit cannot be spent without an account, so please use it first, or call us.
       </span>
     </span>
   )

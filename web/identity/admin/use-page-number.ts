@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 type CursorQuery = { after?: string; before?: string }
 
-/** Which page of a list inside a screen is open; it stands in the address. */
+/** Which page of a list inside a screen is open; it is kept in the address. */
 export function useCursor() {
   const [params] = useSearchParams()
   const after = params.get('after')

@@ -34,7 +34,7 @@ export function fromCached(product: CachedProduct): Found {
   }
 }
 
-/** The first address of a srcset: widths stand in ascending order. */
+/** The first address of a srcset: widths are in ascending order. */
 function smallest(srcset: string): string {
   return srcset.split(/[\s,]/, 1)[0] ?? ''
 }

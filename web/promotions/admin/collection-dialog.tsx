@@ -11,7 +11,7 @@ import { PromotionDialog } from './promotion-dialog.tsx'
 export interface CollectionDialogProps {
   /** None for a new one. */
   collection: AdminCollection | null
-  /** Whether it stands among those the shop shows. */
+  /** Whether the shop shows it. */
   isShown: boolean
   onSaved: () => void
   onClose: () => void

@@ -23,7 +23,7 @@ export const STATUS_LOOKS = {
 
 export const METAL_OPTIONS = SALE_METALS.map((metal) => ({ value: `metal:${metal}`, label: `All ${metal}` }))
 
-/** The selection that an option of the list stands for: `all`, `metal:gold`, `category:<id>`, `type:<id>`. */
+/** The selection an option of the list means: `all`, `metal:gold`, `category:<id>`, `type:<id>`. */
 export function selectionOf(option: string): SaleSelection {
   const [kind, value = ''] = option.split(':')
   if (kind === 'category' || kind === 'type') return { kind, id: value }

@@ -19,7 +19,7 @@ export interface PageVersionsProps {
   onClose: () => void
 }
 
-/** Every wording the page has had: looked at before it stands again. */
+/** Every wording the page has had, to be read before one is restored. */
 export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
   const earlier = page.versions.find(({ version }) => version !== page.version)
   const [looked, setLooked] = useState(earlier?.version ?? page.version)

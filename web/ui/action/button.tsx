@@ -6,7 +6,7 @@ import { type ButtonStyles, buttonStyles } from './button.styles.ts'
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyles {
   /** Busy: stays focused, ignores clicks, shows a turning ring. */
   pending?: boolean
-  /** What the button says meanwhile, e.g. "Placing your order…". */
+  /** What the button says while it is busy, e.g. "Placing your order…". */
   pendingLabel?: string
   /** Why it cannot be pressed. Disables the button but leaves it focusable, so that everybody can read why. */
   blockedBecause?: string | null | false

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 export interface IconButtonProps extends useRender.ComponentProps<'button'> {
   /** What it does; the icon alone says nothing to a screen reader. */
   label: string
-  /** A thin outline, for buttons that lie on images or stand in a row of fields. */
+  /** A thin outline, for buttons on images or in a row of fields. */
   outlined?: boolean
 }
 

@@ -1,7 +1,7 @@
 /** How the values of a chart are drawn. */
 export type ChartShape = 'line' | 'bars'
 
-/** Where the middle of each value stands, in per cent of the width: a line runs from edge to edge, bars share the room. */
+/** Where the middle of each value is, in per cent of the width: a line runs from edge to edge, bars share the room. */
 export function acrossOf(index: number, count: number, shape: ChartShape): number {
   return shape === 'bars' ? ((index + 0.5) / count) * 100 : (index / Math.max(count - 1, 1)) * 100
 }

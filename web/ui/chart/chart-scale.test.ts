@@ -30,7 +30,7 @@ test('values that never moved still get a chart, with the line inside it', () =>
   expect(scale.to).toBeGreaterThan(12_385_00)
 })
 
-test('the largest value stands highest', () => {
+test('the largest value is highest', () => {
   const scale = { from: 100_00, to: 200_00, ticks: [] }
   expect([100_00, 200_00, 150_00].map((value) => placeOf(value, scale))).toEqual([100, 0, 50])
 })

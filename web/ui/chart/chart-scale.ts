@@ -28,7 +28,7 @@ function roundStep(wish: number, smallest: number): number {
   return Math.max(factor * size, smallest)
 }
 
-/** How high a value stands, in per cent of the chart's height from its top. */
+/** The height of a value, in per cent of the chart's height from its top. */
 export function placeOf(value: number, { from, to }: ChartScale): number {
   return 100 - ((value - from) / (to - from)) * 100
 }

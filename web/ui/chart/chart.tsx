@@ -13,9 +13,9 @@ export interface ChartProps {
   /** What is read out of each, from left to right: the first line is quiet, the others are the figures. */
   points: readonly { key: string; value: number; readOut: readonly string[] }[]
   scale: ChartScale
-  /** What stands beside a line of the grid. */
+  /** The label of a grid line. */
   tick: (value: number) => string
-  /** What stands below a point. */
+  /** The label below a point. */
   name: (key: string) => string
   /** What is walked through with the arrow keys: "Day". */
   step: string
@@ -24,7 +24,7 @@ export interface ChartProps {
 }
 
 /**
- * Values from left to right, drawn by the server, so that it stands there without JavaScript; the pointer, a finger or
+ * Values from left to right, drawn by the server, so that it is there without JavaScript; the pointer, a finger or
  * the arrow keys then read out one at a time.
  */
 export function Chart({ label, shape, points, scale, tick, name, step, className }: ChartProps) {

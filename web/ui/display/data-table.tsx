@@ -15,7 +15,7 @@ export interface Column<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Amounts and counts stand right, in tabular figures. */
+  /** Amounts and counts are right-aligned, in tabular figures. */
   align?: 'left' | 'right'
   sortable?: boolean
   /** The head is for screen readers only (images, actions). */
@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   onSort?: (sorting: Sorting) => void
   /** Rows of skeleton instead of rows. */
   loading?: boolean
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   className?: string
 }

@@ -31,7 +31,7 @@ const FIT = {
   contain: 'size-full object-contain',
 } as const
 
-/** A photograph in the best format the browser takes, on a blurred stand-in, never moving the page. */
+/** A photograph in the best format the browser takes, over a blurred placeholder, without layout shift. */
 export function Image(props: ImageProps) {
   const { src, sources, width, height, alt, blur, sizes = '100vw', priority, fit = 'natural' } = props
   const standIn: CSSProperties | undefined = blur

@@ -20,12 +20,12 @@ const table = renderToStaticMarkup(
   />,
 )
 
-test('every amount has two decimals, so that the points stand under each other', () => {
+test('every amount has two decimals, so that the decimal points line up', () => {
   expect(table).toContain('₹11,974.41')
   expect(table).toContain('₹11,874.00')
 })
 
-test('money taken off wears a minus, unknown money says N/A, and words may stand for an amount', () => {
+test('money taken off has a minus, unknown money says N/A, and words may replace an amount', () => {
   expect(table).toContain('−₹100.00')
   expect(table).toContain('N/A')
   expect(table).toContain('Free')

@@ -10,7 +10,7 @@ export interface MoneyRow {
   paise: number | null
   /** Words in place of the amount: "Free". */
   instead?: string
-  /** `subtotal` closes what stands above it; `saving` is money that stays with the shopper. */
+  /** `subtotal` sums up what is above it; `saving` is money that stays with the shopper. */
   kind?: 'line' | 'subtotal' | 'saving'
 }
 
@@ -132,7 +132,7 @@ function Leader() {
   return <span aria-hidden="true" className="h-0 flex-1 border-b border-dotted border-edge" />
 }
 
-/** Two decimals always, so that the points stand under each other. */
+/** Two decimals always, so that the decimal points line up. */
 function amount(paise: number | null) {
   return paise === null ? 'N/A' : formatRupees(paise, { paise: 'always' }).replace('-', '−')
 }

@@ -48,7 +48,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               value={option.value}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              // In the padding: whoever presses the words presses the label, whoever looks for the radio finds it.
+              // In the padding: a tap on the words presses the label, and a tap on the radio finds the radio.
               className="absolute inset-y-0 left-0 w-3 cursor-pointer appearance-none opacity-0"
             />
             <span>{option.label}</span>

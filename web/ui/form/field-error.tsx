@@ -1,4 +1,4 @@
-/** The sentence under a control that is wrong. The live region stands ready before there is anything to say. */
+/** The sentence under a control that is wrong. The live region exists before there is anything to say. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">

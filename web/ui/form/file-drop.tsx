@@ -37,7 +37,7 @@ export interface FileDropProps {
   onRemove: (key: string) => void
 }
 
-/** A place to drop files on, or to press and pick them; what was chosen stands below. */
+/** A place to drop files on, or to press and pick them; the chosen files are listed below. */
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
   const { icon: Icon = ImageUp } = props

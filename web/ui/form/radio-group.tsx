@@ -17,7 +17,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
   options: readonly RadioOption[]
   hideLabel?: boolean
   error?: string
-  /** `lines` stand below each other; `cards` are boxes with an outline, e.g. saved addresses. */
+  /** `lines` are below each other; `cards` are boxes with an outline, e.g. saved addresses. */
   look?: 'lines' | 'cards'
   defaultValue?: string
 }

@@ -6,7 +6,7 @@ import { useLeaving } from './use-leaving.ts'
 export interface PopoverProps {
   /** Names the button's hint and the panel. */
   label: string
-  /** What stands in the button. */
+  /** The content of the button. */
   trigger: ReactNode
   triggerClassName?: string
   open: boolean
@@ -20,7 +20,7 @@ export interface PopoverProps {
 
 /**
  * A panel that hangs from its button. Hovering opens it on a desk, a press elsewhere; Escape, leaving and a press
- * outside close it. Plain elements rather than a library's: it stands in every page's header.
+ * outside close it. Plain elements rather than a library's, because it is in every page's header.
  */
 export function Popover(props: PopoverProps) {
   const { label, trigger, triggerClassName, open, onOpenChange, panelClassName, className, children } = props

@@ -22,7 +22,7 @@ interface EditProductFormProps {
   onDiscard: () => void
 }
 
-/** A product being edited. Two people may: whoever saves second is shown what the first changed, and loses nothing. */
+/** A product being edited. Two people may edit at once: the second to save is shown what the first changed, and loses nothing. */
 export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProductFormProps) {
   const confirming = useConfirming()
   const [read, setRead] = useState(product)

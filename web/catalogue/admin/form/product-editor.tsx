@@ -28,7 +28,7 @@ interface ProductEditorProps {
   isNew?: boolean
   onSubmit: FormEventHandler
   onDiscard: () => void
-  /** Above the fields: what just happened, or stands in the way. */
+  /** Above the fields: what just happened, or what prevents saving. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, TWO } from './product-form-parts.ts'
 
-/** What shoppers may choose; left empty, the product comes as it stands. */
+/** What shoppers may choose; left empty, the product comes in its standard variant only. */
 export function VariantFields({ form }: PartProps) {
   const field = fieldsOf(form)
   return (

@@ -36,7 +36,7 @@ export function ImportMapper(props: ImportMapperProps) {
   return places ? <MapperForm {...props} places={places} /> : <Skeleton className="h-96" />
 }
 
-/** What is needed stands first; the rest is there for who has it. */
+/** Required fields come first; the rest are optional. */
 function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Places }) {
   const { mapping, map, answerLabour } = useMapping(file, places)
   const [options, setOptions] = useState(file.options)

@@ -15,7 +15,7 @@ interface MappingLineProps {
   file: ProductImport
   places: Places
   source: ImportSource | undefined
-  /** What a new product lacks while this stands so. */
+  /** What a new product lacks with this mapping. */
   warning?: string
   onMap: (source: ImportSource | undefined) => void
 }
@@ -28,7 +28,7 @@ const SAME = '\u0001same'
 /** Fields of which a file from elsewhere can have no same value for every row. */
 const OF_EACH = new Set<ImportField>(['id', 'sku', 'address', 'name', 'pictures', 'pictureTexts'])
 
-/** One field of a product: the column it comes from, what stands for empty cells, and a look at what is there. */
+/** One field of a product: the column it comes from, the value for empty cells, and a preview. */
 export function MappingLine({ field, file, places, source, warning, onMap }: MappingLineProps) {
   const label = IMPORT_FIELDS[field]
   const column = file.columns.find(({ name }) => name === source?.column)
@@ -98,7 +98,7 @@ interface OtherwiseProps {
   onMap: (source: ImportSource) => void
 }
 
-/** What stands for an empty cell, or for every row. */
+/** The value for an empty cell, or for every row. */
 function Otherwise({ field, source, choices, isForAll, onMap }: OtherwiseProps) {
   const isGuess = source.guess || source.column === null
   const words = isForAll ? 'For every row' : isGuess ? 'If nothing is found' : 'If the cell is empty'

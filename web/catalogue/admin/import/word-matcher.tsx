@@ -12,7 +12,7 @@ interface WordMatcherProps {
   onMap: (source: ImportSource) => void
 }
 
-/** The file's own words that mean nothing here, and what each stands for. */
+/** The file's own words that the shop does not know, and what each of them means. */
 export function WordMatcher({ field, column, source, places, choices, onMap }: WordMatcherProps) {
   const unknown = unknownWords(field, column, places)
   if (unknown.length === 0) return null

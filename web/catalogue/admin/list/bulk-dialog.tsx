@@ -24,7 +24,7 @@ interface BulkDialogProps {
 const IN_BACKGROUND =
   ' The work runs in the background. Products that cannot be changed are left out and named under Bulk edits, where all of it can be undone.'
 
-/** What to do to the chosen products, asked once for all. Those that stand in the way are named and can be left out. */
+/** What to do to the chosen products, asked once for all. Products that cannot be changed are named and can be left out. */
 export function BulkDialog({ task, products, matching, onChange, onChangeAll, onClose }: BulkDialogProps) {
   const [typed, setTyped] = useState<TypedBulk>({ way: task === 'making' ? 'percent' : 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 
-/** What lies in the safe, and how much of it payments under way hold. */
+/** How many are in stock, and how many of them pending payments reserve. */
 export function StockCount({ row: { stock, isLow, reserved } }: { row: AdminProductRow }) {
   return (
     <>

@@ -35,7 +35,7 @@ export function sortOf({ key, direction }: Sorting): string {
 }
 
 /**
- * All columns of the list. Keys are stored with views, so they stay. Invoice and city stand below order and customer
+ * All columns of the list. Keys are stored with views, so they stay. Invoice and city are below order and customer
  * unless they are chosen as columns.
  */
 export function orderColumns(

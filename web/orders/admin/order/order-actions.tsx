@@ -15,7 +15,7 @@ import { useOrderRights } from './use-order-rights.ts'
 /** What is being done with an order: a move, money back, a parcel put right, or another address. */
 export type OrderTask = OrderStatus | 'refund' | 'parcel' | 'address'
 
-/** The move that comes next stands as a button, what leads off the road behind the menu. */
+/** The usual next step is a button; everything else is in the menu. */
 const ONWARD = {
   Packed: 'Mark packed',
   Shipped: 'Mark shipped',

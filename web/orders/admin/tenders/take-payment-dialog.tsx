@@ -12,7 +12,7 @@ interface TakePaymentDialogProps {
   number: string
   known: OrderTenders
   onDone: (tenders: OrderTenders) => void
-  /** Somebody took a payment meanwhile. */
+  /** Somebody else has taken a payment since. */
   onConflict: () => void
   onClose: () => void
 }
