@@ -42,7 +42,7 @@ export class BoundedQueue {
     }
   }
 
-  /** Whoever is called takes over the place of the one that ends. */
+  /** The next one in line takes the place of the one that ends. */
   async #turn(): Promise<void> {
     if (this.isFull) throw this.#limits.refusal()
     if (this.#running < this.#limits.atOnce) {

@@ -33,7 +33,7 @@ export const forbidden = (sentence = 'This belongs to another customer.') =>
 export const notFound = (sentence: string) => new ShopError('notFound', sentence)
 export const refused = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('refused', sentence, details)
-/** Two people edited the same thing: nothing is overwritten unseen. `version` is the one that stands now. */
+/** Two people edited the same thing: nothing is overwritten unseen. `version` is the current one. */
 export const changedSinceRead = (version: number) =>
   refused('Someone else saved this first. Please check it again.', { version })
 /** It cannot be done now, and the request is not at fault. `retryAfter`: seconds until another try is worth it. */

@@ -13,7 +13,7 @@ const DEAF = 'http://127.0.0.1:1'
 test('with jobs apart the web process takes the order, and the worker tells the customer, as its metrics say', async () => {
   await using ground = await productionGround()
   const { world, pool, environment } = ground
-  // Had the web process tried to tell anybody, it would have failed and the job would stand at its second try.
+  // Had the web process tried to tell anybody, it would have failed and the job would be at its second try.
   await using web = await runningShop({ ...environment, JOBS: 'apart', SMS_PROVIDER_URL: DEAF })
   const customer = await ground.customer()
   const product = await makeProduct(ground.db, {})

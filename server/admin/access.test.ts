@@ -6,7 +6,7 @@ import { routesIn } from '#tests/support/routes.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
-/** What the admin area does in a customer's name stands elsewhere; this one the specification gave its address. */
+/** Calls that admins make on a customer's behalf live elsewhere; the specification gave this one its address. */
 const SPECIFIED = 'POST /api/products/addproduct'
 /** On the wire without a contract: the provider's signed reports, the document of the contracts, all that is not there. */
 const WITHOUT_A_CONTRACT = ['GET /api/openapi.json', 'POST /api/payment/webhook']
@@ -24,7 +24,7 @@ async function asked(shop: TestShop, { method, url }: Call, token?: string) {
   return { status: answer.statusCode, body: answer.body }
 }
 
-test('every address below /api has a contract, and so stands in the document that the next promises are read from', async () => {
+test('every address below /api has a contract, and so appears in the document that the tests below read', async () => {
   await using shop = await testShop()
   const described = (await callsOf(shop)).all.map(({ name }) => name)
   const onTheWire = routesIn(shop.routes())

@@ -19,7 +19,7 @@ const PRODUCTS_SHOWN = 6
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as OrderStatus[]
 
 /**
- * How the shop stands at this moment: a handful of questions, each answered by an index. Turnover is left out for those
+ * The state of the shop at this moment: a handful of questions, each answered by an index. Turnover is left out for those
  * who may not see it.
  */
 export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboard> {

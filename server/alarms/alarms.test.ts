@@ -34,7 +34,7 @@ test('an alarm says what is wrong, since when and what to do; raised again, it i
 test('an alarm is resolved once, by a role that may, with a line in the audit log; a week later it is gone', async () => {
   await using shop = await testShop()
   const [staff, owner] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'owner' })]
-  await raiseAlarm(shop.db, 'feed-stale', 'The feed stands still.', shop.clock.now())
+  await raiseAlarm(shop.db, 'feed-stale', 'The feed has stopped.', shop.clock.now())
   const [alarm] = await shop.as(staff).call(listAlarms)
   const asked = { params: { id: alarm?.id ?? '' } }
   await expect(shop.as(staff).call(resolveAlarm, asked)).rejects.toMatchObject({ status: 403 })

@@ -75,13 +75,13 @@ test('what is true already is refused with a sentence, and so is what is not on 
   for (const target of [45_000, 60_000])
     await expect(askFor(shop, customer, { kind: 'price-below', ...about, target })).rejects.toMatchObject({
       status: 400,
-      message: 'Please enter an amount below ₹45,000, which it is today.',
+      message: 'Please enter an amount below today’s ₹45,000.',
     })
   await expect(
     askFor(shop, customer, { kind: 'gold-rate', purity: '22K', target: 12_000 }),
   ).rejects.toMatchObject({
     status: 400,
-    message: 'Please enter an amount below ₹12,000, which it is today.',
+    message: 'Please enter an amount below today’s ₹12,000.',
   })
   for (const target of [0, -1, 10.5, Number.NaN])
     await expect(askFor(shop, customer, { kind: 'price-below', ...about, target })).rejects.toMatchObject({

@@ -20,7 +20,7 @@ export async function stopLinkedAlert(shop: Shop, token: string): Promise<Linked
 async function linked(shop: Shop, token: string): Promise<AlertRow> {
   const id = alertOfToken(shop, token)
   const alert = id && (await alertById(shop.db, id))
-  if (!alert) throw notFound('This link belongs to no alert of ours. No message will come from it.')
+  if (!alert) throw notFound('This link does not belong to any of our alerts. You will not get a message.')
   return alert
 }
 

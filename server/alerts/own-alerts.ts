@@ -19,5 +19,5 @@ export async function stopAlert(
   const alert = await alertById(db, id)
   if (alert?.customerId !== caller.customerId) throw notFound('Alert not found.')
   await closeAlert(db, id, { status: 'stopped', at: clock.now() })
-  return { message: 'The alert was stopped.' }
+  return { message: 'The alert has been stopped.' }
 }

@@ -15,7 +15,7 @@ export function presentCartItem(
   row: ProductRow,
   gift: GiftSettings,
 ): CartItem {
-  // A variant the shop no longer makes: the product as it stands, and its price beside the one of then.
+  // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
   const piece = inVariant(row.product, variant) ?? asItStands(row.product)
   const product = presentProduct({ ...row, product: piece })
   const settled = settledExtras(piece, gift, extras)

@@ -19,7 +19,7 @@ const read = (shop: TestShop, customer: Customer) =>
 const change = (shop: TestShop, id: string, to: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(to).where(eq(products.id, id))
 
-test('a product put into the cart stands there with image, price and category', async () => {
+test('a product put into the cart appears there with image, price and category', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product({ price: 12_345_50 })]
   expect(await add(shop, asha, ring.id)).toEqual({ message: 'Product Added In Cart', count: 1 })

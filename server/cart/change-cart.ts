@@ -56,7 +56,7 @@ export function removeFromCart(shop: Shop, caller: Caller, { userId, productId }
     const { removed, count } = await takeOutOfCart(db, { customerId: owner.id, productId })
     if (removed)
       await auditForCustomer(db, caller, owner, 'customer.cart', { before: { productId }, after: null })
-    return { message: 'Product removed from the cart.', count }
+    return { message: 'The product was removed from the cart.', count }
   })
 }
 

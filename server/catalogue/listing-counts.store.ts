@@ -101,7 +101,7 @@ function priceAtEnd(direction: SQL): SQL {
 
 /**
  * Folds what triggers have added into one row for each kind of product that has several. Answers how many rows were
- * folded. Whoever counts at the same time sees all of them or what they were folded into.
+ * folded. A count made at the same time sees either all of them or what they were folded into.
  */
 export async function foldListingCounts(db: Db): Promise<number> {
   const key = sql`category_id, type_id, purity, price_band, in_stock`

@@ -8,7 +8,7 @@ import { sharesOfBands } from '#rules/catalogue/search/price-bands.ts'
 import { firstOfKinds, isOneOf, type Wanted } from './listing-kinds.store.ts'
 import { onSale, type ProductRow, selectProducts, toRows } from './product-rows.store.ts'
 
-/** What stands before what; the id makes every order total, so that pages neither repeat nor skip a product. */
+/** The sort orders; the id makes each of them total, so that pages neither repeat nor skip a product. */
 const ORDER = {
   featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],

@@ -110,7 +110,7 @@ export function presentVariants({
   }
 }
 
-/** The breakup in the specification's field names, rupees; the paise stand in `breakup`. */
+/** The breakup in the specification's field names, rupees; the paise are in `breakup`. */
 function presentBreakup(breakup: Breakup) {
   const { metal, making } = breakup
   return {

@@ -24,7 +24,7 @@ export type Tag =
   | 'reviews'
   | `${'product' | 'stock' | 'category' | 'offers' | 'reviews' | 'setting'}:${string}`
 
-/** Where a product stands, as far as tags need it. */
+/** Where a product belongs, as far as tags need it. */
 export type Placed = { id: string; categoryId: string; typeId: string }
 
 /** For an edit, an arrival or a removal; to be named for both places where a product moves. */

@@ -107,7 +107,7 @@ test('a customer uses a coupon once; a payment that ended or an order that was c
   const { shop, ring } = at
   const [customer, other] = [await shop.customer(), await shop.product({ terms: RING })]
   const { paymentId } = await payWith(shop, customer, ring)
-  const used = { fault: 'You have already used the coupon DIWALI10, or a payment with it is not finished.' }
+  const used = { fault: 'You have already used the coupon DIWALI10, or a payment with it is still pending.' }
   expect(await quoteFor(shop, customer, other, 'DIWALI10')).toMatchObject({ total: 72_100, coupon: used })
   await expect(payWith(shop, customer, other)).rejects.toMatchObject({
     status: 409,
@@ -175,7 +175,7 @@ test.each([
   expect(await shop.as(late).call(verifyPayment, { body: callback })).toMatchObject({ success: isOrdered })
   await letTheDustSettle(shop)
   const returned = await shop.as(late).call(listReturnedPayments, { params: { userId: late.id } })
-  const sentence = 'The coupon in this price had been used up when your payment arrived.'
+  const sentence = 'The coupon in this price was used up before your payment arrived.'
   expect(returned.map(({ message }) => message.includes(sentence))).toEqual(isOrdered ? [] : [true])
   expect(await wrongInTheBooks(shop.pool, new Map([[ring.id, 20]]))).toEqual([])
 })
@@ -196,7 +196,7 @@ test('of a sale and a coupon the better one counts, and the welcome offer comes 
   // ₹70,000 less ₹1,800 of the sale.
   expect(await quoteFor(shop, customer, ring, 'DIWALI10')).toMatchObject({
     total: 70_246,
-    coupon: { fault: 'The coupon DIWALI10 does not make this piece any cheaper.', saving: 0 },
+    coupon: { fault: 'The coupon DIWALI10 does not lower the price of this piece.', saving: 0 },
   })
   const better = { ...DIWALI, code: 'GOLD40', points: 4000, endsAt: after(shop, 2) }
   await admin(createCoupon, { body: better })
@@ -212,7 +212,7 @@ test('of a sale and a coupon the better one counts, and the welcome offer comes 
 test.each([
   ['an unknown code', 'NOSUCH10', 'There is no coupon “NOSUCH10”. Please check the code.'],
   ['one that has not begun', 'NEWYEAR', 'There is no coupon “NEWYEAR”. Please check the code.'],
-  ['one of other products', 'SILVER5', 'The coupon SILVER5 does not make this piece any cheaper.'],
+  ['one of other products', 'SILVER5', 'The coupon SILVER5 does not lower the price of this piece.'],
 ])('%s changes no price and says why', async (_, code, fault) => {
   await using at = await shopWithCoupon()
   const { shop, ring, admin } = at
@@ -240,6 +240,6 @@ test('a fixed price has no making charges, so no coupon lowers it', async () => 
   const customer = await shop.customer()
   expect(await quoteFor(shop, customer, coin, 'DIWALI10')).toMatchObject({
     total: 50_000,
-    coupon: { fault: 'The coupon DIWALI10 does not make this piece any cheaper.' },
+    coupon: { fault: 'The coupon DIWALI10 does not lower the price of this piece.' },
   })
 })

@@ -123,7 +123,7 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
 function mustBePayable(total: Paise, credit: Paise): void {
   if (credit > total) throw invalid('The store credit is more than the total.')
   if (!isPayableRest(total - credit))
-    throw invalid(`The rest to pay must be nothing or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
+    throw invalid(`The amount left to pay must be zero or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
 }
 
 async function keepPans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {

@@ -23,7 +23,7 @@ const PRICE = 56_083.5
 
 const lotus = (shop: TestShop) => shop.product({ name: 'Lotus Ring', variants: VARIANTS })
 
-test('a product says what it comes in, and costs what it costs as it stands', async () => {
+test('a product says what it comes in, and costs what its standard variant costs', async () => {
   await using shop = await testShop()
   await lotus(shop)
   const [ring] = await shop.call(listProducts)

@@ -75,7 +75,7 @@ test('a customer who has used a coupon at the counter cannot use it there again,
   const customer = await shop.customer()
   const mobileNumber = customer.mobileNumber
   await sold(shop, staff, ring.id, { coupon: 'DIWALI10', huid: HUID, mobileNumber })
-  const fault = 'This customer has already used the coupon DIWALI10, or a payment with it is not finished.'
+  const fault = 'This customer has already used the coupon DIWALI10, or a payment with it is still pending.'
   const quoted = await shop.as(staff).call(quoteCounterSale, {
     body: { productId: ring.id, coupon: 'DIWALI10', mobileNumber },
   })

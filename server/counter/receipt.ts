@@ -65,9 +65,9 @@ const sumOf = (tenders: readonly TenderRow[]): Paise => tenders.reduce((sum, { a
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
 function noteOf({ placedAt }: OrderRow, balance: Paise): string {
-  if (balance === 0) return 'Paid in full. The tax invoice is a document of its own.'
+  if (balance === 0) return 'Paid in full. The tax invoice is a separate document.'
   const booked = formatDate(placedAt.toISOString())
-  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, whatever the rate does. The tax invoice is issued when the rest is paid, before the product is handed over.`
+  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. The tax invoice is issued when the rest is paid, before the product is handed over.`
 }
 
 function shopLines({ legalName, addressLines, city, pincode, gstin, phone }: ContactSettings): string[] {

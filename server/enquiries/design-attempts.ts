@@ -3,7 +3,7 @@ import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { after } from '#rules/identity/otp.ts'
 import { capReached, HOUR } from './too-many.ts'
 
-/** Customers whose attempts are counted at a time; whoever was longest away is forgotten first. */
+/** Customers whose attempts are counted at a time; the one away longest is forgotten first. */
 const MAX_COUNTED_CUSTOMERS = 10_000
 
 /** When each customer tried of late, the oldest first. */

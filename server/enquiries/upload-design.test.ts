@@ -91,7 +91,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s image is welcome'
   expect(await send(shop, await shop.customer(), [{ bytes }])).toMatchObject({ status: 200 })
 })
 
-test('where and with what a photograph was taken is gone, and it stands upright', async () => {
+test('the place and camera of a photograph are removed, and it is upright', async () => {
   await using shop = await testShop()
   const bytes = await sketch(400, 300)
     .jpeg()

@@ -14,7 +14,9 @@ export const SHOP = {
   HOST: text.default('127.0.0.1').describe('The address it listens on. In a container: 0.0.0.0.'),
   TRUST_PROXY: count
     .default(0)
-    .describe('How many proxies stand before the shop. It reads the visitor’s address behind them.'),
+    .describe(
+      'How many proxies there are in front of the shop. It needs this to find the visitor’s own address.',
+    ),
   ADMIN_MOBILE_NUMBERS: mobileNumbers
     .optional()
     .describe('The mobile numbers of the owners, ten digits each, separated by commas.'),

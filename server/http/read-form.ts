@@ -24,7 +24,7 @@ export async function readForm(request: FastifyRequest, wanted: FilesWanted): Pr
     refuseOddValues([form.fields, form.files.map(({ name }) => name)])
     return form
   } catch (fault) {
-    // What is still on its way must be taken in, or the connection stands still.
+    // The rest of the body must be read, or the connection hangs.
     request.raw.resume()
     if (fault instanceof ShopError) throw fault
     throw invalid('The form did not arrive completely. Please send it again.')

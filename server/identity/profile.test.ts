@@ -121,7 +121,7 @@ test('what does not fit is refused with a sentence, and nothing of it is kept', 
   expect(await shop.as(asha).call(api.readProfile, { params })).toEqual(before)
 })
 
-test('a corrected name stands at once on the reviews already written', async () => {
+test('a corrected name appears at once on reviews already written', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product()]
   await shop.db.insert(reviews).values({ customerId: asha.id, productId: ring.id, text: 'Lovely.' })

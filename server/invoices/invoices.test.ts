@@ -96,7 +96,7 @@ test('a parcel to another state carries IGST', async () => {
   })
 })
 
-test('the welcome offer stands on the invoice before the tax', async () => {
+test('the welcome offer is on the invoice, before tax', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product()]
@@ -266,7 +266,7 @@ test('without a GSTIN nothing is issued and no number is used up; the job goes o
   const refusal = await download(shop, customer, invoicePath(order))
   expect([refusal.statusCode, refusal.json()]).toEqual([
     409,
-    { message: 'No invoice can be issued before the shop has entered its GSTIN and address.' },
+    { message: 'No invoice can be issued until the shop has entered its GSTIN and address.' },
   ])
   await openForBusiness(shop)
   expect((await download(shop, customer, invoicePath(order))).statusCode).toBe(200)

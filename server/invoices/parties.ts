@@ -10,7 +10,7 @@ export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
   const { legalName, shopName, gstin, addressLines, city, pincode, phone, email } = contact
   const state = stateOfGstin(gstin)
   if (!state || addressLines.length === 0)
-    throw refused('No invoice can be issued before the shop has entered its GSTIN and address.')
+    throw refused('No invoice can be issued until the shop has entered its GSTIN and address.')
   const address = [...addressLines, `${city} ${pincode}`.trim()]
   return { name: legalName, tradeName: shopName, gstin, address, state, phone, email }
 }

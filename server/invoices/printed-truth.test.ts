@@ -46,7 +46,7 @@ for (const [name, { terms, rate }] of Object.entries(PRODUCTS))
       else expect(invoice.metal).toBeNull()
     })
 
-test('the welcome offer stands on the paper, and the lines still work out', async () => {
+test('the welcome offer is on the paper, and the lines still work out', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const value = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }

@@ -24,7 +24,7 @@ export async function valueOfOrder(
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
   const sold = await orderInFull(shop.db, order.id)
   const product = returnedProduct(sold)
-  if (!rates || !product) throw refused('Please bring this piece to the shop. We value it by hand.')
+  if (!rates || !product) throw refused('Please bring this piece to the shop, and we will value it by hand.')
   const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: order.placedAt }, terms.capDays)
   const quote = buybackQuote(product, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })
   return { quote, terms, capUntil }

@@ -75,7 +75,7 @@ export type JobPayloads = {
 }
 export type JobName = keyof JobPayloads
 
-/** Whoever does a job says so this often; a server that died meanwhile is missed soon, and another begins again. */
+/** A worker reports this often that it is busy with a job; if it dies, that is noticed soon and another worker starts over. */
 export const HEARTBEAT_SECONDS = 30
 
 /** Minutes of work. */

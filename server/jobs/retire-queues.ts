@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { type JobName, queueOptions } from './queue.ts'
 
-/** Queues of earlier versions and what does their jobs now; a queue stands before the one of its dead letters. */
+/** Queues of earlier versions and what does their jobs now; each queue is listed before its dead-letter queue. */
 const RETIRED_QUEUES = {
   'send-mail': 'deliver-notification',
   'send-message': 'deliver-notification',

@@ -1,4 +1,4 @@
-/** Stands where something about a person was. */
+/** Takes the place of personal data. */
 const MASK = '***'
 
 /**

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What every line that is logged meanwhile carries: the request it began with, the job that goes on with it. */
+/** What every log line carries: the request it began with, and the job that continues it. */
 export type Trail = { requestId?: string; job?: string; jobId?: string }
 
 const trails = new AsyncLocalStorage<Trail>()

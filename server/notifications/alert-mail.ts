@@ -23,7 +23,7 @@ export function alertMail(
   const content = mailLayout({
     ...words,
     shopName: contact.shopName,
-    paragraphs: [paragraph, 'You asked us to tell you once. We will not write about this again.'],
+    paragraphs: [paragraph, 'You asked us to tell you once, so we will not write about this again.'],
     facts: [
       [amountLabel, values.amount],
       ['You asked for', wish],

@@ -67,7 +67,7 @@ function lines(words: string): Html[] {
   return words.split('\n').map((line, place) => (place === 0 ? html`${line}` : html`<br>${line}`))
 }
 
-/** Markup that is safe to stand in a page as it is. */
+/** Markup that is safe to put into a page as it is. */
 type Html = { markup: string }
 
 const MEANING: Record<string, string> = {

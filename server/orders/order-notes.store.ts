@@ -5,7 +5,7 @@ import { orderNotes } from '#db/schema/order-fulfilment.ts'
 
 export type NoteRow = typeof orderNotes.$inferSelect
 
-/** What stands on an order, the earliest first, with who wrote it. */
+/** The notes on an order, earliest first, with their authors. */
 export function notesOf(db: Db, orderId: string) {
   return db
     .select({

@@ -37,7 +37,7 @@ const findAndLock = preparedQuery('lock-payment', (db) =>
     .for('update'),
 )
 
-/** Locks a payment: whoever settles, fails or reports it waits for the one before. */
+/** Locks a payment, so that settling, failing and reporting it happen one after another. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | null> {
   const [payment] = await findAndLock(db, { id })
   return payment ?? null

@@ -95,7 +95,7 @@ test('the calculator of the rate page reckons with the new rate at once', async 
   expect(await rate()).toBe('GST 10%')
 })
 
-test('who changed the rates stands in the log; staff may see them and not change them', async () => {
+test('the log says who changed the rates; staff may see them but not change them', async () => {
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
   const before = await settingOf(call, gstSettings)

@@ -64,7 +64,7 @@ export function inVariant(product: ProductWithPrice, choice: VariantChoice): Cho
   return { ...pricedBy(columns, inSameSale(terms, product.breakup), product.basis), variant }
 }
 
-/** Every variant is in the sale that is the best for the product as it stands, so that page and server agree. */
+/** Every variant is in the sale that is best for the standard variant, so that page and server agree. */
 function inSameSale(terms: PriceTerms, { sale, discountPoints: points }: Breakup): PriceTerms {
   if (!sale || terms.mode === 'fixed') return terms
   return { ...terms, sale: termsOfSale({ ...sale, points }) }
@@ -78,6 +78,6 @@ export function withCoupon(product: ProductWithPrice, coupon: RunningSale): Prod
 /** A product in its own purity, usual colour and own size. */
 export function asItStands(product: ProductWithPrice): ChosenProduct {
   const found = inVariant(product, {})
-  if (!found) throw new Error(`The piece ${product.id} does not come as it stands.`)
+  if (!found) throw new Error(`Product ${product.id} has no standard variant.`)
   return found
 }

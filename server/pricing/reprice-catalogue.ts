@@ -13,7 +13,7 @@ import { runningSales } from './running-sales.ts'
 type Rates = { id: string; sheet: RateSheet }
 
 /**
- * Prices every rate-linked product again, in the transaction that publishes the rates: whoever looks sees all the old
+ * Prices every rate-linked product again, in the transaction that publishes the rates: every reader sees all the old
  * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a product waits. Answers how
  * many on sale have another price now. Throws when a product has no price under any rates (its columns contradict one
  * another), which nothing but a hand in the database can bring about.

@@ -40,7 +40,7 @@ export async function valueAgreed(
     throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {
       amount: toRupees(total),
     })
-  if (total === 0) throw refused('Please bring this piece to the shop. We value it by hand.')
+  if (total === 0) throw refused('Please bring this piece to the shop, and we will value it by hand.')
   const quote = quoteToKeep(value, kind, { rates, quotedAt: within.clock.now() })
   return { sum: { paid: total, deductions: [], amount: total }, quote }
 }

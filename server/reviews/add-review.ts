@@ -14,7 +14,7 @@ type Written = { userId: string; productId: string; text: string; rating?: numbe
  * (E-Commerce Rules 2020: a seller may not pose as a consumer), so `ownerToChange` would be too generous here.
  */
 export async function addReview(shop: Shop, caller: Caller, written: Written): Promise<Review> {
-  if (written.userId !== caller.customerId) throw forbidden('A review can only be written in your own name.')
+  if (written.userId !== caller.customerId) throw forbidden('You can only write a review in your own name.')
   const { productId, text, rating } = written
 
   return shop.transaction(async ({ db, clock }) => {
@@ -24,7 +24,7 @@ export async function addReview(shop: Shop, caller: Caller, written: Written): P
     if (!id) throw refused('You have already reviewed this piece.')
     await invalidate(db, ...reviewTags([productId]))
     const kept = await reviewById(db, id)
-    if (!kept) throw new Error('The review went away while being written.')
+    if (!kept) throw new Error('The review disappeared while it was being written.')
     return presentReview(kept)
   })
 }

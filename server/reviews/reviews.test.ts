@@ -117,7 +117,7 @@ test('nobody reviews in another’s name, not even the owner; visitors log in fi
   const body = { userId: asha.id, productId: ring.id, text: 'The best shop in Solapur!' }
   await expect(shop.as(owner).call(api.addReview, { body })).rejects.toMatchObject({
     status: 403,
-    message: 'A review can only be written in your own name.',
+    message: 'You can only write a review in your own name.',
   })
   await expect(shop.call(api.addReview, { body })).rejects.toMatchObject({ status: 401 })
   expect(await read(shop, ring)).toEqual([])

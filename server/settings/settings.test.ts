@@ -32,7 +32,7 @@ test('what the owner has typed in is what visitors read', async () => {
   expect(await other.call(readContactSettings)).toEqual(contact)
 })
 
-test('one odd or missing value does not close the shop: the rest stands', async () => {
+test('one odd or missing value does not close the shop: the rest still applies', async () => {
   await using shop = await testShop()
   const value = {
     shopName: 42,

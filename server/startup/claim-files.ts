@@ -27,7 +27,7 @@ function inTurn(db: Db, step: (db: Db) => Promise<void>): Promise<void> {
   })
 }
 
-/** The id is committed before it is written into the files: whoever starts after a crash goes on with the same one. */
+/** The id is committed before it is written into the files, so a process that starts after a crash uses the same one. */
 async function identify(claim: Claim): Promise<void> {
   if (await shopIdentityOf(claim.db)) return
   const marker = await markerIn(claim.files)

@@ -25,6 +25,6 @@ export async function readSharedWishlist(
   { shareToken }: { shareToken: string },
 ): Promise<Answer<typeof contract.readSharedWishlist>> {
   const customerId = await sharedBy(shop.db, shareToken)
-  if (!customerId) throw notFound('This wishlist is not shared any more.')
+  if (!customerId) throw notFound('This wishlist is no longer shared.')
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }
 }

@@ -17,7 +17,7 @@ export async function shareWishlist(
   mustBeOwn(caller, userId)
   await putShareToken(db, userId, randomBytes(TOKEN_BYTES).toString('base64url'))
   const shareToken = await shareTokenOf(db, userId)
-  if (!shareToken) throw notFound('This wishlist is not shared any more.')
+  if (!shareToken) throw notFound('This wishlist is no longer shared.')
   return { shareToken }
 }
 

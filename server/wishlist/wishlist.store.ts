@@ -25,7 +25,7 @@ export async function idsOnSale(db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Puts products on a wishlist; the first stands highest. */
+/** Puts products on a wishlist; the first goes to the top. */
 export async function putOnWishlist(
   db: Db,
   customerId: string,

@@ -82,7 +82,7 @@ test('a shared list is seen by anyone with its link, until it is switched off; t
   expect(JSON.stringify(seen)).not.toContain(asha.id)
 
   await shop.as(asha).call(api.stopSharingWishlist, { params: { userId: asha.id } })
-  const gone = { status: 404, message: 'This wishlist is not shared any more.' }
+  const gone = { status: 404, message: 'This wishlist is no longer shared.' }
   await expect(shared(shop, token)).rejects.toMatchObject(gone)
   await expect(shared(shop, 'made-up')).rejects.toMatchObject(gone)
   const next = await share(shop, asha)

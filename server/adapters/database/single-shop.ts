@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { START_LIMITS } from '#db/time-limits.ts'
 
-/** Any number; whoever holds it is the one shop on this embedded database. */
+/** Any number; the process that holds this lock is the one shop on this embedded database. */
 const SHOP_LOCK = 7_403_002
 
 /**

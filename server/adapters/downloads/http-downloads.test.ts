@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type HttpDownloadOptions, httpDownloads } from './http-downloads.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Stands for an address of the public internet: on Linux all of 127/8 is this machine. */
+/** Stands in for an address on the public internet: on Linux all of 127/8 is this machine. */
 const PUBLIC = '127.0.0.2'
 
 /** A website at every address of this machine; `photos.example` is where it is public. */

@@ -12,7 +12,7 @@ const FILE_MODE = 0o640
 type Disk = { write?: (path: string, bytes: Uint8Array) => Promise<void> }
 
 /**
- * Files in a folder of this machine. The content type is not kept: whoever serves a file knows it from
+ * Files in a folder of this machine. The content type is not stored: the code that serves a file knows it from
  * the ending. A file is written beside its place and renamed, so that a reader never sees half of it.
  */
 export function localFiles(folder: string, { write = writeThenRename }: Disk = {}): FileStore {

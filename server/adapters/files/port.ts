@@ -13,7 +13,7 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   has(name: string): Promise<boolean>
   read(name: string): Promise<Buffer | undefined>
-  /** For sending on; whoever asks for the stream must read or destroy it. */
+  /** For sending on; the caller must read or destroy the stream. */
   stream(name: string): Promise<{ body: Readable; size: number } | undefined>
   /** Removing what is not there is fine. */
   remove(name: string): Promise<void>

@@ -4,7 +4,7 @@ import { CarrierError } from '../carrier-error.ts'
 /** One e-mail to one person. */
 export type Mail = MailContent & { to: string }
 
-/** Whoever carries e-mail. Throws a {@link MailError} when the message was not taken over. */
+/** A carrier of e-mail. Throws a {@link MailError} when it did not accept the message. */
 export type MailSender = { send: (mail: Mail) => Promise<void> }
 
 export class MailError extends CarrierError {

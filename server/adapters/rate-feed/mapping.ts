@@ -5,7 +5,7 @@ const path = z
   .string()
   .regex(/^[^.\s]+(\.[^.\s]+)*$/, 'a path is names joined by dots, such as data.gold.22K')
 
-/** Where in the answer a rate stands, and for how many grams it is given: `"data.gold.22K"` or with `grams: 10`. */
+/** Where in the response a rate is, and for how many grams it is given: `"data.gold.22K"` or with `grams: 10`. */
 const Place = z.union([
   path.transform((path) => ({ path, grams: 1 })),
   z.object({ path, grams: z.number().positive().default(1) }),
@@ -16,7 +16,7 @@ export const FeedMapping = z.object({
   rates: z
     .partialRecord(z.enum(RATE_NAMES), Place)
     .refine((rates) => Object.keys(rates).length > 0, 'names no rate'),
-  /** Where the time of the rates stands: ISO 8601, or seconds or milliseconds since 1970. */
+  /** Where the time of the rates is: ISO 8601, or seconds or milliseconds since 1970. */
   quotedAt: path.optional(),
 })
 export type FeedMapping = z.output<typeof FeedMapping>

@@ -9,7 +9,7 @@ export type Sms = SmsContent & {
   otp?: string
 }
 
-/** Whoever carries text messages. Throws an {@link SmsError} when the message was not taken over. */
+/** A carrier of text messages. Throws an {@link SmsError} when it did not accept the message. */
 export type SmsSender = { send: (sms: Sms) => Promise<void> }
 
 /**

@@ -28,7 +28,7 @@ async function admin(shop: TestShop) {
 
 const board = async (shop: TestShop) => (await shop.call(listJobs)).map(({ roleName }) => roleName)
 
-test('a new opening stands on the careers board at once, with its lists', async () => {
+test('a new opening is on the careers board at once, with its lists', async () => {
   await using shop = await testShop()
   const { add } = await admin(shop)
   expect(await board(shop)).toEqual([])
@@ -47,7 +47,7 @@ test('a closed opening leaves the board and comes back when reopened', async () 
   expect(await board(shop)).toEqual(['Goldsmith'])
 })
 
-test('an opening that somebody else has changed meanwhile is not overwritten', async () => {
+test('an opening that somebody else has changed is not overwritten', async () => {
   await using shop = await testShop()
   const { add, call } = await admin(shop)
   const { id, version } = await add()

@@ -10,7 +10,7 @@ import { factsOf, formOfProduct } from './product-form.ts'
 import type { ResolvedProduct } from './resolve-product.ts'
 import type { ProductToWrite } from './write-products.store.ts'
 
-/** A product as it is to stand after an edit, and what the log and the way back need to know of it. */
+/** A product as it will be after an edit, and what the log and the undo need to know about it. */
 export type Rewrite = {
   product: ProductToWrite
   before: Facts
@@ -96,7 +96,7 @@ function recapitalised(slug: string, name: string): string {
   return wanted.toLowerCase() === slug.toLowerCase() ? wanted : slug
 }
 
-/** Payments under way hold products; the safe cannot hold fewer than they do. */
+/** Pending payments reserve products; the stock cannot be lower than what they reserve. */
 export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
   const held = product.reservedQuantity
   if (draft.stockQuantity >= held) return null

@@ -57,7 +57,7 @@ export function changeProduct(
 }
 
 /**
- * The stock to write: nothing where the editor left it as they saw it, so that what was sold meanwhile stays sold.
+ * The stock to write: nothing where the editor left it as they saw it, so that what was sold since stays sold.
  * Refuses a count that was made of another stock than there is now.
  */
 async function countedStock(

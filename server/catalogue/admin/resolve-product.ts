@@ -22,7 +22,7 @@ import { holdRates, rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
-/** What a product is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
+/** What a product is written with: the places it can go, the rates it is priced by, and what it is taxed at if nobody says. */
 export type PricingContext = {
   categories: CategoryPlace[]
   types: (TypePlace & { offersApply: boolean })[]

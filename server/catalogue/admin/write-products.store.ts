@@ -8,7 +8,7 @@ import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 
 type Row = typeof products.$inferInsert
 
-/** A product as it is to stand, whole. Products held by payments are not the admin area's to write. */
+/** A whole product, as it will be stored. The count reserved by payments is not the admin area's to write. */
 export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & {
   id: string
   version: number

@@ -72,7 +72,7 @@ test('where and with what a photograph was taken is gone from everything we keep
   }
 })
 
-test('a photograph taken with the phone on its side stands upright', async () => {
+test('a photograph taken with the phone on its side is turned upright', async () => {
   await using place = await gallery()
   const upload = await photograph(400, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 

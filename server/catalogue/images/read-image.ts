@@ -17,12 +17,12 @@ export const DAMAGED = 'This file is damaged or is not a picture.'
 const tooManyPixels = (most: ImageLimits) =>
   `This picture has too many pixels. Please choose one of at most ${most.pixels / 1_000_000} megapixels.`
 
-/** An image that has been looked at but not decoded. Width and height as it stands upright. */
+/** An image that has been inspected but not decoded. Width and height are those of the upright image. */
 export type ReadImage = { id: string; width: number; height: number }
 
 /**
  * Looks at the header of an upload and refuses what is no photograph within the limits.
- * Throws `invalid`, in words for whoever uploaded it.
+ * Throws `invalid`, in words for the person who uploaded it.
  */
 export async function readImage(bytes: Uint8Array, most = SHOWN): Promise<ReadImage> {
   if (bytes.length > most.bytes)

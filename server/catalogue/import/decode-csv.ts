@@ -28,7 +28,7 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'win
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** Whichever stands most often in the first lines, outside quotes; where Excel speaks German it is a semicolon. */
+/** The one found most often in the first lines, outside quotes; a German Excel writes semicolons. */
 export function delimiterOf(bytes: Uint8Array): string {
   const [start = ''] = decodeCsv(bytes.subarray(0, CHUNK))
   const lines = start.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
@@ -38,5 +38,5 @@ export function delimiterOf(bytes: Uint8Array): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** A title may stand above the heads. */
+/** There may be a title above the headers. */
 const LINES = 6

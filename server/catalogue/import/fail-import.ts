@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { clearStaged } from '../staging/staged-products.store.ts'
 import { type ImportRow, importById, moveImport } from './imports.store.ts'
 
-/** Where an import stands when the work at it came to nothing: what was imported before is still there. */
+/** The status of an import whose work came to nothing: what was imported before is still there. */
 const AFTER_FAILURE: Partial<Record<ImportStatus, ImportStatus>> = {
   checking: 'failed',
   running: 'failed',

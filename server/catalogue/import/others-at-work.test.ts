@@ -188,12 +188,12 @@ async function jobOf(shop: TestShop): Promise<ImportJob> {
 }
 
 /** Runs an import; when all its rows are staged and none is written, something else happens in the shop. */
-async function run(shop: TestShop, id: string, meanwhile: (job: ImportJob) => Promise<unknown>) {
+async function run(shop: TestShop, id: string, inBetween: (job: ImportJob) => Promise<unknown>) {
   const admin = shop.as(await shop.customer({ role: 'staff' }))
   await admin.call(api.runProductImport, { params: { id }, body: {} })
   const job = await jobOf(shop)
   await runImport(
-    afterStaging(shop.shop, () => meanwhile(job)),
+    afterStaging(shop.shop, () => inBetween(job)),
     job,
   )
 }

@@ -17,7 +17,7 @@ import type { PricingContext } from '../admin/resolve-product.ts'
 import type { ProductRow } from '../product-rows.store.ts'
 import { productsCalled } from './known-products.store.ts'
 
-/** A product of the file, read; `row` where it stands, `rows` as they were uploaded. */
+/** A product read from the file; `row` is its place, `rows` are as uploaded. */
 export type WantedProduct = { row: number; wanted: ImportedRow; rows: readonly FileRow[] }
 
 /** What a product of the file comes to. */

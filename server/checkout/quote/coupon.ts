@@ -49,7 +49,7 @@ export async function withCouponOnAll(
   if (cheaper.some(({ product }) => hasCoupon(product, coupon)))
     return { found: cheaper, coupon, fault: null }
   const pieces = found.length === 1 ? 'this piece' : 'any of these pieces'
-  return { found, coupon: null, fault: `The coupon ${code} does not make ${pieces} any cheaper.` }
+  return { found, coupon: null, fault: `The coupon ${code} does not lower the price of ${pieces}.` }
 }
 
 /** The same for one product. */

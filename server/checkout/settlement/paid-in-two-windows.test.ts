@@ -63,7 +63,7 @@ test('paid in both windows, the older first: nobody reads that the piece was sol
   expect(await pay(first)).toMatchObject({
     success: false,
     message:
-      'You began another payment for this piece, and the piece is reserved for that one. Your money is being refunded in full.',
+      'You started another payment for this piece, and the piece is reserved for that one. Your money is being refunded in full.',
   })
   expect(await pay(second)).toMatchObject({ success: true })
   await letTheDustSettle(shop)

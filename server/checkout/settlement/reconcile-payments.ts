@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50
 
-/** A hold that ran out is ended by its own job; one that still stands after so many minutes lost that job. */
+/** A reservation that ran out is ended by its own job; one still there after so many minutes has lost that job. */
 const JOB_LATE_MINUTES = 2
 
 /**

@@ -28,7 +28,7 @@ export async function verifyPayment(
   return presentSettlement(shop, await settlePayment(shop, payment).catch(inWords))
 }
 
-/** The provider's signature was right, so the money is under way; webhook and reconciliation go on from here. */
+/** The provider's signature was right, so the money is on its way; webhook and reconciliation take over from here. */
 function inWords(fault: unknown): never {
   if (!(fault instanceof PaymentProviderError) && databaseFault(fault) !== 'locked') throw fault
   throw new ShopError(

@@ -14,7 +14,7 @@ import { lockAsSeen } from './move-design.ts'
 type Sent = Given<typeof contract>['body']
 
 /**
- * Answers a customer: by SMS in the words registered for where the request stands, or notes what was sent over
+ * Answers a customer: by SMS in the words registered for the request's status, or notes what was sent over
  * WhatsApp by hand. An SMS counts as a change, so that pressed twice it goes out once. In the caller's transaction.
  */
 export async function answerDesign(within: Shop, caller: Caller, id: string, sent: Sent): Promise<void> {
@@ -25,7 +25,7 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
   if (stored.customer.erasedAt) throw refused('This customer’s data was erased, so you cannot write to them.')
   if (sent.channel === 'sms') await sendSms(within, caller, stored)
   else await noteWhatsapp(within, caller, id, sent.text)
-  // The words themselves stand on the answer, which goes when the customer wishes to be erased; the log stays.
+  // The words themselves are in the answer, which goes when the customer wishes to be erased; the log stays.
   await audit(db, caller, 'design.answer', { type: 'design', id: stored.design.ticket }, null, {
     channel: sent.channel,
   })

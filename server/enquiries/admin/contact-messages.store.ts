@@ -7,7 +7,7 @@ import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { MAX_COUNTED } from './designs.store.ts'
 
-/** A message with whoever has handled it. */
+/** A message with the admin who handled it. */
 export type AdminMessage = Awaited<ReturnType<typeof readMessages>>[number]
 
 const NEWEST: ListOrder = { table: messages, by: [messages.createdAt, messages.id], direction: 'descending' }

@@ -138,7 +138,7 @@ test('the image of a design is for the admin area alone, and has no public addre
     expect((await shop.inject({ url: address })).statusCode).toBe(404)
 })
 
-test('a request is found by its ticket and by its customer’s number, and by where it stands', async () => {
+test('a request is found by its ticket and by its customer’s number, and by its status', async () => {
   await using shop = await testShop()
   const { call, id, read } = await design(shop)
   const { ticket } = await read()

@@ -16,7 +16,7 @@ const read = async (shop: TestShop, url: string) => {
   return { status: statusCode, type: headers['content-type'], body }
 }
 
-/** What stands between `<loc>` and `</loc>`, without the shop's own address. */
+/** The text between `<loc>` and `</loc>`, without the shop's own address. */
 const listed = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
 
@@ -59,7 +59,7 @@ test('the sitemap lists every page a shopper may find', async () => {
   ])
 })
 
-test('a new product stands in the sitemap at once, an archived one no longer', async () => {
+test('a new product is in the sitemap at once, an archived one no longer', async () => {
   await using shop = await testShop()
   const pieces = async () => listed((await read(shop, '/sitemap.xml')).body).slice(12 + LISTINGS.length + 1)
   expect(await pieces()).toEqual([])

@@ -19,7 +19,7 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `${field} is missing.`
-      return `${field} must be ${KINDS[issue.expected] ?? 'of another kind'}.`
+      return `${field} must be ${KINDS[issue.expected] ?? 'a different type'}.`
     case 'too_big':
       return `${field} must be at most ${issue.maximum}${COUNTED[issue.origin] ?? ''}.`
     case 'too_small':

@@ -33,7 +33,7 @@ test('a call for customers wants a token, a call for others does not mind one', 
   expect(open.statusCode).toBe(200)
 })
 
-test('every call stands in the OpenAPI document, with who may make it', async () => {
+test('every call is in the OpenAPI document, with who may make it', async () => {
   await using shop = await testShop()
   const document = (await shop.inject({ url: '/api/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')

@@ -16,7 +16,7 @@ export function addressesOf(db: Db, customerId: string): Promise<AddressRow[]> {
     .orderBy(asc(addresses.createdAt), asc(addresses.id))
 }
 
-/** How many there are; whoever asks at the same moment waits until this transaction has added its own. */
+/** Counts the addresses. A concurrent caller waits until this transaction has added its own. */
 export async function countForAdding(db: Db, customerId: string): Promise<number> {
   await db
     .select({ id: customers.id })

@@ -66,7 +66,7 @@ export function ordersOfCustomer(db: Db, customerId: string, turn: CursorQuery) 
     .limit(rowsToRead(turn))
 }
 
-/** What stands on a customer, the latest first, with who wrote it. */
+/** The notes on a customer, latest first, with their authors. */
 export function notesOn(db: Db, customerId: string) {
   return db
     .select({

@@ -33,7 +33,7 @@ async function logIn({ db, clock }: Shop, { mobileNumber, consents = [] }: Enter
   const found = await findOrAddCustomer(db, mobileNumber)
   mustNotBeBlocked(found)
   const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
-  if (!customer) throw new Error('The customer went away while logging in.')
+  if (!customer) throw new Error('The customer was deleted while logging in.')
   for (const purpose of consents) await noteConsent(db, customer.id, { purpose, given: true, at: now })
   const expiresAt = after(now, TOKEN_SECONDS)
   return { customer, session: await openSession(db, { customerId: customer.id, at: now, expiresAt }) }

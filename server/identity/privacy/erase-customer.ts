@@ -19,7 +19,7 @@ const ANSWER = {
   kept: [
     'Orders, invoices, payments and refunds, and the PAN of a purchase that needed one, are kept for as long as tax and company law require.',
     'An open order is still delivered, and money we owe you is still refunded, but we will not send any more messages about it.',
-    'Entries of store credit are kept as well. Credit that you have not used cannot be spent without an account: please call us about it.',
+    'We keep the record of your store credit as well. Unused credit cannot be spent without an account; please call us about it.',
     'Your reviews stay, without your name and city.',
   ],
 }

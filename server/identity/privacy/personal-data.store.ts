@@ -13,7 +13,7 @@ import { reviews } from '#db/schema/reviews.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 
-// What other features keep about a customer is read from their tables: this feature stands left of theirs.
+// What other features keep about a customer is read from their tables: this feature comes before theirs in the import order.
 
 export function cartOf(db: Db, customerId: string) {
   return db
@@ -173,7 +173,7 @@ export function creditOf(db: Db, customerId: string) {
     .orderBy(desc(at), desc(storeCreditEntries.id))
 }
 
-/** The contact form asks for no login; whoever proved the number may have what was sent under it. */
+/** The contact form asks for no login; a customer who has proved the number may have what was sent under it. */
 export const sentUnder = (mobileNumber: string) =>
   sql`right(regexp_replace(${contactMessages.phone}, '\\D', '', 'g'), 10) = ${mobileNumber}`
 

@@ -60,7 +60,7 @@ export function withNumber(shop: Keyed, { id, numbers }: Device, mobileNumber: s
   return { id, numbers: [...new Set([numberHash(shop, mobileNumber), ...numbers])].slice(0, MAX_NUMBERS) }
 }
 
-/** Whoever reads the cookie off a shared computer learns no numbers. */
+/** Somebody who reads the cookie on a shared computer learns no numbers from it. */
 function numberHash(shop: Keyed, mobileNumber: string): string {
   return createHmac('sha256', deviceKey(shop)).update(mobileNumber).digest('base64url').slice(0, HASH_LENGTH)
 }

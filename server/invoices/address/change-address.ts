@@ -74,7 +74,7 @@ async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderRow): 
   const who = last && (isShops ? 'The shop' : await whoDid(db, caller, order, last.by))
   const told = last ? ` ${who} changed it on ${formatShortDateTime(last.at)}.` : ''
   const { shippingAddress, addressVersion } = order
-  return refused(`This address is not the one you saw.${told} Please check it again.`, {
+  return refused(`The address has changed since you opened it.${told} Please check it again.`, {
     addressVersion,
     shippingAddress: { address2: '', landmark: '', ...shippingAddress },
   })

@@ -25,7 +25,7 @@ export async function letInvoiceFollow(
   const isOut = documents.some(({ kind, pdfHash }) => kind === 'credit-note' || pdfHash !== null)
   if (isOut) return mustStayInState(invoice.document, to)
   const followed = await rewriteUnprinted(db, invoice.id, sentTo(invoice.document, to))
-  if (!followed) throw refused('The invoice is being printed at this moment. Please try again.')
+  if (!followed) throw refused('The invoice is being printed right now. Please try again in a moment.')
 }
 
 function mustStayInState({ number, placeOfSupply: from }: InvoiceDocument, to: ShippingAddress): void {

@@ -212,7 +212,7 @@ test('an order without an invoice says what the invoice waits for', async () => 
   const params = { number: order.number }
   expect(await staff.call(api.listDocumentsOfOrder, { params })).toEqual({
     documents: [],
-    waitsFor: 'No invoice can be issued before the shop has entered its GSTIN and address.',
+    waitsFor: 'No invoice can be issued until the shop has entered its GSTIN and address.',
   })
   await openForBusiness(shop)
   expect(await staff.call(api.listDocumentsOfOrder, { params })).toMatchObject({

@@ -88,7 +88,7 @@ function printRow(doc: Doc, row: Row, y: number): number {
   return below + 5.5
 }
 
-/** The sign of the rupee stands above the column and beside the total; a minus is a minus, not a hyphen. */
+/** The rupee sign is printed above the column and beside the total; a minus is a minus, not a hyphen. */
 function rupees(amount: Paise, withSign: boolean): string {
   const text = formatRupees(Math.abs(amount), { paise: 'always' })
   return `${amount < 0 ? '− ' : ''}${withSign ? text : text.replace('₹', '')}`

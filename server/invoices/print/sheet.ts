@@ -28,7 +28,7 @@ export type TextStyle = {
 /** Figures of one width, at the height of capitals: columns of them line up. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
 
-/** Where letters stand below the top of their line, of the size; scripts are lined up at it. */
+/** Distance from the top of a line to its baseline, as a share of the font size; scripts are aligned on it. */
 const ASCENT = 0.95
 
 /** Writes a text into a box, wrapped to its width; answers where the next line may begin. */

@@ -9,7 +9,7 @@ type Template = {
   whatsapp: string
 }
 
-/** What there is to say of a design where it stands: as registered for SMS, and as a proposal for WhatsApp. */
+/** What to say about a design in its present status: as registered for SMS, and as a suggestion for WhatsApp. */
 export const designAnswer: Record<DesignStatus, Template> = {
   New: {
     sms: smsTemplate('design-question', 'We have a question about your design {ticket}. Please call {shop}.'),

@@ -3,7 +3,7 @@ import type { OrderTemplate } from './order-template.ts'
 
 const ONLINE =
   'We will refund your payment to the account or card you used, and write to you when it has been sent.'
-const IN_SHOP = 'We will pay back in our shop what you have paid. Please bring your receipt.'
+const IN_SHOP = 'We will pay back what you have paid, in our shop. Please bring your receipt.'
 
 export const orderCancelled: OrderTemplate = {
   sms: smsTemplate('order-cancelled', 'Your order {order} at {shop} has been cancelled.'),

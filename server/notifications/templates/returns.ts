@@ -30,7 +30,7 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       subject: `Your return of order ${order} from ${shop} is approved`,
       heading: 'Your return is approved',
       paragraphs: [
-        `Please hand over ${product} ${handOver}. It has to reach us by ${arriveBy}; after that day the return ends by itself.`,
+        `Please hand over ${product} ${handOver}. It must reach us by ${arriveBy}; after that day the return ends automatically.`,
         ...(returnNote ? [returnNote] : []),
       ],
       facts: [
@@ -47,7 +47,7 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
     mail: ({ order, shop, product, returnNumber }) => ({
       subject: `Your return of order ${order} has arrived at ${shop}`,
       heading: 'Your return has arrived',
-      paragraphs: [`${product} is with us. We weigh and test it, then we write to you.`],
+      paragraphs: [`${product} has reached us. We will weigh and test it, and then write to you.`],
       facts: [['Return', returnNumber]],
     }),
   },
@@ -61,8 +61,8 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       heading: 'Your return is accepted',
       paragraphs: [
         paidInShop
-          ? `${product} has passed the test. ${amount} is waiting for you in our shop. Please bring your receipt.`
-          : `${product} has passed the test. ${amount} goes back the way you paid. Banks take 5 to 7 working days to show it.`,
+          ? `${product} has passed our checks. ${amount} is waiting for you in our shop. Please bring your receipt.`
+          : `${product} has passed our checks. ${amount} goes back the way you paid. Banks take 5 to 7 working days to show it.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -78,7 +78,7 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       paragraphs: [
         `We could not accept the return of ${product}.`,
         ...(returnNote ? [returnNote] : []),
-        'If the piece is with us, we send it back to you and tell you the tracking number. Please call us if you have a question.',
+        'If we have the piece, we will send it back and tell you the tracking number. Please call us if you have any questions.',
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -109,7 +109,7 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       subject: `Your return of order ${order} from ${shop} has ended`,
       heading: 'Your return has ended',
       paragraphs: [
-        `${product} did not reach us by ${arriveBy}, so the return has ended. Nothing changes about your order. If you have sent it, please call us.`,
+        `${product} did not reach us by ${arriveBy}, so the return has ended. Your order stays as it is. If you have already sent the piece, please call us.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -123,8 +123,8 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       subject: `Our offer for order ${order} from ${shop}`,
       heading: 'Please accept or decline our offer',
       paragraphs: [
-        `We have weighed and tested ${product}. By its weight and purity we can offer ${amount}. The arithmetic is with your order.`,
-        `Please accept or decline it at ${orderLink}. If you decline, we send the piece back to you.`,
+        `We have weighed and tested ${product}. Going by its weight and purity, we can offer ${amount}. You will find the calculation with your order.`,
+        `Please accept or decline it at ${orderLink}. If you decline, we will send the piece back.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -152,7 +152,9 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
     mail: ({ order, shop, product, amount, returnNumber }) => ({
       subject: `${amount} of store credit from ${shop} for order ${order}`,
       heading: 'Your store credit',
-      paragraphs: [`For ${product} you have ${amount} of store credit in your account. It never expires.`],
+      paragraphs: [
+        `We have added ${amount} of store credit for ${product} to your account. It never expires.`,
+      ],
       facts: [['Return', returnNumber]],
     }),
   },
@@ -165,7 +167,7 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       subject: `${shop} has paid you ${amount} for order ${order}`,
       heading: 'Your buyback is paid',
       paragraphs: [
-        `We have paid you ${amount} for ${product}. Banks can take a working day to show it. The reference is with your order.`,
+        `We have paid you ${amount} for ${product}. It may take your bank a working day to show it. The reference is with your order.`,
       ],
       facts: [['Return', returnNumber]],
     }),

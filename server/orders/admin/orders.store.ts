@@ -194,7 +194,7 @@ export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders
 type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; turn: CursorQuery }
 
 /**
- * By what stands on the parcel or on the account, by an article's HUID, or by a document's number. A question for each
+ * By what is on the parcel or the account, by an article's HUID, or by a document's number. A query for each
  * rather than one with `or`: each stops at a page, and each finds its own index.
  */
 function idsFound(db: Db, { search, where, order, turn }: Search) {

@@ -90,7 +90,7 @@ test('a feed that fails publishes nothing and raises an alarm, once, until it an
   expect(await gold()).toBe(12_050)
 })
 
-test('a feed that stands still publishes nothing and raises an alarm', async () => {
+test('a feed that has stopped changing publishes nothing and raises an alarm', async () => {
   await using shop = await testShop(FEED)
   const { fetch, quote, gold, status } = await adminArea(shop)
   shop.clock.advance(120 * MINUTE)

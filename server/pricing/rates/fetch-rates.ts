@@ -76,7 +76,7 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   return { outcome: 'published', detail: '' }
 }
 
-/** Whether a feed that names no time repeats itself: rates typed in meanwhile must not give way to that. */
+/** Whether a feed that names no time repeats itself: it must not replace rates typed in since. */
 async function saidBefore(db: Db, change: RateChange): Promise<boolean> {
   const last = await ratesOfFeed(db)
   if (!last) return false

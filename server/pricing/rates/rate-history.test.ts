@@ -34,7 +34,7 @@ test('undo publishes the former rates again, and history keeps everything: who, 
   expect(await undo()).toMatchObject({ gold_22k: 12_500 })
 })
 
-test('an administrator who never told a name stands in the history with the number', async () => {
+test('an admin who never gave a name is in the history under the number', async () => {
   await using shop = await testShop()
   const nameless = await shop.customer({ role: 'owner', firstName: '', lastName: '' })
   const call = shop.as(nameless).call

@@ -11,7 +11,7 @@ import { presentRecord } from './rate-history.ts'
 import { waitingRates } from './schedule.store.ts'
 import { presentScheduled } from './schedule-rates.ts'
 
-/** How things stand with the rates, for whoever looks after them. */
+/** The status of the rates, for the admins who look after them. */
 export async function rateStatus(shop: Shop): Promise<RateStatus> {
   const { db } = shop
   const [[current = null, earlier = null], guard, waiting, alarms, feed] = await Promise.all([

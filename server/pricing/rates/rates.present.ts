@@ -4,7 +4,7 @@ import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange, RateMove } from '#rules/pricing/rate-change.ts'
 import { type MetalRateRow, rateSheet } from './rates.store.ts'
 
-/** A sheet in rupees per gram, in the public record's names; silver stands under both of its own. */
+/** A sheet in rupees per gram, in the public record's names; silver appears under both of its names. */
 export function presentSheet(sheet: RateSheet) {
   return {
     gold_22k: toRupees(sheet.gold_22k),

@@ -69,7 +69,7 @@ export async function lockRates(db: Db): Promise<void> {
 
 /**
  * The rates in force, which stay so until the transaction ends: for whatever writes the price of a single product, so
- * that rates published meanwhile wait for it and reprice the product as well.
+ * that rates published in between wait for it and reprice the product as well.
  */
 export async function holdRates(db: Db): Promise<MetalRateRow | null> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${RATES})`)

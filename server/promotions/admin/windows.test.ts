@@ -45,7 +45,7 @@ test('a category’s new image hangs in the shop at once, with what it shows', a
   await expect(again).rejects.toMatchObject({ status: 409, details: { version: 2 } })
 })
 
-test('collections stand in the shop as they are arranged, the newest first until then', async () => {
+test('collections are shown as they are arranged, and newest first until then', async () => {
   await using shop = await testShop()
   const { hang, call } = await admin(shop)
   const [a, b, c] = [await hang('a'), await hang('b'), await hang('c')]

@@ -25,7 +25,7 @@ const opened = (shop: TestShop) =>
     .insert(infoPages)
     .values({ slug: SLUG, title: 'Exchange Policy', body: 'Seven days.', updatedAt: shop.clock.now() })
 
-test('every wording of a page is kept, and an earlier one can stand again without losing any', async () => {
+test('every wording of a page is kept, and an earlier one can be restored without losing any', async () => {
   await using shop = await testShop()
   await opened(shop)
   const { read, write, restore, shown } = await admin(shop)

@@ -70,7 +70,7 @@ export function changePage(
   })
 }
 
-/** Lets an earlier wording stand again, as a new version: nothing is lost by it. Brings back a removed page too. */
+/** Restores an earlier wording as a new version, so nothing is lost. Brings back a removed page too. */
 export function restorePage(
   shop: Shop,
   caller: Caller,

@@ -19,7 +19,7 @@ async function changeContact(shop: TestShop, who: Person, change: Partial<api.Co
   })
 }
 
-test('a new telephone number stands in the shop at once, and the log says who changed what', async () => {
+test('a new telephone number is in the shop at once, and the log says who changed what', async () => {
   await using shop = await testShop()
   const who = await owner(shop)
   expect((await shop.call(readContactSettings)).phone).toBe('')

@@ -36,7 +36,7 @@ test('prices of many products move at one stroke, and back', async () => {
   expect(await shop.db.$count(auditLog)).toBe(4)
 })
 
-test('where one product stands in the way nothing is changed, and it is named', async () => {
+test('one product that cannot be changed stops the edit, and it is named', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const fixed = await shop.product({ name: 'Fixed', price: 1_000_00 })
@@ -96,7 +96,7 @@ test('taking back leaves sales and later edits as they are', async () => {
   expect(Object.fromEntries(stock)).toEqual({ Sold: 1, Edited: 10 })
 })
 
-test('two people who change the same products at once do not stand in each other’s way for ever', async () => {
+test('two people who change the same products at once do not block each other for ever', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const products: { id: string }[] = []
