@@ -15,7 +15,7 @@ test('a suggestion can always be asked for where the amount is above one rupee',
 })
 
 test('a target of today’s amount or more is refused, and so is what is no whole number of rupees', () => {
-  expect(targetFault(12_000, 12_000_00)).toBe('Please enter an amount below ₹12,000, which it is today.')
+  expect(targetFault(12_000, 12_000_00)).toBe('Please enter an amount below today’s ₹12,000.')
   expect(targetFault(11_999, 12_000_00)).toBeNull()
   for (const odd of [null, 0, -5, 10.5])
     expect(targetFault(odd, 12_000_00)).toBe('Please enter an amount in whole rupees.')

@@ -19,8 +19,7 @@ export function suggestedTarget(now: Paise): number {
 export function targetFault(target: number | null, now: Paise): string | null {
   if (target === null || !Number.isInteger(target) || target < 1)
     return 'Please enter an amount in whole rupees.'
-  if (fromRupees(target) >= now)
-    return `Please enter an amount below ${formatRupees(now)}, which it is today.`
+  if (fromRupees(target) >= now) return `Please enter an amount below today’s ${formatRupees(now)}.`
   return null
 }
 

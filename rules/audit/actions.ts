@@ -1,4 +1,4 @@
-/** What is written into the audit log, with the words the log shows. Whoever adds a change adds its line here. */
+/** What is written into the audit log, with the words the log shows. A new kind of change needs its line here. */
 export const AUDIT_ACTIONS = {
   'order.pack': 'Order packed',
   'order.ship': 'Order shipped',

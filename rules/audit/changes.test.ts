@@ -10,7 +10,7 @@ test('only what differs is kept of both states, however deep it lies', () => {
   })
 })
 
-test('a field that came or went stands on both sides', () => {
+test('a field that was added or removed appears on both sides', () => {
   expect(changesBetween({ huid: 'AB12CD' }, {})).toEqual({
     before: { huid: 'AB12CD' },
     after: { huid: null },

@@ -38,7 +38,7 @@ const OCCASIONS: readonly ShopListing[] = [
     kind: 'occasion',
     title: 'Engagement rings',
     label: 'Engagement',
-    text: 'Solitaires, coloured stones and couple bands in gold and platinum, with the certificate of the stone where it has one.',
+    text: 'Solitaires, coloured stones and couple bands in gold and platinum, with the stone’s certificate where there is one.',
     scope: { categories: ['diamonds', 'gemstones', 'platinum'], types: ['Rings'] },
   },
   {

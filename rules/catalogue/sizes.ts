@@ -24,7 +24,7 @@ export const BANGLE_SIZES: readonly Size[] = ['2-0', '2-2', '2-4', '2-6', '2-8',
 /** Usual lengths of chains, and where each sits on most people. */
 export const CHAIN_LENGTHS = [
   { inches: 16, where: 'Close, at the base of the neck' },
-  { inches: 18, where: 'On the collarbone, the most usual length' },
+  { inches: 18, where: 'On the collarbone, the most popular length' },
   { inches: 20, where: 'Just below the collarbone' },
   { inches: 24, where: 'Above the bust, over a neckline' },
   { inches: 30, where: 'Below the bust' },

@@ -13,7 +13,7 @@ export const TYPE_TEXTS: Readonly<Record<string, string>> = {
   'Toe Rings': 'Toe rings in sterling silver that open to fit.',
   'Nose Pins': 'Nose pins and naths, from a single diamond to the Maharashtrian nath with pearls.',
   Cufflinks: 'Cufflinks in silver and enamel, to give and to wear.',
-  'Coins & Bars': 'Gold and silver coins and bars of certified purity, close to the rate of the day.',
+  'Coins & Bars': 'Gold and silver coins and bars of certified purity, close to the day’s rate.',
   'Loose Stones':
     'Diamonds and coloured stones to be set as you wish, with their certificates and country of origin.',
   Silverware: 'Bowls, spoons and glasses in silver for babies, guests and festivals.',

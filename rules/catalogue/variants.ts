@@ -2,7 +2,7 @@ import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { type Size, type SizeChoice, sizeWords } from './size-choice.ts'
 
-/** What a product can be had in, besides as it stands: its own columns are its own purity, in its own size. */
+/** What a product can be had in besides its standard variant, which has the purity and size of its own columns. */
 export type Variants = {
   /** Other purities, and the net weight the product has in each, milligrams. */
   purities: { purity: Purity; netWeightMg: number }[]
@@ -14,7 +14,7 @@ export type Variants = {
 
 export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
 
-/** What somebody asks for; what is left out is as the product stands. */
+/** What somebody asks for; what is left out is as in the standard variant. */
 export type VariantChoice = SizeChoice & {
   purity?: string | undefined
   colour?: string | undefined

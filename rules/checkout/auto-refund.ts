@@ -5,17 +5,18 @@ export const AUTO_REFUND = {
   'the piece was gone': 'The piece was sold while your payment was being processed.',
   'the amount was not the one agreed': 'The amount paid differs from the agreed amount.',
   'the welcome offer had been used': 'You used the welcome offer in this price for another order.',
-  'the coupon had been used': 'The coupon in this price had been used up when your payment arrived.',
+  'the coupon had been used': 'The coupon in this price was used up before your payment arrived.',
   'the store credit had been used':
-    'The store credit for this payment had been used for something else when the money arrived.',
+    'The store credit for this payment was used for something else before the money arrived.',
   'the price had risen':
     'You started this payment after your reservation ended, and the price has risen since.',
   'the product was no longer on sale':
     'You started this payment after your reservation ended, and the piece is no longer on sale.',
   'it was paid twice': 'You paid for this piece twice, and one of the payments became your order.',
   'another payment had the piece':
-    'You began another payment for this piece, and the piece is reserved for that one.',
-  'the order needed no payment': 'You paid by a link after the order was paid another way, or cancelled.',
+    'You started another payment for this piece, and the piece is reserved for that one.',
+  'the order needed no payment':
+    'You paid through a link after the order had been paid another way, or cancelled.',
   'the provider returned it': 'Your bank or the payment provider reversed this payment.',
 } as const satisfies Record<string, string>
 
@@ -25,7 +26,7 @@ function isAutoRefundReason(text: string): text is AutoRefundReason {
   return Object.hasOwn(AUTO_REFUND, text)
 }
 
-/** What happens to the money, said after {@link sentenceOfReason}: an order that stands must not seem refunded too. */
+/** What happens to the money, said after {@link sentenceOfReason}: an order that remains valid must not seem refunded too. */
 export function whatGoesBack(reason: string): string {
   const isOther: AutoRefundReason = 'it was paid twice'
   return reason === isOther

@@ -81,7 +81,7 @@ export type QuoteTerms = {
  * The lines from a product's price to the total. A promotion is a discount known at the time of supply, so it reduces
  * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as is the new GST, so the
  * lines add up. It is taken from what the discount left of the discountable part, and never below the metal's value.
- * Without one the product's own lines stand. No promotion reduces the extras: they add exactly the prices they have.
+ * Without one the product's own lines apply. No promotion reduces the extras: they add exactly the prices they have.
  */
 export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { insurance } = breakup

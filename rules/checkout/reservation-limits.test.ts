@@ -64,7 +64,7 @@ test('a product can be kept for thirty minutes without a break, then not for fif
   expect(reserve(twice, 30 * MINUTE)).toEqual({
     limit: 'held',
     sentence:
-      'You have kept this piece reserved for 30 minutes. Others can buy it now. You can reserve it again in 15 minutes.',
+      'You have kept this piece reserved for 30 minutes, so others can buy it now. You can reserve it again in 15 minutes.',
     retryAfter: 15 * MINUTE,
   })
   expect(reserve(twice, 44 * MINUTE)).toMatchObject({ retryAfter: MINUTE })

@@ -147,7 +147,7 @@ function timeLeftOf(
     held.until + limits.breakMinutes * MINUTE,
     now,
     (time) =>
-      `You have kept ${piece} reserved for ${waitInWords(limits.maxHeldMinutes * 60)}. Others can buy it now. You can reserve ${it} again in ${time}.`,
+      `You have kept ${piece} reserved for ${waitInWords(limits.maxHeldMinutes * 60)}, so others can buy it now. You can reserve ${it} again in ${time}.`,
   )
 }
 

@@ -1,4 +1,4 @@
-/** What may be sent along with a request for a design of one's own; form and server ask the same. */
+/** What may be sent with a custom design request; form and server check the same limits. */
 export const DESIGN = {
   pictures: 4,
   imageBytes: 10 * 1024 * 1024,

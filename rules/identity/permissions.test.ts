@@ -26,6 +26,6 @@ test('the owner may do everything and a customer nothing', () => {
   expect(ALL.some((permission) => isAllowed('customer', permission))).toBe(false)
 })
 
-test('whoever is refused is told what for', () => {
+test('a refusal names the permission that is missing', () => {
   expect(whyNotAllowed('rates.change')).toBe('Your role does not allow you to change metal rates.')
 })

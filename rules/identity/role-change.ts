@@ -4,7 +4,7 @@ type Person = { id: string; role: Role; isErased: boolean; isVerified: boolean }
 
 /**
  * Why somebody's role cannot become another one, or nothing. Nobody changes their own: the shop would lose its last
- * owner by a slip. `isConfigured`: the number stands in `ADMIN_MOBILE_NUMBERS`, so every start makes it owner again.
+ * owner by a slip. `isConfigured`: the number is in `ADMIN_MOBILE_NUMBERS`, so every start makes it owner again.
  */
 export function whyNoRole(
   person: Person,

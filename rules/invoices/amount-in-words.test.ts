@@ -39,7 +39,7 @@ const WORTH: Record<string, number> = Object.fromEntries([
     .map((word, place) => [word, (place + 2) * 10]),
 ])
 
-/** Reads words as a person does: units multiply what stands before them. */
+/** Reads words as a person does: units multiply what comes before them. */
 function readBack(text: string): number {
   const [, rupees = '', paise] = /^Rupees (.*?)(?: and (.*) Paise)? Only$/.exec(text) ?? []
   return number(rupees.split(/[ -]/)) * 100 + (paise ? number(paise.split(/[ -]/)) : 0)

@@ -1,4 +1,4 @@
-/** Stands in a page until the server knows the request's id; then {@link faultReference} takes its place. */
+/** A placeholder in a page until the server knows the request's id; then {@link faultReference} takes its place. */
 export const FAULT_REFERENCE_PLACE = '%fault-reference%'
 
 /** How a customer tells us which fault they saw. */

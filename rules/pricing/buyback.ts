@@ -115,16 +115,16 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
     ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
     'Metal value is the net weight times the rate per gram of its purity on the day you ask for the exchange or buyback. Wastage, making charges, GST and insurance are not returned.',
     'If a piece was sold for less than its metal value, the metal counts in the same proportion.',
-    'We weigh the piece and check its hallmark when it arrives. Please send the invoice along. If it weighs less or is of another purity, we offer a lower amount at the same rate. You accept or decline it; if you decline, we send the piece back.',
+    'We weigh the piece and check its hallmark when it arrives. Please send the invoice with it. If it weighs less or its purity differs, we offer a lower amount at the same rate. You can accept or decline; if you decline, we send the piece back.',
   ]
 }
 
 /** The same as Markdown, for pages; `rule`: how long a quote counts. `null` while the shop takes nothing back. */
 export function buybackMarkdown(terms: BuybackTerms | null, rule: string): string {
-  if (!terms) return 'At the moment, the shop does not take back pieces beyond the terms on this page.'
+  if (!terms) return 'At the moment, we take pieces back only under the terms on this page.'
   const sentences = [
     ...buybackPolicy(terms),
-    'Your account shows the value of each delivered order at the current rate; you ask for the exchange or the buyback there.',
+    'Your account shows the value of each delivered order at the current rate. You can ask for an exchange or a buyback there.',
     rule,
   ]
   return sentences.map((sentence) => `- ${sentence}`).join('\n')

@@ -60,7 +60,7 @@ export function couponFaultForSeller(fault: string, code: string): string {
 }
 
 const usedBy = (subject: string, code: string) =>
-  `${subject} already used the coupon ${code}, or a payment with it is not finished.`
+  `${subject} already used the coupon ${code}, or a payment with it is still pending.`
 
 /** What a line of a price is called that a coupon reduces. */
 export const couponLabel = (code: string) => `Coupon ${code}`

@@ -1,5 +1,5 @@
 /** What the home page says first, until the shop has its own sentence. */
 export const DEFAULT_HERO_SENTENCE = 'Jewellery for a lifetime, priced to the milligram.'
 
-/** Beyond this the sentence no longer stands beside its photograph on a small screen. */
+/** Beyond this the sentence no longer fits beside its photograph on a small screen. */
 export const MAX_HERO_CHARACTERS = 80

@@ -55,7 +55,7 @@ export function amountFor<Sum extends { paid: number; deductions: readonly unkno
 
 /** The rules as customers read them, from the settings the amount is worked out with. */
 export function returnRules(terms: ReturnTerms): string[] {
-  if (terms.days === 0) return ['At the moment, returns are agreed with us by telephone.']
+  if (terms.days === 0) return ['At the moment, please call us to arrange a return.']
   return [
     `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
     'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',

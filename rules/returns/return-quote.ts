@@ -54,9 +54,9 @@ export const MAX_GRACE_HOURS = 72
 /** How long a quote counts, as customers read it. */
 export function quoteRule(graceHours: number): string {
   if (graceHours === 0)
-    return 'A quote counts until we publish the next rates. What you ask for in time keeps its rate.'
+    return 'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.'
   const hours = graceHours === 1 ? '1 hour' : `${graceHours} hours`
-  return `A quote counts until ${hours} after we publish the next rates. What you ask for in time keeps its rate.`
+  return `A quote is valid until ${hours} after we publish the next rates. If you ask in time, you keep its rate.`
 }
 
 /** Whether a quote still counts: its rates are in force, or were replaced less than the grace ago. */

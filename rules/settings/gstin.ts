@@ -3,7 +3,7 @@ const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /**
  * Whether a GSTIN is written as one: two digits of the state, the PAN, an entity number, Z, and a check digit over the
- * rest (weights 1 and 2 in turn, base 36). A slip of the finger would stand on every invoice.
+ * rest (weights 1 and 2 in turn, base 36). A typo would be on every invoice.
  */
 export function isGstin(text: string): boolean {
   return FORM.test(text) && checkDigit(text.slice(0, 14)) === text[14]

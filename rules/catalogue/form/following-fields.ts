@@ -5,7 +5,7 @@ import { readProductForm } from './product-form.ts'
 import { writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
 
-/** What an empty net weight and an empty HSN stand for, with the rest of the form as it is; empty while it is not clear. */
+/** What an empty net weight and an empty HSN mean, given the rest of the form; empty while that is not clear. */
 export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
   const { draft } = readProductForm({ ...form, ...UNIMPORTANT, netWeight: '', hsn: '' }, NO_CLASSES)
   if (!draft) return { netWeight: '', hsn: '' }
@@ -13,7 +13,7 @@ export function whatFollows(form: ProductFormText): { netWeight: string; hsn: st
 }
 
 /**
- * What an empty rate of GST stands for, as it would be typed, and the tariff code that decides it: the one typed, or the
+ * What an empty GST rate means, as it would be typed, and the tariff code that decides it: the one typed, or the
  * one that follows. A stored product keeps its own rate; this one is only shown beside it.
  */
 export function defaultGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {

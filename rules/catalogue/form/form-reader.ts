@@ -12,7 +12,7 @@ import {
 /** What is wrong, and where: a field of the form, or a line of a list in it (`stones.0.count`). */
 export type FormFault = { field: string; sentence: string }
 
-/** What cannot stand in a line: tabs, line ends, and what steers a terminal. */
+/** What a single line cannot contain: tabs, line ends and terminal control characters. */
 const CONTROL = /\p{Cc}+/gu
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
 

@@ -25,7 +25,7 @@ test('other images are a change even where there are as many', () => {
   expect(changes).toEqual([{ field: 'pictures', label: 'Pictures', from: '1 picture', to: '1 picture' }])
 })
 
-test('what I changed stands, what somebody else changed meanwhile does too', () => {
+test('what I changed is kept, and so is what somebody else changed', () => {
   const mine = { ...READ, price: '120' }
   const theirs = { ...READ, name: 'Lotus Ring', price: '110' }
   expect(mergedForm(READ, mine, theirs)).toMatchObject({

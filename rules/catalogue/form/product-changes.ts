@@ -28,7 +28,7 @@ export function productChanges(
 }
 
 /**
- * Two people's edits of one product laid over each other: what I changed of what I had read stands, the rest is as it
+ * Merges two people's edits of one product: what I changed is kept, the rest is as it
  * is now.
  */
 export function mergedForm(

@@ -8,7 +8,7 @@ export const CORRECTED_FIELDS = IMPORT_FIELD_NAMES.filter(
   (field) => !(NOT_TYPED as readonly string[]).includes(field),
 )
 
-/** Stands in place of a field: the whole row, which can only be left out. */
+/** Used in place of a field name: the whole row, which can only be left out. */
 export const WHOLE_ROW = 'row'
 export type CorrectedField = ImportField | typeof WHOLE_ROW
 
@@ -93,7 +93,7 @@ export function correctTexts(read: ReadTexts, row: number, corrections: Correcti
   return { texts, guesses }
 }
 
-/** Whether a row is left out whatever stands in it. */
+/** Whether a row is left out, whatever is in it. */
 export function isLeftOut(row: number, { inRow }: Corrections): boolean {
   return inRow.get(row)?.has(WHOLE_ROW) ?? false
 }

@@ -11,7 +11,7 @@ export type ImportSource = {
   column: string | null
   guess: boolean
   otherwise: string
-  /** What the file's own words stand for, by the word in small letters: `ladies ring` → `Rings`. */
+  /** What the file's own words mean, by the word in lower case: `ladies ring` → `Rings`. */
   words?: Readonly<Record<string, string>>
   /** Of making charges: the file does not tell which of the three ways they are in, so somebody has to say. */
   asks?: boolean
@@ -62,7 +62,7 @@ export type ImportLayout = 'shop' | 'shopify' | 'other'
 /** Whose way of writing a file is, by the heads of its columns. */
 export function layoutOf(columns: readonly string[]): ImportLayout {
   const headers = new Set(columns.map(headOf))
-  // An owner may keep the ID and the prices only, so that is enough, as long as nothing else stands there.
+  // An owner may have only the ID and the prices, so that is enough as long as nothing else is there.
   const labels = new Set<string>(Object.values(IMPORT_FIELDS))
   if (columns.includes(IMPORT_FIELDS.id) && columns.every((column) => labels.has(column))) return 'shop'
   const isOld = headers.has('handle') && headers.has('title') && headers.has('variant price')
@@ -120,7 +120,7 @@ function guessLabour(
   return { [best.field]: best.isCertain ? source : { ...source, asks: true } }
 }
 
-/** The names of a field are tried in their order: whoever has a selling price and an MRP sells at the first. */
+/** The names of a field are tried in order: a file with a selling price and an MRP sells at the first. */
 function columnFor(field: ImportField, columns: readonly string[], layout: ImportLayout): string | undefined {
   if (layout === 'shop') return columns.find((column) => column === IMPORT_FIELDS[field])
   // Shopify's own category is Google's taxonomy, of which the shop has no use.

@@ -28,7 +28,7 @@ export type ImportedRow = {
   archived: boolean | null
   pictures: { address: string; alt: string }[] | null
   fields: Partial<ProductFormText>
-  /** What stands for empty cells; of no weight for a product the shop has already. */
+  /** The value for empty cells; ignored for a product the shop already has. */
   guesses: Partial<ProductFormText>
   faults: FormFault[]
   /** What the file says, before corrections. */

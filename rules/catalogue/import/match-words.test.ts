@@ -27,7 +27,7 @@ test('words that the shop has, in whatever capitals or number, need no matching'
   ])
 })
 
-test('what an unknown word probably stands for is suggested, where the shop has it', () => {
+test('what an unknown word probably means is suggested, if the shop has it', () => {
   expect(suggestWords('type', column('Jhumka Pair', 'Ladies Ring (CZ)', 'Toe Ring', 'XYZ'), PLACES)).toEqual({
     'jhumka pair': 'Earrings',
     'ladies ring (cz)': 'Rings',

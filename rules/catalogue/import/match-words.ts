@@ -20,7 +20,7 @@ export function unknownWords(field: MatchedField, { words }: ImportColumn, place
   return words.filter(({ word }) => ourWord(field, word, places) === null)
 }
 
-/** What unknown words of a column probably stand for: `Ladies Ring (CZ)` is one of the `Rings`. */
+/** What unknown words of a column probably mean: `Ladies Ring (CZ)` is one of the `Rings`. */
 export function suggestWords(
   field: MatchedField,
   column: ImportColumn,

@@ -1,7 +1,7 @@
 import type { ImportCells } from './import-mapping.ts'
 import type { FileVariants } from './shopify-variants.ts'
 
-/** A row of a file and where it stands; the heads are row 1. */
+/** A row of a file and its number; the headers are row 1. */
 export type FileRow = { row: number; cells: ImportCells }
 
 /** A product out of one row or several, with what it comes in; `rows` are those of the file. */
