@@ -17,7 +17,7 @@ const SizeView = z.object({
     ),
 })
 
-/** What a product can be had in besides as it stands; nothing in it means nothing can be chosen. */
+/** What a product can be had in besides its standard variant; empty means nothing can be chosen. */
 export const VariantsView = z.object({
   purities: z
     .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))

@@ -4,7 +4,7 @@ import { understoodQuery } from './understood-query.ts'
 
 const understood = (query: string) => understoodQuery(listAdminOrders.query, new URLSearchParams(query))
 
-test('what the list can be asked for stands in the address', () => {
+test('what the list can be asked for is in the address', () => {
   expect(understood('status=Packed&least=100&search=asha&sort=highest')).toEqual({
     status: 'Packed',
     least: '100',
