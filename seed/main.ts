@@ -16,7 +16,7 @@ import { seedSyntheticOrders } from './synthetic-orders.ts'
 
 const USAGE = 'npm run seed -- --products 100000 --orders 100000 --admin-entries 100000'
 
-/** Furnishes the demo shop when it is empty and adds the products, orders and admin entries asked for; the shop may be open meanwhile. */
+/** Seeds the demo shop when it is empty and adds the products, orders and admin entries asked for. The shop may stay open. */
 async function main(): Promise<void> {
   const { products, orders, adminEntries } = countsAsked()
   const config = readConfig(process.env)

@@ -23,7 +23,7 @@ export type PricedProductRow = typeof products.$inferInsert & {
   rateId: string | null
 }
 
-/** Where a product stands in the shop, the rates it is priced with, and what it is taxed at. */
+/** Where a product is filed, the rates it is priced with, and the rate it is taxed at. */
 export type Place = {
   category: { id: string; name: string }
   type: { id: string; name: string; offersApply: boolean }

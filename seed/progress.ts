@@ -1,4 +1,4 @@
-/** Tells whoever waits how far a long product of seeding has come. */
+/** Reports how far a long seeding run has come. */
 export type OnProgress = (step: { what: string; done: number; total: number }) => void
 
 /** A line on the screen for each tenth. */

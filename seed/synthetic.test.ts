@@ -76,7 +76,7 @@ test('progress is told to the end', async () => {
   expect(told).toEqual([1000, 1200])
 })
 
-test('without the demo shop there is nothing to stand beside', async () => {
+test('without the demo shop there is nothing to add to', async () => {
   await using database = await testDatabase()
 
   await expect(seedSyntheticCatalogue(openDatabase(database.pool), 10)).rejects.toThrow('seed that first')

@@ -56,7 +56,7 @@ async function readShop(db: Db) {
     .from(images)
     .where(inArray(images.id, [...photos.values()]))
   if (!rates || imageRows.length < photos.size)
-    throw new Error('The synthetic catalogue stands beside the demo shop; seed that first.')
+    throw new Error('The synthetic catalogue is added to the demo shop; seed that first.')
   return {
     rates: { id: rates.id, sheet: rateSheet(rates) },
     gst: await readSetting({ db }, gstSettings),

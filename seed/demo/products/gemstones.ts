@@ -240,7 +240,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Matched Cushion Ruby Pair',
       type: 'Loose Stones',
       description:
-        'Two cushion-cut rubies of 1.06 and 1.09 carats, cut from neighbouring rough so that the red agrees in daylight and lamplight. Heated. Meant for earrings, or for the two sides of a ring.',
+        'Two cushion-cut rubies of 1.06 and 1.09 carats, cut from neighbouring rough so that their reds match in daylight and lamplight. Heated. Meant for earrings, or for the two sides of a ring.',
       material: 'Ruby',
       purity: '',
       gross: 0.43,

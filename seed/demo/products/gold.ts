@@ -31,7 +31,7 @@ export const GOLD: DemoCategory = {
       name: 'Temple Coin Necklace',
       type: 'Necklaces',
       description:
-        'A kasu mala in the temple style: overlapping lotus coins, a row of rubies above them and a polki flower where the two sides meet. Each coin is struck, not cast, so the petals stay sharp for years. The back is finished smooth and rests lightly on silk.',
+        'A kasu mala in the temple style: overlapping lotus coins, a row of rubies above them and a polki flower where the two sides meet. Each coin is struck, not cast, so the petals stay sharp for years. The back is smooth and rests lightly on silk.',
       material: '22K gold, ruby, polki and pearl',
       purity: '22K',
       gross: 74.8,

@@ -92,7 +92,7 @@ export const SILVER: DemoCategory = {
       name: 'Oxidised Lotus Kada',
       type: 'Bangles',
       description:
-        'Lotus petals in relief on a darkened ground, so that every line reads. The edges are beaded and polished bright. It opens with a hinge, and wearing it is all the polishing it needs.',
+        'Lotus petals in relief on a darkened ground, so that every line shows. The edges are beaded and polished bright. It opens with a hinge, and wearing it is all the polishing it needs.',
       material: 'Sterling silver',
       purity: 'Silver 925',
       gross: 52.8,
