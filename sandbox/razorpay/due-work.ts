@@ -2,7 +2,7 @@ import type { Sandbox } from './context.ts'
 import { claimDueWebhooks, deliver } from './courier.ts'
 import { captureWhatIsDue } from './payment-life.ts'
 
-/** Deliveries under way at the same time. */
+/** Deliveries in flight at the same time. */
 const CAPACITY = 16
 /** Another process on the same database may have died and left work behind; look for it now and then. */
 const MAX_SLEEP_MS = 5_000
@@ -20,7 +20,7 @@ const NEXT_DUE = {
 }
 
 /**
- * Makes late captures and delivers webhooks when they are due. Everything due stands in the database, so
+ * Makes late captures and delivers webhooks when they are due. Everything due is in the database, so
  * a restart goes on where the last process stopped, and several processes share the work.
  */
 export function dueWork(sandbox: Sandbox) {
@@ -78,7 +78,7 @@ export function dueWork(sandbox: Sandbox) {
     while (round || underway.size > 0) await Promise.all([round, ...underway])
   }
 
-  /** Waits for what is under way; call after `stopping` was aborted. */
+  /** Waits for what is in flight; call after `stopping` was aborted. */
   async function finish() {
     clearTimeout(timer)
     await round

@@ -107,7 +107,7 @@ export async function captureWhatIsDue(sandbox: Sandbox): Promise<void> {
   for (const { id, orderId } of await store.dueCaptures(sandbox.pool)) await captureLate(sandbox, orderId, id)
 }
 
-/** Captures a waiting payment once, whoever comes first: the schedule, or the shopper who still waits. */
+/** Captures a waiting payment once, either on schedule or because the shopper is still waiting for it. */
 export async function captureLate(sandbox: Sandbox, orderId: string, paymentId: string): Promise<void> {
   await store.inTransaction(sandbox.pool, async (tx) => {
     const order = await store.lockOrder(tx, orderId)

@@ -154,7 +154,7 @@ export const findRefundByKey = (db: Db, key: string) =>
     key,
   ])
 
-/** One request at a time per idempotency key; false while another one is under way. */
+/** One request at a time per idempotency key; false while another one is in flight. */
 export async function claimKey(tx: PoolClient, key: string): Promise<boolean> {
   const sql = 'select pg_try_advisory_xact_lock(hashtext($1)) as mine'
   const { rows } = await tx.query<{ mine: boolean }>(sql, [`sandbox_razorpay ${key}`])
