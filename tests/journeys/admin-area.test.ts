@@ -36,7 +36,7 @@ test('an address that the admin area does not have is a 404 that leads to the da
   await context.close()
 })
 
-test('filters, search and page stand in the address, and the way back leads to them', async () => {
+test('filters, search and page are in the address, and going back returns to them', async () => {
   const { page, context, complaints } = await window.customer(DESKTOP, owner)
   await page.goto('/admin/orders')
   await page.getByLabel('Status').selectOption('Delivered')

@@ -89,7 +89,7 @@ test('who waits for a sold-out product is texted once, and the link in the e-mai
   expect(await textsTo(shop, customer)).toHaveLength(1)
   expect(await sentTo(shop, customer.mobileNumber)).toMatchObject([{ channel: 'sms' }])
   await page.getByRole('button', { name: 'Stop this alert' }).tap()
-  await page.getByText('We have told you of this once, so this alert is over.').waitFor()
+  await page.getByText('We have sent you this alert, so it is over.').waitFor()
   expect(complaints).toEqual([])
   await visit.context.close()
 })

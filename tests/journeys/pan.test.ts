@@ -50,7 +50,7 @@ test('above two lakh it has, says why, wants a real one, and keeps it with the o
   expect(await window.shop.db.select().from(paymentPans)).toMatchObject([{ masked: 'ABxxxxxx4F' }])
 })
 
-test('a threshold that was lowered meanwhile brings the field, and the sentence stands at it', async () => {
+test('a threshold lowered in between brings up the field, with the sentence beside it', async () => {
   await using customer = await aboutToBuy(1_50_000_00)
   const { page } = customer
   const owner = await window.shop.customer({ role: 'owner' })

@@ -63,7 +63,7 @@ test('a payment that fails and then succeeds in the same popup becomes one order
 test("without the provider's script nothing is charged, and a later try can succeed", async () => {
   await using customer = await aboutToPay()
   const { page, address, told, orders } = customer
-  // Not `times: 1`: as that switches off, Playwright loses sight of requests that are under way.
+  // Not `times: 1`: as that switches off, Playwright loses sight of requests in flight.
   let reachable = false
   await page.route('**/checkout.js', (route) => (reachable ? route.continue() : route.abort()))
   await page.goto(address)

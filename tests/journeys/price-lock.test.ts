@@ -44,7 +44,7 @@ async function paying() {
   return { ...visit, agreed, orders }
 }
 
-test('the countdown is the time the product is held for, and rates that move meanwhile change nothing', async () => {
+test('the countdown is the time the product is reserved for, and rates that move in that time change nothing', async () => {
   await using customer = await paying()
   const { page, agreed, orders } = customer
   const timer = page.getByRole('timer')

@@ -69,7 +69,7 @@ test('a list is shared by its link, seen without a login, and gone when it is sw
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByText('Nobody can see your list any more.').first().waitFor()
   await friend.page.reload()
-  await friend.page.getByRole('heading', { name: 'This wishlist is not shared any more.' }).waitFor()
+  await friend.page.getByRole('heading', { name: 'This wishlist is no longer shared.' }).waitFor()
 })
 
 test.each([

@@ -20,7 +20,7 @@ test.each([
   ['a piece', '/gold/Lotus-Signet-Ring'],
   ['the jobs', '/careers'],
   ['an information page', '/info/shipping-policy'],
-])('whoever finds or shares %s learns what it is', async (_, address) => {
+])('a search result or shared link of %s says what it is', async (_, address) => {
   await page.goto(address)
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   expect(await page.title()).toContain('SGJ Jewellers')
@@ -55,7 +55,7 @@ test('the listing shows products with prices and leads to them', async () => {
   expect(Math.ceil((await priceLines(page)).total / 100) * 100).toBe(price)
 })
 
-test('every line of a price stands on the page, and the lines add up to the price shown', async () => {
+test('every line of a price is on the page, and the lines add up to the price shown', async () => {
   for (const address of [
     '/gold/Lotus-Signet-Ring',
     '/diamonds/Milgrain-Diamond-Halo-Ring',
@@ -100,7 +100,7 @@ test.each(['/login', '/cart', '/shipping-details'])('%s says why it stays empty'
   expect(told).toContain('JavaScript, which is turned off in this browser')
 })
 
-test('a listing tells search engines where it stands', async () => {
+test('a listing tells search engines its place in the shop', async () => {
   await page.goto('/gold')
   const [described = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(JSON.parse(described)).toMatchObject({

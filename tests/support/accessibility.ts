@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds grave on a page, each with a place where it stands. Legacy mode: no page of its own for each
+ * The serious problems axe finds on a page, each with a place where it occurs. Legacy mode: no page of its own for each
  * analysis, which takes three times as long; no frames here need it.
  */
 export async function graveFaults(page: Page): Promise<unknown[]> {

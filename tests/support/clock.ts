@@ -2,7 +2,7 @@ import type { Clock } from '#server/shop.ts'
 
 export type TestClock = Clock & { set: (moment: Date) => void; advance: (milliseconds: number) => void }
 
-/** A clock that stands still until the test moves it: a Saturday morning in Solapur. */
+/** A clock that stays at one moment until the test moves it: a Saturday morning in Solapur. */
 export function testClock(start = new Date('2026-11-21T10:00:00+05:30')): TestClock {
   let now = start
   return {

@@ -17,7 +17,7 @@ type Settings = {
 /** A manager at the import desk, because some files move prices far; the jobs are done at once. */
 export async function importAdmin(shop: TestShop) {
   const person = await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Joshi' })
-  // Cost prices stand in the file, so not everybody may take it out.
+  // The file has cost prices in it, so not everybody may export it.
   const keeper = await shop.customer({ role: 'manager' })
   const admin = shop.as(person)
   const upload = (file: string | Uint8Array) =>

@@ -1,4 +1,4 @@
-/** What stands on a printed invoice or credit note, as somebody reads it who has nothing but the paper. */
+/** What a printed invoice or credit note says, as read by somebody who has nothing but the paper. */
 export type PaperInvoice = ReturnType<typeof readInvoice>
 
 /** Paise of `1,23,456.70`. */
