@@ -45,7 +45,7 @@ export const migrationHashes = (): string[] =>
 export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<Migration[]> {
   const keeper = await pool.connect()
   try {
-    // A lock of a transaction, not of a session: a pooler may stand between.
+    // A lock of a transaction, not of a session: there may be a pooler in between.
     await keeper.query('begin')
     await keeper.query('set local lock_timeout = 0')
     await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

@@ -21,7 +21,7 @@ export async function dumpedTables(client: ClientBase): Promise<DumpedTable[]> {
   return rows
 }
 
-/** Where each sequence stands; one that was never used has null. */
+/** The current value of each sequence; null if it was never used. */
 export type DumpedSequence = { schema: string; name: string; value: string | null }
 
 export async function dumpedSequences(client: ClientBase): Promise<DumpedSequence[]> {

@@ -15,7 +15,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer().notNull().default(1),
-    /** As it stands, where nothing was chosen. */
+    /** The standard variant, if nothing was chosen. */
     variant: jsonb().$type<VariantChoice>().notNull().default({}),
     /** Engraving, gift wrap and message, as they were wished for. */
     extras: jsonb().$type<ExtrasWish>().notNull().default(NO_EXTRAS),

@@ -53,7 +53,7 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** The name with hyphens for spaces, as it stands in the address; unique in the shop. */
+    /** The name with hyphens for spaces, as in the address; unique in the shop. */
     slug: text().notNull().unique(),
     name: text().notNull(),
     /** The shop's own number of the product, as on its tag; for the admin area only. Empty where it has none. */
@@ -77,7 +77,7 @@ export const products = pgTable(
     grossWeightMg: integer().notNull(),
     netWeightMg: integer().notNull(),
     stones: jsonb().$type<Stone[]>().notNull().default([]),
-    /** Purities, colours and sizes it can be had in besides as it stands. */
+    /** Purities, colours and sizes it can be had in besides the standard variant. */
     variants: jsonb().$type<Variants>().notNull().default(NO_VARIANTS),
     /** How many letters can be engraved and for how much; none where it cannot be engraved. */
     engraving: jsonb().$type<Engraving>(),

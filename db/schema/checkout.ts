@@ -47,7 +47,7 @@ export const payments = pgTable(
     /** Paise the provider has taken; refunds never add up to more (trigger `refunds_within_capture`). */
     capturedAmount: amount('captured_amount'),
     /**
-     * This payment is the one that uses the customer's welcome offer: while it is under way and for good once it is
+     * This payment is the one that uses the customer's welcome offer: while it is pending, and for good once it is
      * an order. Given back when it fails or its order is cancelled; a quote with the offer alone does not hold it.
      */
     holdsWelcomeOffer: boolean().notNull().default(false),

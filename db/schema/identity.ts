@@ -5,7 +5,7 @@ import type { RequesterClass } from '#rules/identity/requester.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
-/** Whoever has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
+/** Anybody who has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
 export const customers = pgTable(
   'customers',
   {
@@ -100,7 +100,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_customer').on(t.customerId)],
 )
 
-/** The address book beside the default address, which stands on the customer. */
+/** The address book besides the default address, which is stored with the customer. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -21,7 +21,7 @@ export const infoPages = pgTable('info_pages', {
   updatedAt: updatedAt(),
 })
 
-/** Every wording a page has had, the one that stands now included; rows are added, never changed. */
+/** Every wording a page has had, including the current one; rows are added, never changed. */
 export const infoPageVersions = pgTable(
   'info_page_versions',
   {
