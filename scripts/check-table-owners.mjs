@@ -76,7 +76,7 @@ const ALSO_WRITES = {
       'wishlistItems',
       'wishlistShares',
     ],
-    reason: 'an erased customer goes in one transaction, and identity stands left of these features',
+    reason: 'an erased customer goes in one transaction, and identity comes before these features',
   },
   'server/identity/privacy/personal-data.store.ts': {
     tables: ['paymentEvents'],
@@ -144,7 +144,7 @@ function outdated() {
 function rawStatements() {
   return sources('server/**.ts')
     .filter((file) => !file.endsWith('.store.ts') && /\b(?:db|database)\.execute\(/.test(read(file)))
-    .map((file) => `${file}: a statement stands outside a store`)
+    .map((file) => `${file}: a statement is outside a store`)
 }
 
 function exists(file) {

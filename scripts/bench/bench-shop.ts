@@ -6,7 +6,7 @@ import { z } from 'zod'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWNER = '9000000001'
 
-/** How many of each the shop holds; as they stand on the command line. */
+/** How many of each the shop holds, as given on the command line. */
 type Stock = { products: string; orders?: string; 'admin-entries'?: string }
 
 /** A shop of this measurement's own, in processes of its own, as a visitor would meet it. */

@@ -41,7 +41,7 @@ try {
     const from = performance.now()
     const { answered, visible, products } = await publish(shop.origin, token)
     console.log(`publish   ${products} pieces: answered after ${answered} ms, visible after ${visible} ms`)
-    console.log('meanwhile', JSON.stringify(summary(load.between(from, performance.now()))))
+    console.log('during the change', JSON.stringify(summary(load.between(from, performance.now()))))
     await pause(seconds)
     console.log('around it', JSON.stringify(summary(load.between(from, performance.now()))))
   }
