@@ -1,6 +1,6 @@
 /**
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
- * React Router writes the script tags; here they are put to rest, and `startScripts` wakes them.
+ * React Router writes the script tags; here they are deferred, and `startScripts` starts them.
  */
 export function scriptsAtRest(html: string): string {
   return html

@@ -11,12 +11,12 @@ export interface AdminPageProps {
   back?: { label: string; to: string }
   /** Buttons at the far end. */
   actions?: ReactNode
-  /** A list fills the window and scrolls inside its own frame, so that its heads stay in sight. */
+  /** A list fills the window and scrolls inside its own frame, so that its headers stay in sight. */
   fills?: boolean
   children: ReactNode
 }
 
-/** How every screen of the admin area opens: title, what can be done, content. */
+/** The top of every admin screen: title, actions, content. */
 export function AdminPage({ title, aside, back, actions, fills = false, children }: AdminPageProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionWords, changesOf } from './change-words.ts'
 
-test('a change is told field by field, in words', () => {
+test('a change is described field by field, in words', () => {
   const entry = {
     before: { status: 'Packed', trackingNumber: '' },
     after: { status: 'Shipped', trackingNumber: '123', restock: true, refundId: 'r1' },
@@ -14,7 +14,7 @@ test('a change is told field by field, in words', () => {
   ])
 })
 
-test('money, weights, shares, rates and moments are said with their units', () => {
+test('money, weights, shares, rates and times have their units', () => {
   const before = { pricePaise: 1_250_050, netWeightMg: 7_250, gstBps: 300, gold_22k: 12_345.5 }
   const after = { publishAt: '2026-11-22T04:30:00.000Z' }
   expect(changesOf({ before, after })).toEqual([

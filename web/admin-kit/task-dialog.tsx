@@ -10,7 +10,7 @@ import { fieldErrors } from './form/server-errors.ts'
 export interface TaskDialogProps {
   title: string
   description?: ReactNode
-  /** Names the deed: "Mark shipped". */
+  /** Names the action: "Mark shipped". */
   doLabel: string
   doingLabel: string
   /** It takes something away for good. */
@@ -43,7 +43,7 @@ export function TaskDialog(props: TaskDialogProps) {
   })
   const fault = doing.error instanceof NotConfirmed ? null : doing.error
   const found = fieldErrors(fault)
-  // A field that was touched since is judged again by the server; until then nothing is said against it.
+  // A field edited since is validated again by the server; until then no error is shown.
   const errors = Object.fromEntries(Object.entries(found).filter(([field]) => !mended.includes(field)))
 
   const touched = ({ target }: FormEvent) => {

@@ -7,7 +7,7 @@ import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AlarmBell } from './alarm-count.tsx'
 
-/** The admin area's own frame: a sidebar on a desk, a drawer on a phone. No header, footer or chat of the shop. */
+/** The admin area's own frame: a sidebar on a desktop, a drawer on a phone. No header, footer or chat of the shop. */
 export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   useTopOfEachScreen()
   return (

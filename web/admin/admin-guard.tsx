@@ -9,7 +9,7 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { AdminWaiting } from './admin-waiting.tsx'
 import { NotForCustomers } from './not-for-customers.tsx'
 
-/** Visitors are sent to the login and come back after it; customers are told that this is not for them. */
+/** Visitors are sent to the login and return afterwards; customers read that this is not for them. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const session = useStandingSession()
   const { pathname, search } = useLocation()

@@ -31,7 +31,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** A text, folded after its beginning where it is long. */
+/** A text, collapsed after its beginning if it is long. */
 function Words({ text }: { text: string }) {
   if (text.length <= LONG) return text
   return (

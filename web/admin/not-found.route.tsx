@@ -10,7 +10,7 @@ const SECONDS = 8
 
 export const loader = () => data(null, { status: 404 })
 
-/** An address that the admin area does not have: said, and after a moment left for the dashboard. */
+/** An address the admin area does not have: says so, then moves on to the dashboard. */
 export default function NoSuchScreen() {
   const { left } = useCountdown(SECONDS)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { ALERT_LABELS, type AlertSubject } from './alert-subject.ts'
 const loadPanel = () => import('./alert-panel.tsx')
 
 /**
- * Asks to be told once. Pressed, it gives way to the form or to what came of it; so it does for a visitor who comes back
+ * Requests an alert. When pressed, it is replaced by the form or by the result; so it does for a visitor who comes back
  * from the login. What it opens is fetched only then.
  */
 export function AlertButton({ subject, size = 'page' }: { subject: AlertSubject; size?: 'page' | 'card' }) {

@@ -18,7 +18,7 @@ const job: Job = {
 }
 const employer = { name: 'SGJ Jewellers', origin: 'https://shop.example', state: 'Maharashtra' }
 
-test('an opening is told to search engines with who hires, where, since when and for what', () => {
+test('search engines get an opening with employer, place, date and pay', () => {
   expect(jobJsonLd(job, employer)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Goldsmith',
@@ -33,7 +33,7 @@ test('an opening is told to search engines with who hires, where, since when and
   })
 })
 
-test('a salary that is not said is not told as nothing', () => {
+test('an unstated salary is not reported as zero', () => {
   expect(jobJsonLd({ ...job, ctcMin: 0, ctcMax: 0 }, employer)).not.toHaveProperty('baseSalary')
   expect(jobJsonLd({ ...job, ctcMin: 0 }, employer)).toMatchObject({
     baseSalary: { value: { minValue: 700_000, maxValue: 700_000 } },

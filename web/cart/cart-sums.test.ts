@@ -82,7 +82,7 @@ test('all lines that can be bought are ticked, up to ten, except those left out'
   ])
 })
 
-test('a price that has moved since says by how much, and which way', () => {
+test('a changed price says by how much, and in which direction', () => {
   expect(priceChange(line({ price: 1000.5, added: 1000 }))).toBe(50)
   expect(priceChange(line({ price: 999.9, added: 1000 }))).toBe(-10)
   expect(priceChange(line({ price: 1000 }))).toBe(0)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type CardProduct, ProductCard } from './product-card.tsx'
 
-/** Half a phone, a third of a tablet, a quarter of the column on a desk. */
+/** Half a phone, a third of a tablet, a quarter of the column on a desktop. */
 const SIZES = '(min-width: 1024px) min(25vw, 304px), (min-width: 768px) 33vw, 50vw'
 /** As many as a first screen shows. */
 const FIRST_SCREEN = 4
@@ -9,7 +9,10 @@ const FIRST_SCREEN = 4
 /** Each has a heart, so the product's id is needed. */
 export type GridProduct = CardProduct & { id: string }
 
-/** Products beside each other: two columns on a phone (one where its letters are large), three on a tablet, four on a desk. */
+/**
+ * Products beside each other: two columns on a phone (one where its letters are large), three on a tablet, four on a
+ * desktop.
+ */
 export function ProductGrid({
   products,
   busy = false,

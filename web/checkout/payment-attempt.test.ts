@@ -74,7 +74,7 @@ test('a refused reservation has no payment to report about', () => {
   expect(through('pay', 'refused')).toMatchObject({ state: 'ended', payment: null, report: null })
 })
 
-test('what is to be read first reserves nothing, and another try is possible', () => {
+test('a notice to read first reserves nothing, and another attempt is possible', () => {
   expect(through('pay', 'readFirst')).toMatchObject({ state: 'idle', payment: null, report: null })
   expect(through('pay', 'readFirst', 'pay').state).toBe('reserving')
 })
@@ -92,20 +92,20 @@ test('a second click changes nothing', () => {
   expect(attemptAfter(reserving, event('pay'))).toBe(reserving)
 })
 
-test('a timer that is late cannot undo a payment that has come', () => {
+test('a late timer cannot undo a payment that has arrived', () => {
   const confirming = through('pay', 'reserved', 'opened', 'paid')
   expect(attemptAfter(confirming, event('timedOut'))).toBe(confirming)
   expect(attemptAfter(confirming, event('dismissed'))).toBe(confirming)
 })
 
-test('a new price is asked about, and paid only after a yes', () => {
+test('a new price is paid only after consent', () => {
   const asking = through('pay', 'priceChanged')
   expect(asking).toMatchObject({ state: 'asking', priceChange: { from: 100, to: 200 } })
   expect(attemptAfter(asking, event('declined'))).toMatchObject({ state: 'idle', priceChange: null })
   expect(attemptAfter(asking, event('pay'))).toMatchObject({ state: 'reserving', priceChange: null })
 })
 
-test('after a failed try the next one starts with nothing of it', () => {
+test('an attempt starts with nothing from a failed one', () => {
   expect(through('pay', 'reserved', 'opened', 'dismissed', 'pay')).toEqual({
     ...NO_ATTEMPT,
     state: 'reserving',

@@ -7,7 +7,7 @@ import { TallPhoto } from './tall-photo.tsx'
 
 type Window = Pick<Category, 'category_name' | 'label' | 'description'> & { picture: PageImage | null }
 
-/** The six windows of the shop; the middle column hangs lower. */
+/** The six categories of the shop; the middle column is lower. */
 export function CategoryWindows({ categories }: { categories: readonly Window[] }) {
   return (
     <div className="column">

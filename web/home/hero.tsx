@@ -22,7 +22,7 @@ const SIZES =
   '(min-width: 64rem) 92vw, (min-width: 40rem) and (orientation: landscape) 92vw, (min-resolution: 2.1dppx) 97vw, 164vw'
 
 /**
- * The opening: one arrangement, one sentence, one thing to do. In a wide window the photograph keeps its 16:9 whatever
+ * The hero: one arrangement, one sentence, one thing to do. In a wide window the photograph keeps its 16:9 whatever
  * its height, at the right, and its cloth runs out into the velvet behind; in a narrow one its right 3/5, where
  * the products lie, are above the words.
  */

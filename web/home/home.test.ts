@@ -8,7 +8,7 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
 test.each([
-  ['at a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone', PHONE],
   ['on a narrow phone', { width: 360, height: 740 }],
 ])('the home page fits, nothing on it moves, and everybody can read it (%s)', async (_, size) => {
@@ -110,7 +110,7 @@ test('visitors in the middle of another question are asked when it is answered',
   await popup.waitFor()
 })
 
-test('who is marked logged in is not asked', async () => {
+test('a customer marked as logged in is not asked', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'))
   await page.clock.install()
@@ -120,7 +120,7 @@ test('who is marked logged in is not asked', async () => {
   expect(await page.getByRole('dialog', { name: /Welcome/ }).count()).toBe(0)
 })
 
-test('the reviews turn like a wheel, three at a time, and demo ones say so', async () => {
+test('the reviews form a carousel of three at a time, and demo ones say so', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.goto('/', { waitUntil: 'networkidle' })
   const reviews = page.getByRole('region', { name: 'Customer reviews' })

@@ -9,10 +9,10 @@ afterAll(() => window[Symbol.asyncDispose]())
 const FRAME = 'iframe[title^="Map: SGJ Jewellers"]'
 
 test.each([
-  ['at a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone', PHONE],
 ])(
-  'the map comes when the visitor comes near it, and nobody else hears of them before (%s)',
+  'the map loads when the visitor scrolls near it, and nobody else learns of the visit before (%s)',
   async (_, size) => {
     const { page, complaints } = await window.shopper(size)
     const elsewhere: string[] = []
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a visitor without a line reads that the map did not come, and where to find it', async () => {
+test('a visitor without a connection reads that the map did not load, and where to find it', async () => {
   const { page, context } = await window.shopper(DESKTOP)
   await openAlive(page, '/')
   await context.setOffline(true)

@@ -13,7 +13,8 @@ import { mergeWishes } from './wishes.ts'
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
 
 /**
- * Tells what lies in the cart, now and after every change; answers how to stop. Another tab is caught up with on its
+ * Tells what lies in the cart, now and after every change; returns a function that stops it. Another tab is caught up
+ * with on its
  * focus. What this browser kept before the login goes into the account first.
  */
 export function watchCart(userId: string, show: (cart: Cart) => void): () => void {

@@ -65,7 +65,7 @@ test('without JavaScript the page is whole, the menu opens and an entry still la
   await plain?.close()
 })
 
-test('openings that do not arrive are told in the words of their page, inside the frame', async () => {
+test('job openings that do not load are reported in the words of their page, inside the layout', async () => {
   await using visit = await window.shopper(DESKTOP)
   const { page } = visit
   await openAlive(page, '/footer')
@@ -75,7 +75,7 @@ test('openings that do not arrive are told in the words of their page, inside th
   expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
 })
 
-test('letters half as large again still fit on a narrow phone', async () => {
+test('text half as large again still fits on a narrow phone', async () => {
   await using visit = await window.shopper({ width: 360, height: 740 })
   const { page } = visit
   for (const address of ['/', '/gold', '/gold/Lotus-Signet-Ring', '/careers', '/login', '/customer-review']) {
@@ -115,7 +115,7 @@ test('search shows at most three products, and the keyboard takes one with its p
   expect(complaints).toEqual([])
 })
 
-test('words typed before the page listens are searched for', async () => {
+test('words typed before hydration are searched for', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.addInitScript(() => sessionStorage.setItem('loginPopupShown', 'true'))
   let listen = () => {}
@@ -150,7 +150,7 @@ test('search says when there is nothing, and closes on a click outside and on Es
   expect(await page.getByText('No results found').isVisible()).toBe(false)
 })
 
-test('when the server fails, search answers from the list kept in the browser', async () => {
+test('when the server fails, search uses the list cached in the browser', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.route('**/api/search*', (route) => route.abort())
   await page.addInitScript(() => sessionStorage.setItem('loginPopupShown', 'true'))
@@ -235,7 +235,7 @@ test('the phone menu keeps the focus inside and closes on navigation', async () 
   expect(complaints).toEqual([])
 })
 
-test('a fault of ours is said as such, inside the frame, with a way on', async () => {
+test('a fault of ours is named as such, inside the layout, with a way on', async () => {
   const { page } = await window.shopper(DESKTOP)
   // Before the scripts are there, a link asks for a whole page instead of its data.
   await openAlive(page, '/careers')

@@ -8,7 +8,7 @@ import { useActiveSection } from './use-active-section.ts'
 const STYLES =
   'relative inline-flex min-h-11 items-center text-[0.8125rem] tracking-[0.04em] whitespace-nowrap after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:bg-current after:transition-transform hover:after:scale-x-100'
 
-/** The entries on a desk; the one whose section is being read is underlined. */
+/** The entries on a desktop; the one whose section is being read is underlined. */
 export function HeaderNav({ types, className }: { types: readonly string[]; className?: string }) {
   const { pathname } = useLocation()
   const active = useActiveSection(pathname === '/')

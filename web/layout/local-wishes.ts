@@ -21,7 +21,7 @@ export function storeWishes(ids: readonly string[]): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Hears of changes in this tab and in others; answers how to stop. */
+/** Hears of changes in this tab and in others; returns a function that stops it. */
 export function onLocalWishes(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   window.addEventListener('storage', listener)

@@ -1,4 +1,7 @@
-/** Runs work once the browser has nothing better to do; answers how to call it off. Safari has no idle callback. */
+/**
+ * Runs work once the browser has nothing better to do; returns a function that cancels it. Safari has no idle
+ * callback.
+ */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 3000)

@@ -11,7 +11,10 @@ import { localWishes, onLocalWishes, storeWishes } from './local-wishes.ts'
 
 const NOT_CHANGED = 'Your wishlist could not be changed. Please try again.'
 
-/** Tells which products are on the wishlist of a customer, or of this browser's visitor; answers how to stop. */
+/**
+ * Tells which products are on the wishlist of a customer, or of this browser's visitor; returns a function that stops
+ * it.
+ */
 export function watchWishes(
   userId: string | undefined,
   show: (ids: ReadonlySet<string>) => void,
@@ -41,7 +44,7 @@ export async function setWished(id: string, wanted: boolean): Promise<void> {
     })
 }
 
-/** Answers whether it worked; what failed has been told. */
+/** Returns whether it worked; what failed has been told. */
 async function change(id: string, wanted: boolean): Promise<boolean> {
   try {
     const session = await settledSession()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { HEADER_ICON_STYLES } from './header.styles.ts'
 
-/** The way to the wishlist, on a desk; on a phone it is in the menu. */
+/** The way to the wishlist, on a desktop; on a phone it is in the menu. */
 export function WishlistLink() {
   return (
     <Link

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-/** The shop's name as its sign: the first word large, the rest in small capitals below. Leads home. */
+/** The shop's name as its logo: the first word large, the rest in small capitals below. Leads home. */
 export function Wordmark({ shopName, className }: { shopName: string; className?: string }) {
   const [first = shopName, ...rest] = shopName.split(' ')
   return (

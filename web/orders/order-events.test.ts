@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTime, priceEvent, returnEvent } from './order-events.ts'
 
-test('an order begins with the rate of its price and goes on to its return', () => {
+test('an order’s history begins with the rate of its price and goes on to its return', () => {
   const order = {
     pricedAt: '2026-11-20T09:00:00Z',
     breakup: { metal: { purity: '22K (916)', ratePerGram: 12_385_00 } },

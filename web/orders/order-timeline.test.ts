@@ -37,7 +37,7 @@ test('an order without a written history was at least confirmed when it was plac
   expect(steps[0]).toEqual({ status: 'Confirmed', at: placedAt })
 })
 
-test('an order that was cancelled says why; what was noted on the way is no reason', () => {
+test('a cancelled order says why; earlier notes are not the reason', () => {
   const cancelled = {
     status: 'Cancelled',
     at: '2026-11-03T10:00:00.000Z',

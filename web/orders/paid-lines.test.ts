@@ -7,7 +7,7 @@ import { paidLines } from './paid-lines.ts'
 
 const RATES = { gold_22k: 687_033, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_950: 0, silver_999: 0 }
 
-test('an order adds up as its customer paid it: from the subtotal, less what was taken off, to the total', () => {
+test('an order adds up as its customer paid it: from the subtotal, less discounts, to the total', () => {
   const breakup = priceBreakup(
     {
       ...ringTerms({

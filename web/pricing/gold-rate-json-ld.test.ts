@@ -5,7 +5,7 @@ const RATES = { gold_22k: 12_385, gold_18k: 10_135, gold_14k: 7_900, gold_9k: 5_
 /** Half past one at night in India, when it is still the day before in UTC. */
 const prices = { id: '1', ...RATES, silver: 168, silver_999: 168, updatedAt: '2026-11-20T20:00:00.000Z' }
 
-test('search engines are told the rates per gram, and days that follow on each other', () => {
+test('search engines get the rates per gram, on consecutive days', () => {
   const about = { prices, origin: 'https://sgj.example', shopName: 'SGJ', days: ['2026-11-21'] }
   const [rates, breadcrumb] = goldRateJsonLd(about).map((tag) => Reflect.get(tag, 'script:ld+json'))
   expect(rates).toMatchObject({

@@ -31,7 +31,7 @@ test('a metal without a rate is N/A', () => {
   expect(rateLines({}).every(({ rate }) => rate === 'N/A')).toBe(true)
 })
 
-test('the time of the rates is told in UTC, over 24 hours, with the long Indian date', () => {
+test('the time of the rates is in UTC, with 24 hours and the long Indian date', () => {
   expect(lastUpdated('2026-09-25T00:05:00Z')).toEqual({ time: '00:05 UTC', date: '25 September 2026' })
   expect(lastUpdated('2026-09-25T23:30:00+05:30')).toEqual({ time: '18:00 UTC', date: '25 September 2026' })
   expect(lastUpdated(undefined)).toBeNull()

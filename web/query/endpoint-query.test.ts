@@ -68,14 +68,14 @@ test.each([
   expect(server).toHaveBeenCalledTimes(2)
 })
 
-test('what is posted is never asked twice by itself', async () => {
+test('a POST is never retried automatically', async () => {
   server.mockImplementation(answers(503, {}))
   const quote = endpointQuery(readQuote, { body: { productId: crypto.randomUUID() } })
   await expect(queryClient().fetchQuery(quote)).rejects.toThrow()
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-test('two parts of a page that show the same ask once', async () => {
+test('two parts of a page with the same query send one request', async () => {
   using header = screen()
   using page = screen()
   await expect.poll(header.data).toEqual([])
@@ -83,7 +83,7 @@ test('two parts of a page that show the same ask once', async () => {
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-test('a first answer that was on its way when something changed is not shown', async () => {
+test('a first response in flight when something changed is not shown', async () => {
   const early = Promise.withResolvers<Response>()
   server.mockImplementationOnce(() => early.promise)
   using page = screen()
@@ -95,7 +95,7 @@ test('a first answer that was on its way when something changed is not shown', a
   expect(page.data()).toEqual([{ productId: 'ring' }])
 })
 
-test('what a mutation changes is read again for the screens that show it', async () => {
+test('a mutation refetches what it changes for the screens that show it', async () => {
   using page = screen()
   await expect.poll(page.data).toEqual([])
   server.mockImplementation(answers(200, [{ productId: 'ring' }]))
@@ -103,7 +103,7 @@ test('what a mutation changes is read again for the screens that show it', async
   expect(page.data()).toEqual([{ productId: 'ring' }])
 })
 
-test('after a write nothing is kept that no screen shows, so that no screen opens with what was before', async () => {
+test('a write drops everything no screen shows, so that no screen opens with old data', async () => {
   using page = screen()
   await expect.poll(page.data).toEqual([])
   const other = endpointQuery(readCart, { params: { userId: 'ravi' } }, { freshness: 'list' })

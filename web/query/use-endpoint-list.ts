@@ -34,7 +34,7 @@ export type List<Row> = {
 
 /**
  * A list of the admin area: filters, sorting and page are in the address, so that it can be sent to a colleague
- * and the way back leads to the same place. The endpoint answers `pageOf` something. `base`: the view that is open.
+ * and going back leads to the same place. The endpoint answers `pageOf` something. `base`: the view that is open.
  */
 export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE): List<RowOf<E>> {
   const [params, setParams] = useSearchParams()

@@ -5,7 +5,7 @@ type Ask = (why: WhyAgain) => Promise<boolean>
 let ask: Ask | null = null
 let asking: Promise<boolean> | null = null
 
-/** The open admin area says how it asks for another login; answers how to take that back. */
+/** The open admin area says how it asks for another login; returns a function that undoes it. */
 export function askForLoginBy(way: Ask): () => void {
   ask = way
   return () => {
@@ -16,7 +16,7 @@ export function askForLoginBy(way: Ask): () => void {
 /** Whether an admin area is open that can ask for another login. */
 export const canAskForLogin = () => ask !== null
 
-/** Asks, once for all calls that wait; answers whether they may be made again. */
+/** Asks, once for all calls that wait; returns whether they may be made again. */
 export function logInAgain(why: WhyAgain): Promise<boolean> {
   asking ??= (ask?.(why) ?? Promise.resolve(false)).finally(() => {
     asking = null

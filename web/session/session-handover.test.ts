@@ -36,12 +36,12 @@ test('a tab of another customer keeps its token to itself', async () => {
   expect(await askOtherTabs('asha', 50, window.tab())).toBeNull()
 })
 
-test('when no tab is open the question ends unanswered', async () => {
+test('without an open tab the request gets no answer', async () => {
   using window = browser()
   expect(await askOtherTabs('asha', 20, window.tab())).toBeNull()
 })
 
-test('what else is said on the channel is no token', async () => {
+test('other messages on the channel are not taken for a token', async () => {
   using window = browser()
   const stranger = window.tab()
   stranger.addEventListener('message', () => {

@@ -83,7 +83,7 @@ async function takeOver(): Promise<Session | null> {
   return currentSession()
 }
 
-/** Hears of every login, logout and takeover, in this tab and in others; answers how to stop. */
+/** Hears of every login, logout and takeover, in this tab and in others; returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listenToOtherTabs()
   listeners.add(listener)

@@ -14,7 +14,7 @@ export interface FilterBarProps {
   children?: ReactNode
 }
 
-/** What a list is narrowed down by: in a row on a desk, folded away behind a button on a phone. */
+/** What a list is narrowed down by: in a row on a desktop, folded away behind a button on a phone. */
 export function FilterBar({ search, list, filters, children }: FilterBarProps) {
   const active = filters.filter((name) => list.query[name]).length
   const clear = () => list.narrow(Object.fromEntries(filters.map((name) => [name, ''])))

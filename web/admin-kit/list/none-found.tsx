@@ -12,7 +12,7 @@ interface NoneFoundProps {
   children: ReactNode
 }
 
-/** A list whose filters leave nothing over, and the way back to all of it. */
+/** A list whose filters match nothing, with a button to clear them. */
 export function NoneFound({ list, title, allLabel, children }: NoneFoundProps) {
   return (
     <EmptyState

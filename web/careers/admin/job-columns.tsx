@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/display/data-table.tsx'
 import { JobBadge } from './job-badge.tsx'
 import { JOB_TYPE_LABEL } from './job-form.ts'
 
-/** The openings on a desk. */
+/** The openings on a desktop. */
 export function jobColumns(actions: (job: AdminJob) => ReactNode): Column<AdminJob>[] {
   return [
     {

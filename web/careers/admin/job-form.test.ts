@@ -13,13 +13,13 @@ const wrong = (change: object) =>
     message,
   ])
 
-test('salaries are typed with commas, and left empty where nothing is said', () => {
+test('salaries are typed with commas, and may be left empty', () => {
   const read = JobScreenForm.parse({ ...typed, ctcMin: '4,00,000', ctcMax: ' 6,00,000 ' })
   expect([read.ctcMin, read.ctcMax]).toEqual([400_000, 600_000])
   expect(JobScreenForm.parse(typed)).toMatchObject({ ctcMin: 0, ctcMax: 0 })
 })
 
-test('lines that were left empty are no lines', () => {
+test('empty lines are ignored', () => {
   const requiredSkills = [{ text: ' Soldering ' }, { text: '' }, { text: '  ' }]
   expect(JobScreenForm.parse({ ...typed, requiredSkills }).requiredSkills).toEqual(['Soldering'])
 })
@@ -28,6 +28,6 @@ test.each([
   [{ ctcMin: 'abc' }, 'ctcMin', 'Please enter whole rupees per year, or 0 to leave the salary out.'],
   [{ ctcMin: '900', ctcMax: '800' }, 'ctcMax', 'The maximum salary is below the minimum.'],
   [{ roleName: ' ' }, 'roleName', 'Please enter the role.'],
-])('%j is told beside its field', (change, field, message) => {
+])('%j is reported beside its field', (change, field, message) => {
   expect(wrong(change)).toContainEqual([field, message])
 })

@@ -3,7 +3,7 @@ import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 
 type Products = Selection<AdminProductRow>
 
-/** Chooses a product for what is done to many at one stroke. */
+/** Chooses a product for what is done to many in one step. */
 export function ChooseProduct({ row, selection }: { row: AdminProductRow; selection: Products }) {
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center pointer-coarse:size-11">

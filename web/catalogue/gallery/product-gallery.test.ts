@@ -61,7 +61,7 @@ test('two fingers enlarge the image and not the page, one moves it, and it can b
   expect(complaints).toEqual([])
 })
 
-test('pinched together an image never gets smaller than its frame, and one finger still goes to the next', async () => {
+test('pinching an image never makes it smaller than its frame, and one finger still swipes to the next', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await openAlive(page, PRODUCT)
@@ -123,7 +123,7 @@ test('over the whole screen two fingers enlarge the image as well, and not the p
   expect(complaints).toEqual([])
 })
 
-test('the 3D view comes when it is asked for, from our own address, and turns with the arrow keys', async () => {
+test('the 3D view loads on request, from our own address, and turns with the arrow keys', async () => {
   await using visit = await window.shopper(DESKTOP)
   const { page, complaints } = visit
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -150,7 +150,7 @@ test('the 3D view comes when it is asked for, from our own address, and turns wi
   expect(complaints).toEqual([])
 })
 
-test('the 3D view that does not come shows the picture and says so', async () => {
+test('a 3D view that does not load shows the image and says so', async () => {
   await using visit = await window.shopper(DESKTOP)
   const { page } = visit
   await page.route('**/*.glb', (route) => route.abort())

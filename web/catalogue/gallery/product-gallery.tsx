@@ -23,8 +23,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * A product from all sides. The images lie in one row that snaps: swiped on a phone, moved by the thumbnails on a
- * desk, where the thumbnails are links and work before any script has come.
+ * A product from all sides. The images are in one row that snaps: swiped on a phone, moved by the thumbnails on
+ * a desktop, where the thumbnails are links and work before any script has loaded.
  */
 export function ProductGallery({ pictures: images, name, model }: ProductGalleryProps) {
   const row = useSnapRow()

@@ -50,7 +50,7 @@ test('the search panel says how many results there are, and leads to them; the k
   await page.getByText(`${said} pieces`, { exact: true }).waitFor()
 })
 
-test('a price in the words is a chip that can be taken off', async () => {
+test('a price in the search words is a chip that can be removed', async () => {
   await using visit = await shopper()
   const { page } = visit
   await openAlive(page, '/search?q=ring+under+50000')
@@ -58,7 +58,7 @@ test('a price in the words is a chip that can be taken off', async () => {
   await page.waitForURL('**/search?q=ring')
 })
 
-test('a slip is forgiven and said; where nothing is found there are ways on', async () => {
+test('a typo is forgiven and mentioned; an empty result offers ways on', async () => {
   await using visit = await shopper()
   const { page } = visit
   await page.goto('/search?q=jhunka')
@@ -70,7 +70,7 @@ test('a slip is forgiven and said; where nothing is found there are ways on', as
   await page.waitForURL('**/search?q=mangalsutra')
 })
 
-test('a desk’s Products panel opens by hover and by keyboard, and leads to rings of every metal', async () => {
+test('the desktop’s Products panel opens by hover and by keyboard, and leads to rings of every metal', async () => {
   await using visit = await shopper(LAPTOP)
   const { page, complaints } = visit
   await openAlive(page, '/careers')
@@ -130,7 +130,7 @@ test.each(['/gold', '/jewellery/rings', '/search?q=ring'])(
 )
 
 test.each([
-  ['at a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone', PHONE],
 ])('search and listings fit, and everybody can read them (%s)', async (_, size) => {
   await using visit = await shopper(size)
@@ -167,7 +167,7 @@ test('loose stones from other countries can be found by their origin', async () 
   await page.getByRole('button', { name: /Made in Zambia/ }).waitFor()
 })
 
-test('an address that a shopper makes up is not one', async () => {
+test('a made-up address is not found', async () => {
   const cached = async (url: string) => (await window.shop.inject({ url })).headers['x-cache']
   await window.shop.inject({ url: '/jewellery/rings' })
   expect(await cached('/jewellery/RINGS?origin=Atlantis&type=Nothing&x=1')).not.toBe('miss')
@@ -176,7 +176,7 @@ test('an address that a shopper makes up is not one', async () => {
   expect(await cached('/search?q=%20Lotus%20%20RING&utm_source=x')).toBe('hit')
 })
 
-test('the home page puts something for every budget forward', async () => {
+test('the home page features something for every budget', async () => {
   await using visit = await shopper()
   const { page } = visit
   await page.goto('/')

@@ -24,7 +24,7 @@ export type WantedExtras = {
   /** With their prices; none while something is wrong. */
   lines: Extra[]
   change: (part: Partial<ExtrasWish>) => void
-  /** Leads to what is wrong; answers whether something was. */
+  /** Leads to what is wrong; returns whether something was. */
   ask: () => boolean
 }
 

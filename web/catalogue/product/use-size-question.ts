@@ -6,7 +6,7 @@ import type { ChosenProduct } from './chosen-product.ts'
 export type SizeQuestion = {
   /** What to say at the button and at the sizes; `null` until somebody has tried to buy without one. */
   sentence: string | null
-  /** Asks for the size that is missing, and leads there; answers whether one was missing. */
+  /** Asks for the size that is missing, and leads there; returns whether one was missing. */
   ask: () => boolean
 }
 

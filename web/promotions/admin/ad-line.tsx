@@ -13,7 +13,7 @@ export interface AdLineProps {
   /** Today there is no room for it. */
   isLeftOut: boolean
   onEdit: () => void
-  /** Answers whether it was taken down. */
+  /** Returns whether it was taken down. */
   onRemove: () => Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formOf, ImageField } from './image-field.tsx'
 
-/** The six shop windows: what hangs in each, and the words below it. */
+/** The six category images, each with the words below it. */
 export default function CategoryImages() {
   const query = useEndpointQuery(listCategoryImages, {})
   const [chosen, setChosen] = useState<AdminCategory | null>(null)

@@ -20,7 +20,7 @@ export interface CollectionLineProps {
   count: number
   onMove: (to: number) => void
   onEdit: () => void
-  /** Answers whether it was taken down. */
+  /** Returns whether it was taken down. */
   onRemove: () => Promise<boolean>
 }
 

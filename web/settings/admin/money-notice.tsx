@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type Proposal = Given<typeof checkMoney>['body']
 
-/** Milliseconds without a keystroke before the catalogue is looked through. */
+/** Milliseconds without a keystroke before the catalogue is checked. */
 const PAUSE = 500
 
 /** Warns when what is typed, with all that is set beside it, loses money or meets the floor; null while it is not valid. */

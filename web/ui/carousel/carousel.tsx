@@ -23,7 +23,8 @@ export interface CarouselProps<Item extends { key: string }> {
 const FIRST = 1
 
 /**
- * Three cards at a time, the middle one raised; the wheel has no end. A phone shows the middle one, without JavaScript
+ * Three cards at a time, the middle one raised; the carousel is endless. A phone shows the middle one, without
+ * JavaScript
  * all three. Where people swipe through images, use a SnapRow.
  */
 export function Carousel<Item extends { key: string }>(props: CarouselProps<Item>) {

@@ -3,7 +3,7 @@ import { acrossOf, type ChartShape, namedOnAxis } from './chart-places.ts'
 
 type AxisProps = { keys: readonly string[]; name: (key: string) => string; shape: ChartShape }
 
-/** The names below a chart: as many as a phone, or a desk, has room for. */
+/** The names below a chart: as many as a phone, or a desktop, has room for. */
 export function ChartAxis({ keys, name, shape }: AxisProps) {
   return (
     <div aria-hidden="true" className="relative col-start-2 mt-3 h-5">

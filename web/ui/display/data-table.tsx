@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   className?: string
 }
 
-/** Rows of one kind with sticky heads; scrolls sideways in its own frame on a phone. */
+/** Rows of one kind with sticky headers; scrolls sideways in its own frame on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

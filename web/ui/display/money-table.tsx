@@ -33,7 +33,7 @@ export interface MoneyTableProps {
   className?: string
 }
 
-/** A sum that can be checked by hand: every line with its reckoning, amounts under each other to the paisa. */
+/** A sum that can be checked by hand: every line with its calculation, amounts aligned to the paisa. */
 export function MoneyTable(props: MoneyTableProps) {
   const { caption, hideCaption, groups, total, footnote, leaders = false, className } = props
   return (

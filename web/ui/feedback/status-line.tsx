@@ -17,7 +17,7 @@ export interface StatusLineProps {
   className?: string
 }
 
-/** A journey in a few steps: a line across on a desk, down on a phone; gold as far as it has come. */
+/** A journey in a few steps: a line across on a desktop, down on a phone; gold as far as it has come. */
 export function StatusLine({ label, steps, current, stopped = false, className }: StatusLineProps) {
   return (
     <ol aria-label={label} className={clsx('flex flex-col sm:flex-row', className)}>

@@ -10,7 +10,7 @@ export interface AlertDialogProps {
   description: ReactNode
   /** Below the description: lines or figures. */
   details?: ReactNode
-  /** Name the deed ("Cancel this order"), not "OK". */
+  /** Name the action ("Cancel this order"), not "OK". */
   confirmLabel: string
   cancelLabel: string
   /** May take its time; the dialog shows it is busy and closes when it is done, unless the answer is `false`. */

@@ -21,7 +21,7 @@ export interface DialogProps {
 
 const WIDTH = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-4xl' } as const
 
-/** A question or a small task above the page: centred on a desk, a sheet from the bottom on a phone. */
+/** A question or a small task above the page: centred on a desktop, a sheet from the bottom on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, description, trigger, width = 'regular', reading = false, actions, children } = props
   const { open, onOpenChange } = props

@@ -19,7 +19,7 @@ export interface PopoverProps {
 }
 
 /**
- * A panel that hangs from its button. Hovering opens it on a desk, a press elsewhere; Escape, leaving and a press
+ * A panel that hangs from its button. Hovering opens it on a desktop, a press elsewhere; Escape, leaving and a press
  * outside close it. Plain elements rather than a library's, because it is in every page's header.
  */
 export function Popover(props: PopoverProps) {

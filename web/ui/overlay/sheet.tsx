@@ -9,7 +9,7 @@ export interface SheetProps {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactElement
-  /** Where it comes from on a desk. On a phone `bottom` rises from below and `side` keeps its edge (menus). */
+  /** Where it comes from on a desktop. On a phone `bottom` rises from below and `side` keeps its edge (menus). */
   edge?: 'right' | 'left'
   phone?: 'bottom' | 'side'
   /** Buttons kept in sight at the foot, e.g. "Show 24 products". */

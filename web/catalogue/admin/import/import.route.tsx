@@ -14,7 +14,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportUpload } from './import-upload.tsx'
 import { useImport } from './use-import.ts'
 
-/** Products out of a CSV file: uploaded, mapped, looked through, imported, and taken back if need be. */
+/** Products out of a CSV file: uploaded, mapped, checked, imported, and taken back if need be. */
 export default function ImportProducts() {
   const [params, setParams] = useSearchParams()
   const id = params.get('id')

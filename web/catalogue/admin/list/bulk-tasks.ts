@@ -10,7 +10,7 @@ type Words = {
   doingLabel: string
 }
 
-/** What can be done to many products at one stroke, in the words of its dialog. */
+/** What can be done to many products in one step, in the words of its dialog. */
 export const BULK_TASKS = {
   price: {
     title: 'Change prices',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftOutWords } from './left-out-words.ts'
 
-test('what a bulk change left out is named, three by name and the rest by number', () => {
+test('products a bulk change left out are listed, three by name and the rest as a number', () => {
   const named = (...names: string[]) => leftOutWords(names.map((name) => ({ name })))
   expect(named()).toBe('')
   expect(named('Lotus Ring')).toBe('Left out: Lotus Ring.')

@@ -23,7 +23,7 @@ import { ProductTotals } from './product-totals.tsx'
 import { PRODUCT_VIEWS } from './product-views.ts'
 import { useAllMatching } from './use-all-matching.ts'
 
-/** Every product of the shop: found, narrowed down, changed one by one or by the handful. */
+/** Every product of the shop: search, filter, change one or many. */
 export default function Products() {
   const view = useListView('products', PRODUCT_VIEWS)
   const list = useEndpointList(listAdminProducts, view.base)

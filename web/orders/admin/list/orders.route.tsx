@@ -18,7 +18,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { ORDER_VIEWS } from './order-views.ts'
 import { ShipButton } from './ship-button.tsx'
 
-/** The order desk: every order of the shop, narrowed down, paged by key, moved by the handful. */
+/** Every order of the shop: search, filter, page, move one or many. */
 export default function Orders() {
   const view = useListView('orders', ORDER_VIEWS)
   const list = useEndpointList(listAdminOrders, view.base)

@@ -26,7 +26,7 @@ import { TogetherPanel } from './together-panel.tsx'
 
 const BACK = { label: 'Orders', to: adminPaths.orders() }
 
-/** One order, with all that the desk knows of it and can do with it. */
+/** One order, with everything an admin can see and do. */
 export default function Order() {
   const { number = '' } = useParams()
   const query = useEndpointQuery(readAdminOrder, { params: { number } })
