@@ -18,7 +18,7 @@ import { createServices } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 
-/** Opens a process that does the shop's jobs and has no door. Throws a sentence when it cannot. */
+/** Starts a process that does the shop's jobs and serves no requests. Throws a sentence when it cannot. */
 export async function openWorker(environment: Record<string, string | undefined>) {
   const config = readConfig(environment)
   const log = createLogger(config, { process: 'worker' })

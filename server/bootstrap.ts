@@ -48,7 +48,7 @@ export async function open(environment: Record<string, string | undefined>, { de
   const config = readConfig(environment)
   const log = createLogger(config, { process: 'web' })
   const say = announcer(config, log)
-  // Who develops wants to see what they print.
+  // Developers want to see what they print.
   if (!dev) captureStrays(log)
   await requireFreePort('PORT', config)
   await requireFreePort('METRICS_PORT', config)
@@ -130,7 +130,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
 
 type Told = Pick<Voices, 'say' | 'stop'>
 
-/** Sees to the database's schema, and lays the shop out when it is new. */
+/** Brings the schema up to date, and seeds a new shop. */
 async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<void> {
   await prepareSchema(pool, config)
   const database = openDatabase(pool)

@@ -10,7 +10,7 @@ function heldWork() {
   return { work: () => promise, finish: resolve }
 }
 
-test('it does so much at once, lets so much wait, and refuses what is beyond', async () => {
+test('it limits what runs at once and what waits, and refuses the rest', async () => {
   const queue = new BoundedQueue({ atOnce: 2, waiting: 3, refusal })
   const held = heldWork()
   let begun = 0
@@ -28,14 +28,14 @@ test('it does so much at once, lets so much wait, and refuses what is beyond', a
   expect(await queue.run(async () => 'done')).toBe('done')
 })
 
-test('what fails gives its place to what waits', async () => {
+test('a task that fails gives its place to one that waits', async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 5, refusal })
   const failing = Array.from({ length: 5 }, () => queue.run(() => Promise.reject(new Error('no'))))
   for (const { status } of await Promise.allSettled(failing)) expect(status).toBe('rejected')
   expect(await queue.run(async () => 'done')).toBe('done')
 })
 
-test('what has waited long enough is refused, and its place in the queue is free again', async () => {
+test('a task that has waited too long is refused, and its place is free again', async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 1, maxWaitMs: 1, refusal })
   const held = heldWork()
   const first = queue.run(held.work)

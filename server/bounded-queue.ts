@@ -7,11 +7,11 @@ type Limits = {
   waiting: number
   /** How long it may wait, in milliseconds; without it, until its turn comes. */
   maxWaitMs?: number
-  /** What the caller is told who is refused. */
+  /** The message for a refused caller. */
   refusal: () => ShopError
 }
 
-/** Work that the machine can do only little of at a time: it waits for its turn, and too much of it is refused. */
+/** Work that the machine can do only a little of at a time: it waits for its turn, and too much of it is refused. */
 export class BoundedQueue {
   readonly #limits: Limits
   /** In the order they came. */

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /**
- * Loads what a shop is made of, once its database answers: half a second that costs nothing while PostgreSQL starts in
+ * Loads the parts of a shop, once its database answers: half a second that costs nothing while PostgreSQL starts in
  * a process of its own. Loading again is free.
  */
 export async function loadParts({ isDemo }: Pick<Config, 'isDemo'>, { dev }: { dev: boolean }) {

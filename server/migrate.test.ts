@@ -15,13 +15,13 @@ const SOON = { timeout: 30_000, interval: 10 }
 const run = promisify(execFile)
 const NEWEST = knownMigrations().at(-1)
 
-/** `npm run migrate`; answers what it says. */
+/** `npm run migrate`; returns what it says. */
 async function migrate(url: string, folder: string): Promise<string> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder }
   return (await run('node', ['server/migrate.ts'], { cwd: ROOT, env })).stdout
 }
 
-test('of two commands at once one waits for the other, and both end well', async () => {
+test('when two commands run at once, one waits for the other, and both succeed', async () => {
   await using folder = await testFolder()
   await using database = await emptyDatabase()
   const said = await Promise.all([migrate(database.url, folder.path), migrate(database.url, folder.path)])
@@ -30,7 +30,7 @@ test('of two commands at once one waits for the other, and both end well', async
   expect(await schemaFault(database.pool)).toBe(null)
 })
 
-test('a shop and a worker on an older schema end, and say in one sentence what to run', async () => {
+test('a shop and a worker on an older schema exit, and say in one sentence what to run', async () => {
   await using folder = await testFolder()
   await using database = await testDatabase()
   await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [NEWEST?.when])

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts'
 
 /**
  * Brings the database to the schema of this release: `npm run migrate`, once for each release, before its first process
- * starts. The shop may be open; of two at once the second waits, and finds nothing to do.
+ * starts. The shop may be open; if two run at once, the second waits and finds nothing to do.
  */
 async function main(): Promise<void> {
   const { url, leave } = await reach(readConfig(process.env))

@@ -39,7 +39,7 @@ type Parts = {
   jobTracing?: JobTracing
 }
 
-/** All of a migrated shop but its door: use cases, adapters, and jobs, which begin with `startJobs`. */
+/** All of a migrated shop but the HTTP side: use cases, adapters, and jobs, which start with `startJobs`. */
 export async function createServices(
   config: Config,
   { url, replicaUrls, pool, jobPool, log, jobTracing }: Parts,
@@ -48,7 +48,7 @@ export async function createServices(
   const works = jobPool !== null
   const queuePool = openPool(url, { max: QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS })
   disposers.push(() => queuePool.end())
-  // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
+  // A process without jobs leaves schedules and the jobs of dead workers to those with jobs.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => queuePool.query(text, values) },
     schedule: works,

@@ -14,7 +14,7 @@ import type { Config } from './config.ts'
 import type { JobSender } from './jobs/queue.ts'
 import type { Logger } from './logging/logger.ts'
 
-/** Whatever tells the time; tests set it. */
+/** The clock; tests set it. */
 export type Clock = { now: () => Date }
 
 /** Everything a use case may need, wired once. Inside `transaction`, `db` and `jobs` belong to the transaction. */

@@ -44,7 +44,7 @@ function writeTo(origin: string): Promise<Response> {
   })
 }
 
-test('told to stop, the shop first says that it is not ready, and answers what it has begun', async () => {
+test('on a stop signal the shop first says that it is not ready, and finishes the requests it has begun', async () => {
   await using ground = await productionGround()
   await using shop = await runningShop({ ...ground.environment, JOBS: 'apart', DRAIN_SECONDS: '1' })
   const lock = await holding(ground, `select pg_advisory_xact_lock(hashtextextended('contact messages', 0))`)
@@ -69,7 +69,7 @@ test('told to stop, the shop first says that it is not ready, and answers what i
   expect(await shop.ended(), shop.said()).toBe(0)
 })
 
-test('told to stop, a worker finishes the job it is at', async () => {
+test('on a stop signal a worker finishes its current job', async () => {
   await using ground = await productionGround()
   const lock = await holding(ground, 'lock table listing_counts in access exclusive mode')
   const boss = new PgBoss({ connectionString: ground.url, supervise: false, schedule: false, migrate: false })
@@ -90,7 +90,7 @@ test('told to stop, a worker finishes the job it is at', async () => {
 /** A promise that fails and that nobody looks at, as soon as the process gets the signal. */
 const STRAY = `process.on('SIGUSR2',()=>Promise.reject(new Error('nobody-looked-at-this')))`
 
-test('after a fault that nobody caught, or told twice, the shop ends at once and leaves no PostgreSQL', async () => {
+test('after an uncaught fault or a second signal the shop exits at once and leaves no PostgreSQL', async () => {
   await using folder = await testFolder()
   await copyPhotographs(join(folder.path, 'files'))
   await using shop = await runningShop({

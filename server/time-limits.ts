@@ -1,5 +1,5 @@
 /**
- * How long the shop waits for others, and others for the shop; milliseconds. Each call to the outside has its limits
+ * How long the shop waits for others, and they for the shop, in milliseconds. Each call to the outside has its limits
  * here. Those for PostgreSQL are in `db/time-limits.ts`, tries and pauses of jobs in `server/jobs/queue.ts`.
  */
 
@@ -14,7 +14,7 @@ export const PAYMENT_LIMITS = {
   retryAfter: 5_000,
 } as const
 
-/** A carrier of text messages: somebody waits for the OTP in front of the screen. Its jobs try again. */
+/** An SMS carrier: somebody is waiting for the OTP. Its jobs try again. */
 export const SMS_LIMITS = { answer: 8_000 } as const
 
 /** The mail server. Nobody waits; its jobs try again. */
@@ -80,7 +80,7 @@ export const REDIS_LIMITS = {
   reconnect: 500,
 } as const
 
-/** Requests to the shop: a slow one must not keep a place for ever. */
+/** Requests to the shop: a slow one must not hold its place for ever. */
 export const REQUEST_LIMITS = {
   /** Until it has arrived whole; then it is cut off. */
   whole: 30_000,

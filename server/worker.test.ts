@@ -49,7 +49,7 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   )
 })
 
-test('a worker takes no job while the schema is newer than it bears, says why, and goes on once it is not', async () => {
+test('a worker takes no job while the schema is too new for it, says why, and resumes once it fits', async () => {
   await using ground = await productionGround()
   const { pool, environment } = ground
   await using worker = await runningWorker(environment)

@@ -1,5 +1,5 @@
 /**
- * A carrier of messages did not do what it was asked for. Its own sentence (the message) may repeat whom we wrote to
+ * A message carrier failed to do what it was asked. Its own sentence (the message) may repeat whom we wrote to
  * and what; `summary` holds codes alone, and is all that may be logged or kept.
  */
 export class CarrierError extends Error {

@@ -34,7 +34,7 @@ test('every address below /api has a contract, and so appears in the document th
   expect(onTheWire.filter((name) => !described.includes(name)).sort()).toEqual(WITHOUT_A_CONTRACT)
 })
 
-test('all that lies below /api/admin, and adding a product, is for administrators, each call with its line in the table of roles', async () => {
+test('everything below /api/admin, and adding a product, is for admins, and each call is in the table of roles', async () => {
   await using shop = await testShop()
   const { all, office: adminArea } = await callsOf(shop)
   const adminCalls = all.filter(({ name, url }) => url.startsWith('/api/admin/') || name === SPECIFIED)

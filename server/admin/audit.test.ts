@@ -21,7 +21,7 @@ async function threeEntries(shop: TestShop, one: Person, other: Person) {
   await audit(db, null, 'rates.publish', { type: 'rates', id: 'r' }, { gold: 1 }, { gold: 2 })
 }
 
-test('the log tells who did what to what, newest first, with only what differs', async () => {
+test('the log says who changed what, newest first, with the differences only', async () => {
   await using shop = await testShop()
   const owner = await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' })
   const manager = await shop.customer({ role: 'manager', firstName: '', lastName: '' })
@@ -34,7 +34,7 @@ test('the log tells who did what to what, newest first, with only what differs',
   ])
 })
 
-test('the log is narrowed down by person, deed, thing and day', async () => {
+test('the log is filtered by person, action, subject and day', async () => {
   await using shop = await testShop()
   const [owner, manager] = [await shop.customer({ role: 'owner' }), await shop.customer({ role: 'manager' })]
   await threeEntries(shop, owner, manager)
@@ -66,7 +66,7 @@ test('a change that is not committed leaves nothing in the log', async () => {
   expect((await shop.as(owner).call(listAudit)).rows).toEqual([])
 })
 
-test('however long the log is, no page of it reads all of it', async () => {
+test('no page of the log reads the whole log', async () => {
   await using shop = await testShop()
   const owner = await shop.customer({ role: 'owner' })
   const people = [owner.id, (await shop.customer({ role: 'staff' })).id]

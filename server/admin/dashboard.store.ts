@@ -56,7 +56,7 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
   return new Map(rows.map(({ status, orders }) => [status, orders]))
 }
 
-/** How many products on sale are gone or have at most so many left, and the first `most` of the latter. */
+/** How many products on sale are sold out or have few left, and the first `most` of the latter. */
 export async function stockRunningOut(db: Db, atMost: number, most: number) {
   // Written out: only for a number it knows does the planner take the partial index.
   const few = sql.raw(String(Math.trunc(atMost)))

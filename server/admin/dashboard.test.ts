@@ -42,7 +42,7 @@ test('sales are counted on the days of India, against as much time before; what 
   ])
 })
 
-test('products that run out are told, sold out ones apart, archived ones not', async () => {
+test('products running out are shown, sold-out ones separately, archived ones not at all', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   await shop.product({ stock: 0 })
@@ -60,7 +60,7 @@ test('products that run out are told, sold out ones apart, archived ones not', a
   expect(rates).toMatchObject({ gold_22k: 12_000 })
 })
 
-test('however much was sold, the dashboard reads no table whole', async () => {
+test('the dashboard never reads a whole table, however much was sold', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const product = await shop.product({ stock: 50 })

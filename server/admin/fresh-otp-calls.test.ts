@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
 
-/** Money that goes back, rates and roles: what is asked of the owner again. */
+/** Refunds, rates and roles: calls that ask for another OTP. */
 async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const { number, transactionId } = await placedOrder(shop)
   const back = await inspectedReturn(shop)

@@ -184,7 +184,7 @@ test('a customer who is erased takes their data out of the audit log as well', a
   expect(kept).toMatchObject({ action: 'customer.address', before: null, after: null })
 })
 
-test('somebody made an admin a moment ago is an admin: their data can no longer be changed by a manager', async () => {
+test('somebody who has just become an admin is one: a manager can no longer change their data', async () => {
   await using shop = await testShop()
   const [asha, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
   await shop.db.update(customers).set({ role: 'staff' }).where(eq(customers.id, asha.id))

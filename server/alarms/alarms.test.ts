@@ -51,7 +51,7 @@ test('an alarm is resolved once, by a role that may, with a line in the audit lo
   expect(await shop.as(staff).call(listAlarms)).toHaveLength(1)
 })
 
-test('an alarm about a state that goes on counts once, and what ended by itself names nobody', async () => {
+test('an alarm about a continuing state counts once, and one that ended by itself names nobody', async () => {
   await using shop = await testShop()
   const owner = shop.as(await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' }))
   for (let time = 0; time < 3; time += 1) await sustainAlarm(shop.db, 'disk-low', 'Full.', shop.clock.now())
@@ -67,7 +67,7 @@ test('an alarm about a state that goes on counts once, and what ended by itself 
   expect(resolved).toMatchObject({ kind: 'sms-ceiling', resolvedBy: { name: 'Meera Rao' } })
 })
 
-test('an alarm whose end only its cause can bring is resolved by nobody', async () => {
+test('an alarm that only its cause can end cannot be resolved by hand', async () => {
   await using shop = await testShop()
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   await sustainAlarm(shop.db, 'books-differ', 'The books.', shop.clock.now())

@@ -69,7 +69,7 @@ export async function countOtherOpen(db: Db, draft: AlertDraft, now: Date): Prom
   return row?.open ?? 0
 }
 
-/** Opens an alert. The same that is open already takes the new target and begins again. Answers its id. */
+/** Opens an alert. The same that is open already takes the new target and begins again. Returns its id. */
 export async function openAlert(
   db: Db,
   draft: AlertDraft,
@@ -99,7 +99,7 @@ export async function closeAlert(db: Db, id: string, { status, at }: Closed): Pr
     .where(and(eq(alerts.id, id), eq(alerts.status, 'open')))
 }
 
-/** At most `limit` open alerts whose time is over; answers how many there were. */
+/** At most `limit` open alerts whose time is over; returns how many there were. */
 export async function endDueAlerts(db: Db, now: Date, limit: number): Promise<number> {
   const due = db
     .select({ id: alerts.id })
@@ -114,7 +114,7 @@ export async function endDueAlerts(db: Db, now: Date, limit: number): Promise<nu
   return ended.length
 }
 
-/** At most `limit` alerts that were closed before; answers how many there were. */
+/** At most `limit` alerts that were closed before; returns how many there were. */
 export async function deleteClosedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: alerts.id }).from(alerts).where(lt(alerts.closedAt, before)).limit(limit)
   const deleted = await db.delete(alerts).where(inArray(alerts.id, old)).returning({ id: alerts.id })

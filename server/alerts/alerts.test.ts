@@ -21,7 +21,7 @@ const list = (shop: TestShop, customer: Customer) => shop.as(customer).call(api.
 const statusOf = async (shop: TestShop, id: string) =>
   (await shop.db.select({ status: alerts.status }).from(alerts).where(eq(alerts.id, id)))[0]?.status
 
-test('a customer asks, is told how they will hear of it, and sees it in their list', async () => {
+test('a customer asks for an alert, learns how it will arrive, and sees it in their list', async () => {
   await using shop = await testShop()
   const product = await shop.product({ name: 'Lotus Ring', stock: 0, price: 45_000_00 })
   const [plain, known] = [
@@ -64,7 +64,7 @@ test('the same asked for twice is one alert, with the newer target', async () =>
   ])
 })
 
-test('what is true already is refused with a sentence, and so is what is not on sale', async () => {
+test('an alert that is already true is refused with a sentence, and so is one for a product not on sale', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: 45_000_00 })]
   const about = { productId: product.id }
@@ -95,7 +95,7 @@ test('what is true already is refused with a sentence, and so is what is not on 
   expect(await list(shop, customer)).toEqual([])
 })
 
-test('twenty alerts are open and no more, however fast they are asked for; a stopped one makes room', async () => {
+test('at most twenty alerts are open, however fast they are requested; stopping one makes room', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const sold = await Promise.all(
@@ -135,7 +135,7 @@ test('nobody asks without a login, and nobody sees or stops another customer’s
   expect(await list(shop, customer)).toHaveLength(1)
 })
 
-test('a stopped alert tells nothing, and stopping it again is fine', async () => {
+test('a stopped alert sends nothing, and stopping it again is fine', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: 45_000_00 })]
   const { alert } = await askFor(shop, customer, {
@@ -151,7 +151,7 @@ test('a stopped alert tells nothing, and stopping it again is fine', async () =>
   expect(await list(shop, customer)).toEqual([])
 })
 
-test('an alert ends by itself after its time, and is forgotten long after it was over', async () => {
+test('an alert expires, and is deleted long after it ended', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 0 })]
   const wish = { kind: 'back-in-stock', productId: product.id } as const
@@ -228,7 +228,7 @@ test.each([
   expect(wrong.statusCode).toBe(404)
 })
 
-test('a customer who leaves takes alerts and what they said along; before that they may have them', async () => {
+test('erasing a customer removes their alerts and messages; the export has them before that', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ name: 'Lotus Ring', stock: 0 })]
   const { mobileNumber } = customer
@@ -251,7 +251,7 @@ test('a customer who leaves takes alerts and what they said along; before that t
   expect(await sentTo(shop, mobileNumber)).toEqual([])
 })
 
-test('an admin sees how many wait for a product', async () => {
+test('an admin sees how many customers are waiting for a product', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 0, price: 45_000_00 })
   const [one, two] = [await shop.customer(), await shop.customer()]

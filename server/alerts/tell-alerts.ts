@@ -28,7 +28,7 @@ export async function tellAlerts(shop: Shop): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) if (await shop.transaction(tellBatch)) return
 }
 
-/** Answers whether nothing is left. */
+/** Returns whether nothing is left. */
 async function tellBatch(within: Shop): Promise<boolean> {
   const { db, clock } = within
   const scan = await beginScan(db)

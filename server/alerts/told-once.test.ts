@@ -47,7 +47,7 @@ const restock = (shop: TestShop, id: string) =>
 const written = (shop: TestShop) => shop.db.$count(notifications)
 const openAlerts = (shop: TestShop) => shop.db.$count(alerts, eq(alerts.status, 'open'))
 
-test('of many workers at once, each alert is told by one', async () => {
+test('when many workers run at once, each alert is sent by one', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 0 })
   const size = 2 * ALERTS_AT_A_TIME + 10
@@ -61,7 +61,7 @@ test('of many workers at once, each alert is told by one', async () => {
   expect(await shop.jobs.waiting()).toHaveLength(2 * size)
 })
 
-test('a worker that dies in the middle leaves nothing half told: the next tells the rest, once', async () => {
+test('a worker that dies halfway leaves nothing half sent: the next sends the rest, once', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 0 })
   const size = 2 * ALERTS_AT_A_TIME + 10
@@ -88,7 +88,7 @@ test('a worker that dies in the middle leaves nothing half told: the next tells 
   expect(await written(shop)).toBe(2 * size)
 })
 
-test('a worker that was away for hours tells what came true without it, whatever the feed still holds', async () => {
+test('a worker that was away for hours sends what came true in that time, whatever the feed still has', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 0 })]
   await askFor(shop, customer, { kind: 'back-in-stock', productId: product.id })
@@ -99,7 +99,7 @@ test('a worker that was away for hours tells what came true without it, whatever
   expect(await textsTo(shop, customer)).toHaveLength(1)
 })
 
-test('what comes true while somebody is still asking is told as well', async () => {
+test('an alert that comes true while it is being requested is sent as well', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 0 })]
   const endsAt = new Date(shop.clock.now().getTime() + DAY)
@@ -146,7 +146,7 @@ test('messages of alerts wait until everything else has been sent', async () => 
   expect(rows).toEqual([{ priority: -1 }])
 })
 
-test('a run asks as much of the database for a hundred and fifty alerts as for one', async () => {
+test('a run needs as many statements for a hundred and fifty alerts as for one', async () => {
   await using shop = await testShop()
   const [one, many] = [await shop.product({ stock: 0 }), await shop.product({ stock: 0 })]
   await crowd(shop, many.id, 150)

@@ -28,7 +28,7 @@ async function waitingFor(shop: TestShop, productId: string): Promise<Customer> 
   return customer
 }
 
-test('stock that an admin types in tells those who wait, once, with name, price and link', async () => {
+test('stock entered by an admin alerts those who wait, once, with name, price and link', async () => {
   await using shop = await testShop({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const product = await shop.product({ name: 'Lotus Ring', stock: 0, price: 45_000_00 })
   const customer = await waitingFor(shop, product.id)
@@ -47,7 +47,7 @@ test('stock that an admin types in tells those who wait, once, with name, price 
   expect(await textsTo(shop, customer)).toEqual(texts)
 })
 
-test('stock that many products get at once tells those who wait', async () => {
+test('a bulk stock change alerts those who wait', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 0 })
   const customer = await waitingFor(shop, product.id)
@@ -58,7 +58,7 @@ test('stock that many products get at once tells those who wait', async () => {
   expect(await textsTo(shop, customer)).toHaveLength(1)
 })
 
-test('stock that a file brings tells those who wait', async () => {
+test('stock from an import alerts those who wait', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const importStock = async (stock: number) => {
@@ -72,7 +72,7 @@ test('stock that a file brings tells those who wait', async () => {
   expect(await textsTo(shop, customer)).toHaveLength(1)
 })
 
-test('a cancelled order tells those who wait', async () => {
+test('a cancelled order alerts those who wait', async () => {
   await using shop = await testShop()
   const [buyer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   await buy(shop, buyer, product)
@@ -103,7 +103,7 @@ async function waitingForPrice(shop: TestShop, productId: string, target: number
   return customer
 }
 
-test('a price tells those whose target it has come down to, and nobody else', async () => {
+test('a price alerts those whose target it has reached, and nobody else', async () => {
   await using shop = await testShop({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const product = await shop.product({ name: 'Lotus Ring', price: 45_000_00 })
   const [high, low] = [
@@ -122,7 +122,7 @@ test('a price tells those whose target it has come down to, and nobody else', as
   expect(await textsTo(shop, low)).toEqual([])
 })
 
-test('new rates tell those who wait for the price of a product that follows them', async () => {
+test('new rates alert those who wait for the price of a rate-linked product', async () => {
   await using shop = await testShop()
   // 5 g × ₹12,000 × 1.1 × 1.03 = ₹67,980; at ₹11,900 it is ₹67,413.50.
   const product = await shop.product()
@@ -135,7 +135,7 @@ test('new rates tell those who wait for the price of a product that follows them
   expect(await textsTo(shop, missed)).toEqual([])
 })
 
-test('a discount, and what discounts are taken from, tell those who wait for the price', async () => {
+test('a discount, and a change of what discounts reduce, alert those who wait for the price', async () => {
   await using shop = await testShop()
   // 5 g × ₹12,000 = ₹60,000; making ₹6,000; stones ₹4,000; 10 % off the making charges: ₹71,482
   const product = await shop.product({ terms: ringTerms({ stoneValue: 4_000_00, discountPoints: 1000 }) })
@@ -150,7 +150,7 @@ test('a discount, and what discounts are taken from, tell those who wait for the
   expect(await textsTo(shop, other)).toHaveLength(1)
 })
 
-test('published rates tell those who wait for 22K or 24K, each at its own rate', async () => {
+test('published rates alert those who wait for 22K or 24K, each at its own rate', async () => {
   await using shop = await testShop({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const [fine, standard, low] = [await shop.customer(), await shop.customer(), await shop.customer()]
   // 24K is 24/22 of 22K: ₹13,090.91 at ₹12,000, and ₹12,981.82 at ₹11,900.
@@ -168,7 +168,7 @@ test('published rates tell those who wait for 22K or 24K, each at its own rate',
   expect(await textsTo(shop, low)).toEqual([])
 })
 
-test('a product that was taken off sale tells nobody until it is on sale again', async () => {
+test('a product taken off sale alerts nobody until it is on sale again', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 0 })
   const customer = await waitingFor(shop, product.id)

@@ -19,7 +19,7 @@ export async function audit(
   await auditMany(db, caller, action, [{ subject, before, after }])
 }
 
-/** The same for many things changed at one stroke. */
+/** The same for many things changed in one step. */
 export async function auditMany(
   db: Db,
   caller: Caller | null,

@@ -9,7 +9,7 @@ type Options = { files: FileStore; place: FileStore; onProgress?: OnProgress }
 
 /**
  * Copies each file that the place does not hold yet. A file that has not changed since the last backup is not read
- * again. Answers every file of the shop, except those that the shop removed during the backup.
+ * again. Returns every file of the shop, except those that the shop removed during the backup.
  */
 export async function backUpFiles({ files, place, onProgress }: Options): Promise<BackedUpFile[]> {
   const known = await filesOfLastBackup(place)

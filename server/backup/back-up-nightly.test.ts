@@ -25,7 +25,7 @@ async function alarmsOf(shop: TestShop) {
   return alarms.filter(({ resolvedAt }) => resolvedAt === null).map(({ kind, message }) => [kind, message])
 }
 
-test('the job of the night backs the shop up, notes it, and removes what is too old', async () => {
+test('the nightly job backs the shop up, records it, and removes what is too old', async () => {
   await using folder = await testFolder()
   await using shop = await openedShop({ BACKUP_TO: folder.path, BACKUP_KEEP_DAYS: '2' })
   for (let night = 0; night < 5; night += 1) {
@@ -49,7 +49,7 @@ test('a backup that fails raises an alarm with the reason, and the next good one
   expect(noted).toMatchObject({ rows: null, fault: expect.any(String) })
 })
 
-test('a shop without a backup of the last day raises an alarm, and one that is not to be backed up does not', async () => {
+test('a shop without a backup from the last day raises an alarm, unless backups are not configured', async () => {
   await using folder = await testFolder()
   await using shop = await openedShop({ BACKUP_TO: folder.path })
   await watchBackups(shop.shop)

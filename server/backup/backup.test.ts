@@ -124,7 +124,7 @@ test('a restored shop has every row, every file and every waiting job of its bac
   expect(await panOfOrder(restored.shop, order?.id ?? '')).toBe(PAN)
 })
 
-test('with the backup and without the keys, no PAN can be read', async () => {
+test('without the keys, no PAN in a backup can be read', async () => {
   await using past = await shopWithPast()
   await using folder = await testFolder()
   await using there = await newPlace()
@@ -192,7 +192,7 @@ test('nothing is restored over a shop, nor by a release that is older than the b
   expect(BackupManifest.safeParse({ ...manifest, format: 2 }).success).toBe(false)
 })
 
-test('old backups go, with the files that only they hold; the last three stay however old they are', async () => {
+test('old backups are removed with the files only they hold; the last three stay, however old', async () => {
   await using past = await shopWithPast()
   await using folder = await testFolder()
   const place = localFiles(folder.path)

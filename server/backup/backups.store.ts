@@ -4,7 +4,7 @@ import { backups } from '#db/schema/backups.ts'
 
 export type BackupRow = typeof backups.$inferSelect
 
-/** Notes that a backup has begun; answers its id. */
+/** Notes that a backup has begun; returns its id. */
 export async function noteBackupBegun(db: Db, place: string, startedAt: Date): Promise<string> {
   const [row] = await db.insert(backups).values({ place, startedAt }).returning({ id: backups.id })
   if (!row) throw new Error('The backup was not noted.')

@@ -6,7 +6,7 @@ import type { BackedUpJob } from './manifest.ts'
 
 /**
  * Creates the queues of a restored shop and sends the jobs that waited; nothing works on them before the shop opens. Jobs of
- * kinds that this release no longer has are left out, as at an upgrade. Answers how many were sent.
+ * kinds that this release no longer has are left out, as at an upgrade. Returns how many were sent.
  */
 export async function sendJobsAgain(pool: pg.Pool, jobs: readonly BackedUpJob[]): Promise<number> {
   const boss = new PgBoss({

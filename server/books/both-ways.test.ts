@@ -33,7 +33,7 @@ async function openShop() {
     await shop.jobs.run()
     await letTheDustSettle(shop)
   }
-  /** Buys with so much credit, in rupees; answers the orders' numbers. */
+  /** Buys with so much credit, in rupees; returns the orders' numbers. */
   const pay = async (wanted: Product[], used = 0) => {
     const body = { ...paymentRequest(customer, ...wanted), pan: PAN, credit: used }
     const { orderId, paid } = await me.call(initiatePayment, { body })
@@ -68,7 +68,7 @@ const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => 
 const keptOf = (orders: OrderView[]) =>
   sumOf(orders.map(({ total, refund }) => total - (refund?.amount ?? 0)))
 
-test('of a cart of four, one is cancelled, one returned, one exchanged, and the credit spent: every rupee is accounted for', async () => {
+test('in a cart of four, one is cancelled, one returned, one exchanged, and the credit spent: every rupee is accounted for', async () => {
   await using at = await openShop()
   const { shop, owner, customer, orders, credit, settle, pay, cancel, papers } = at
   const rings = await Promise.all(

@@ -17,7 +17,7 @@ export type ProductInCart = {
 const ofCustomer = (customerId: string) =>
   and(eq(cartItems.customerId, customerId), isNull(products.archivedAt))
 
-/** What lies in a cart, the last addition first; products the shop has taken off sale are not shown. */
+/** The items of a cart, latest first; products the shop has taken off sale are not shown. */
 export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]> {
   return db
     .select({
@@ -42,7 +42,8 @@ type NewLine = { variant: VariantChoice; extras: ExtrasWish; price: Paise; at: D
 
 /**
  * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it was
- * put there, unless it is now wanted in another variant or with other extras. Answers how many are in the cart then; more than `max` means
+ * put there, unless it is now wanted in another variant or with other extras. Returns how many are in the cart then;
+ * more than `max` means
  * that nothing was put into it.
  */
 export async function putIntoCart(
@@ -64,7 +65,7 @@ export async function putIntoCart(
   return answer.rows[0]?.count ?? 0
 }
 
-/** Takes a product out of a cart; answers whether it was there, and how many are in the cart then. */
+/** Takes a product out of a cart; returns whether it was there, and how many are in the cart then. */
 export async function takeOutOfCart(db: Db, place: Place): Promise<{ removed: boolean; count: number }> {
   const { customerId, productId } = place
   const answer = await db.execute<{ removed: boolean; count: number }>(sql`

@@ -35,7 +35,7 @@ test('a product put into the cart appears there with image, price and category',
   expect(item?.Product.pictures).toHaveLength(1)
 })
 
-test('adding a product again keeps one of it, and the price of the first time beside the price of now', async () => {
+test('adding a product again keeps one of it, with the first price beside the current price', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product({ price: 10_000_00 })]
   await add(shop, asha, ring.id)
@@ -60,7 +60,7 @@ test('the last addition comes first, and the count follows what is put in and ta
   expect((await read(shop, asha)).map(({ productId }) => productId)).toEqual([chain.id])
 })
 
-test('what is sold out, or held for somebody who is paying, is not put into a cart', async () => {
+test('a product that is sold out, or reserved for somebody who is paying, is not put into a cart', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const gone = await shop.product({ stock: 0 })
@@ -74,7 +74,7 @@ test('what is sold out, or held for somebody who is paying, is not put into a ca
   expect(await read(shop, asha)).toEqual([])
 })
 
-test('what the shop does not sell is not found', async () => {
+test('a product the shop does not sell is not found', async () => {
   await using shop = await testShop()
   const [asha, archived] = [await shop.customer(), await shop.product()]
   await change(shop, archived.id, { archivedAt: shop.clock.now() })
@@ -123,7 +123,7 @@ test('a cart is its owner’s: others neither see nor change it, and visitors lo
   expect(await read(shop, asha)).toHaveLength(1)
 })
 
-test('a manager may see and fill a customer’s cart, but only one that there is; staff may only see it', async () => {
+test('a manager may see and fill an existing customer’s cart; staff may only see it', async () => {
   await using shop = await testShop()
   const [asha, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
   const ring = await shop.product()

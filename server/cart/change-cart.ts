@@ -19,7 +19,7 @@ type Place = { userId: string; productId: string }
 type NewLine = Place & { variant: VariantChoice; extras: ExtrasWish }
 type Changed = Answer<typeof contract>
 
-/** A cart is read in one product; nobody compares more than this. */
+/** A cart is read as a whole; nobody compares more than this. */
 const MAX_ITEMS = 100
 
 /**

@@ -65,7 +65,7 @@ test('search finds any part of a name, whatever its capitals, at most three, and
   expect(await shop.call(searchProducts, { query: { q: '__' } })).toEqual([])
 })
 
-test('what is kept is never old: a product being bought is missing from the list at once', async () => {
+test('the cache is never old: a product being bought is missing from the list at once', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product({ stock: 2 })
@@ -75,7 +75,7 @@ test('what is kept is never old: a product being bought is missing from the list
   expect(await stock()).toBe(1)
 })
 
-test('an answer is compressed once, and asked again costs a 304', async () => {
+test('a response is compressed once, and asking again costs a 304', async () => {
   await using shop = await testShop()
   await shop.product()
   const headers = { 'accept-encoding': 'br' }

@@ -24,7 +24,7 @@ export function allCategories(db: Db): Promise<CategoryRow[]> {
   return db.select().from(categories)
 }
 
-/** Changes what a category shows, unless somebody has changed it since `version`; answers whether it was changed. */
+/** Changes what a category shows, unless somebody has changed it since `version`; returns whether it was changed. */
 export async function rewriteCategory(
   db: Db,
   { id, version }: { id: string; version: number },

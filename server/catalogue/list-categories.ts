@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { categoriesInOrder, typesByName } from './categories.store.ts'
 import { presentImage } from './images.present.ts'
 
-/** The six windows of the shop, in the owner's order. */
+/** The six categories of the shop, in the owner's order. */
 export async function listCategories({ db, dependOn }: Shop): Promise<Category[]> {
   dependOn('promotions')
   const rows = await categoriesInOrder(db)

@@ -47,7 +47,7 @@ test('a listing opens with what is featured, and can be put in order of age and 
   expect((await listed(shop, 'sort=price-desc')).names).toEqual(['New', 'Old but featured', 'Middle'])
 })
 
-test('types, purity, price and stock narrow a listing down together', async () => {
+test('types, purity, price and stock filter a listing together', async () => {
   await using shop = await testShop()
   const typeId = await addType(shop, 'Bangles')
   await put(shop, 'Cheap ring', 100, { purity: '18K' })
@@ -112,7 +112,7 @@ test.each(
   expect([...first.names, ...second.names].sort()).toEqual([...names].sort())
 })
 
-test('what is taken off sale, or lies in another window, is not listed and not counted', async () => {
+test('a product taken off sale, or in another category, is not listed and not counted', async () => {
   await using shop = await testShop()
   await put(shop, 'On sale', 100)
   await put(shop, 'Archived', 100, { archivedAt: shop.clock.now() })

@@ -24,7 +24,7 @@ export type ListedPage = {
 
 export type ListingData = ListedPage & { category: Category }
 
-/** A shop window, narrowed down and a page at a time; null where the category has not been set up. */
+/** A category, filtered and a page at a time; null where the category has not been set up. */
 export async function listCategory(
   shop: Shop,
   slug: CategorySlug,

@@ -23,7 +23,7 @@ export type ListingCount = {
 }
 
 /**
- * Answers every count of a category's filter in one statement, exactly. Whole price bands are counted already
+ * Returns every count of a category's filter in one statement, exactly. Whole price bands are counted already
  * (decision 042); products are looked at only in the parts of bands at the ends of a price range, and for the cheapest
  * and the dearest.
  */
@@ -100,7 +100,7 @@ function priceAtEnd(direction: SQL): SQL {
 }
 
 /**
- * Folds what triggers have added into one row for each kind of product that has several. Answers how many rows were
+ * Folds what triggers have added into one row for each kind of product that has several. Returns how many rows were
  * folded. A count made at the same time sees either all of them or what they were folded into.
  */
 export async function foldListingCounts(db: Db): Promise<number> {

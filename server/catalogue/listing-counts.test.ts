@@ -13,7 +13,7 @@ import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { countListing, foldListingCounts } from './listing-counts.store.ts'
 
-/** How many random evenings are walked. */
+/** How many random sequences are tried. */
 const RUNS = Number(process.env.COUNT_RUNS ?? 60)
 
 test('the database and the rules put every price into the same band', async () => {

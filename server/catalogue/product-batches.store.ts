@@ -5,7 +5,7 @@ import { productBatches, productBatchItems } from '#db/schema/product-batches.ts
 export type BatchRow = typeof productBatches.$inferSelect
 export type BatchItem = typeof productBatchItems.$inferSelect
 
-/** Opens a batch: what is changed at one stroke, so that it can be taken back at one stroke. */
+/** Opens a batch: what is changed in one step, so that it can be taken back in one step. */
 export async function openBatch(
   db: Db,
   batch: { id?: string; summary: string; by: string; at: Date },

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { changes } from '#db/schema/changes.ts'
 import type { Tag } from './tags.ts'
 
-/** Writes tags down, to be read by every node once this transaction has committed. Answers the transaction's id. */
+/** Writes tags down, to be read by every node once this transaction has committed. Returns the transaction's id. */
 export async function insertChanges(db: Db, tags: readonly Tag[]): Promise<string> {
   const rows = tags.map((tag) => ({ tag }))
   const [first] = await db

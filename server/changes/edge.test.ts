@@ -84,7 +84,7 @@ test('only the address for purges takes them', async () => {
   expect((await at.edge.purge('all', at.ports.purgePort)).status).toBe(200)
 })
 
-test('an edge that says nothing keeps nobody from buying', async () => {
+test('an edge that says nothing prevents nobody from buying', async () => {
   await using at = await behindVarnish()
   const { shop, product, edge } = at
   await edge.freeze()

@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import type { Changes } from './change-feed.ts'
 import { invalidate } from './invalidate.ts'
 
-/** How many random evenings are walked. */
+/** How many random sequences are tried. */
 const RUNS = Number(process.env.CHANGE_RUNS ?? 1)
 
 const LISTS = [

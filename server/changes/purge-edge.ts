@@ -18,7 +18,7 @@ type Parts = { changes: Pick<Changes, 'onInvalidate'>; edge: Edge; log: Logger }
 /**
  * Tells the edge to drop what has changed, as soon as this node has heard of it: from then on this node gives the edge
  * nothing older. Each node does so, and the last to hear drops what the edge got from it until then. Nobody waits for the
- * edge. Begins with dropping everything, because nobody may have been there to hear. Answers how to stop.
+ * edge. Begins with dropping everything, because nobody may have been there to hear. Returns a function that stops it.
  */
 export function purgeOnChange({ changes, edge, log }: Parts): () => void {
   const stopped = new AbortController()

@@ -95,7 +95,7 @@ test.for(['quick', 'slow'] as const)(
 
 const rupees = (text: string) => Number(text.replace(/\D/g, ''))
 
-test('a page from a replica that is behind may show the old price; nobody pays it', async () => {
+test('a page from a lagging replica may show the old price; nobody pays it', async () => {
   await using node = await nodeOn(slow)
   const { shop, customer, product, prices } = node
   const [before] = await prices()

@@ -80,7 +80,7 @@ test('a webhook alone makes the order when the customer never comes back', async
   }, 5000)
 })
 
-test('a product is held for fifteen minutes and goes back to the shelf when nobody pays', async () => {
+test('a product is reserved for fifteen minutes and released when nobody pays', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product({ stock: 1 })
@@ -120,7 +120,7 @@ test('closing the popup frees the product; money captured later still becomes th
   expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
-test('money captured after the product is gone goes back by itself', async () => {
+test('money captured after the product is gone is refunded automatically', async () => {
   await using shop = await testShop()
   const [late, quick] = [await shop.customer(), await shop.customer()]
   const product = await shop.product({ stock: 1 })
@@ -141,7 +141,7 @@ test('money captured after the product is gone goes back by itself', async () =>
   expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
-test('of many customers of the last products exactly as many succeed as there are products', async () => {
+test('when many customers want the last products, exactly as many succeed as there are products', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 3 })
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer()))
@@ -151,7 +151,7 @@ test('of many customers of the last products exactly as many succeed as there ar
   expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
-test('a price that changed in the browser or in the shop is refused with the new one, and nothing is held', async () => {
+test('a price that changed in the browser or in the shop is refused with the new one, and nothing is reserved', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product()
@@ -230,7 +230,7 @@ test('a webhook without the right signature is refused and not kept', async () =
   expect(await shop.jobs.waiting()).toEqual([])
 })
 
-test('a provider that cannot be asked just now is told in a sentence, and the order follows by itself', async () => {
+test('an unreachable provider is reported in a sentence, and the order follows automatically', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product()]
   const { orderId } = await startPaying(shop, customer, product)
@@ -246,7 +246,7 @@ test('a provider that cannot be asked just now is told in a sentence, and the or
   expect(await shop.db.select().from(orders)).toHaveLength(1)
 })
 
-test('a hold whose own job was lost is ended by reconciliation', async () => {
+test('a reservation whose own job was lost is ended by reconciliation', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   await startPaying(shop, customer, product)
@@ -257,7 +257,7 @@ test('a hold whose own job was lost is ended by reconciliation', async () => {
   expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 0 })
 })
 
-test('two tabs that pay for the same product at the same moment hold one', async () => {
+test('two tabs that pay for the same product at the same moment reserve one', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 5 })]
   await Promise.all(Array.from({ length: 5 }, () => startPaying(shop, customer, product)))

@@ -24,7 +24,7 @@ const TIME_LIMIT = 180_000 + PAYMENTS * 1000
 const SETTLING = { timeout: 60_000 + PAYMENTS * 100, interval: 100 }
 const SIDE_BY_SIDE = 8
 const PRODUCTS = 12
-/** Most pay once: nobody comes near the limit of reservations. */
+/** Most pay once, so nobody comes near the limit of reservations. */
 const CUSTOMERS = Math.ceil(PAYMENTS * 0.7)
 /** Too few for all who pay. */
 const STOCK = Math.ceil((PAYMENTS * 1.6) / PRODUCTS)
@@ -100,7 +100,7 @@ function browserOf({ shop, database }: Setting, token: string, persistent: boole
   }
 }
 
-/** So many evenings at the same time, one beginning when another ends; `begins` is told before each. */
+/** This many runs at the same time, one starting when another ends; `begins` is called before each. */
 async function sideBySide(count: number, evening: (nth: number) => Promise<void>): Promise<void> {
   let next = 0
   const lane = async () => {

@@ -84,7 +84,7 @@ test('they are quoted, charged, and kept on order, packing slip and invoice; eve
   expect(document.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(document.taxable)
 })
 
-test('what cannot be engraved or wrapped is neither carted, quoted nor held', async () => {
+test('an impossible engraving or wrap is neither put into a cart, quoted nor reserved', async () => {
   await using shop = await testShop()
   const { owner, asha, band } = await opened(shop)
   const { call } = shop.as(asha)
@@ -109,7 +109,7 @@ test('what cannot be engraved or wrapped is neither carted, quoted nor held', as
   await expect(wrapped).rejects.toMatchObject({ status: 400 })
 })
 
-test('a cart says what it can no longer carry out, and forgets nothing by itself', async () => {
+test('a cart says which extras are no longer possible, and drops none by itself', async () => {
   await using shop = await testShop()
   const { owner, asha, band } = await opened(shop)
   const { call } = shop.as(asha)

@@ -9,7 +9,7 @@ import { endReservation, releaseReservation } from './reservations/reservations.
 type Failure = { reason: ReleaseReason; outcome: string }
 
 /**
- * An attempt ended without money, as far as we know: its products go back to the shelf, its store credit to the
+ * An attempt ended without money, as far as we know: its products are released, its store credit to the
  * customer, and the welcome offer and the coupon may be used by another. The provider is still asked from time to
  * time, because a capture may come late. To be called inside a transaction, with all rows of the payment locked.
  */
@@ -25,7 +25,7 @@ export async function failPayment(
 }
 
 /**
- * A newer attempt of the same customer takes the place of these. Answers the products that are freed by that, which the
+ * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, which the
  * caller has to count: it does so together with those that it reserves.
  */
 export async function supersedePayments({ db, clock }: Shop, rows: readonly PaymentRow[]): Promise<string[]> {

@@ -12,7 +12,7 @@ const LATER = { delayMs: 600_000 }
 const cancel = (shop: TestShop, customer: Awaited<ReturnType<TestShop['customer']>>, transactionId: string) =>
   shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 
-test('a first try that succeeds late, when the second is an order and that is cancelled, goes back as well', async () => {
+test('a first attempt that succeeds late, after the second became an order and was cancelled, is refunded as well', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const { orderId, paymentId } = await startPaying(shop, customer, product)
@@ -26,7 +26,7 @@ test('a first try that succeeds late, when the second is an order and that is ca
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
-test('another sum than the one agreed buys nothing, and goes back whole', async () => {
+test('an amount other than the agreed one buys nothing, and is refunded in full', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const { orderId, amount } = await startPaying(shop, customer, product)
@@ -79,7 +79,7 @@ test('two tabs, one product: the money of the tab that gave way goes back when t
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
-test('who buys the last product twice over in two tabs keeps one of it, however late the second money comes', async () => {
+test('a customer who buys the last product twice in two tabs gets one, however late the second payment arrives', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const gaveWay = await startPaying(shop, customer, product)

@@ -51,7 +51,7 @@ async function invoiceFile(shop: TestShop, who: Customer, number: string) {
 
 const kept = (shop: TestShop) => shop.db.select().from(paymentPans)
 
-test('up to two lakh nobody is asked, and whatever is sent as a PAN is neither looked at nor kept', async () => {
+test('up to two lakh nobody is asked, and a PAN that is sent is neither checked nor stored', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: AT })]
   const quote = await shop.as(customer).call(readQuote, { body: { productId: product.id } })
@@ -65,22 +65,25 @@ test.each([
   ['  ', 'Please enter your PAN. The law requires it for purchases above ₹2,00,000.'],
   ['ABCPK12345', 'A PAN has five letters, four digits and a letter, such as ABCPK1234F.'],
   ['ABCXK1234F', 'This PAN doesn’t look right: the 4th letter can’t be X. Please check your card.'],
-])('above it, paying with the PAN %j is refused at that field, and nothing is held', async (pan, message) => {
-  await using shop = await testShop()
-  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
-  const quote = await shop.as(customer).call(readQuote, { body: { productId: product.id } })
-  expect(quote.pan).toEqual({ needed: true, above: 2_00_000 })
-  const refusal = await start(shop, customer, product, pan).catch((fault: unknown) => fault)
-  expect(refusal).toBeInstanceOf(Refused)
-  expect(refusal).toMatchObject({
-    status: 400,
-    details: { message, fields: [{ field: 'pan', message }] },
-  })
-  expect(await shop.db.select().from(payments)).toEqual([])
-  expect(await shop.db.select().from(reservations)).toEqual([])
-})
+])(
+  'above it, paying with the PAN %j is refused at that field, and nothing is reserved',
+  async (pan, message) => {
+    await using shop = await testShop()
+    const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+    const quote = await shop.as(customer).call(readQuote, { body: { productId: product.id } })
+    expect(quote.pan).toEqual({ needed: true, above: 2_00_000 })
+    const refusal = await start(shop, customer, product, pan).catch((fault: unknown) => fault)
+    expect(refusal).toBeInstanceOf(Refused)
+    expect(refusal).toMatchObject({
+      status: 400,
+      details: { message, fields: [{ field: 'pan', message }] },
+    })
+    expect(await shop.db.select().from(payments)).toEqual([])
+    expect(await shop.db.select().from(reservations)).toEqual([])
+  },
+)
 
-test('a price that has moved is told before a missing PAN is', async () => {
+test('a changed price is reported before a missing PAN', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
   const body = { ...paymentRequest(customer, product), totalAmount: 1_99_000 }
@@ -189,7 +192,7 @@ test('the owner moves the threshold, and the next quote knows it; staff may look
   await expect(start(shop, customer, product)).rejects.toThrow('above ₹50,000')
 })
 
-test('what was given for a purchase that did not come about is forgotten, once it cannot come about any more', async () => {
+test('the PAN of a purchase that failed is deleted once the purchase can no longer succeed', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
   const { paymentId } = await start(shop, customer, product, PAN)
@@ -202,7 +205,7 @@ test('what was given for a purchase that did not come about is forgotten, once i
   expect(await kept(shop)).toEqual([])
 })
 
-test('who has the account deleted keeps no PAN here, but the one of a sale, which tax law wants kept', async () => {
+test('deleting an account deletes its PANs, except that of a sale, which tax law requires', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
   const { paymentId } = await buyWithPan(shop, customer, product, PAN)

@@ -13,10 +13,10 @@ import {
 } from '#tests/support/payment-steps.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-/** How many evenings are walked through, and in how many shops side by side. */
+/** How many random runs are made, and in how many shops side by side. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 1000)
 const SHOPS = 3
-/** So many are walked through, however long it takes. */
+/** This many are made, however long it takes. */
 const MIN_RUNS = 60
 /**
  * A thousand take a minute or so on two idle cores; where others need them too, what is not done after this many
@@ -38,12 +38,12 @@ test(
   60_000 + RUNS * 1_000,
 )
 
-/** Answers how many evenings there was time for. */
+/** Returns how many runs there was time for. */
 async function walkEvenings(numRuns: number, until: number): Promise<number> {
   await using shop = await testShop()
   const value = { enabled: true, discountPoints: WELCOME_POINTS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  // An evening of twenty steps tries more than one customer may; the limits have tests of their own.
+  // A run of twenty steps tries more than one customer may; the limits have tests of their own.
   const limits = {
     maxLive: 50,
     maxHeldMinutes: 1440,

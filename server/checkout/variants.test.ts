@@ -96,7 +96,7 @@ test('a variant is quoted, charged, kept on the order and named by it', async ()
   })
 })
 
-test('a variant the product does not come in is neither quoted nor held', async () => {
+test('a variant the product does not come in is neither quoted nor reserved', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await lotus(shop)]
   const { call } = shop.as(asha)
@@ -110,7 +110,7 @@ test('a variant the product does not come in is neither quoted nor held', async 
   expect(after?.stock_quantity).toBe(5)
 })
 
-test('a choice without a size is neither put into a cart nor held: the shop never picks one', async () => {
+test('a choice without a size is neither put into a cart nor reserved: the shop never picks one', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await lotus(shop)]
   const { call } = shop.as(asha)

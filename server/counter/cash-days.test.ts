@@ -76,7 +76,7 @@ test('staff see their own days, managers everybody’s', async () => {
   expect(await daysOf(manager)).toEqual([one.id])
 })
 
-test('a day that nobody has counted is not closed', async () => {
+test('a day that has not been counted cannot be closed', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   const body = { adminId: crypto.randomUUID(), counted: 0.5 }
@@ -85,7 +85,7 @@ test('a day that nobody has counted is not closed', async () => {
   ).rejects.toMatchObject({ status: 409, message: 'The cash of this day has not been counted yet.' })
 })
 
-test('a day that has not come is not counted', async () => {
+test('a day in the future cannot be counted', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   await expect(

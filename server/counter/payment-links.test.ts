@@ -93,7 +93,7 @@ test('cancelling a link that was just paid keeps the money', async () => {
   expect(after).toMatchObject({ balance: 0, links: [{ status: 'paid' }] })
 })
 
-test('a link paid after the order was cancelled goes back by itself', async () => {
+test('a link paid after the order was cancelled is refunded automatically', async () => {
   await using shop = await testShop()
   const { send, pay, office, params, tenders } = await advanceOrder(shop)
   await send()

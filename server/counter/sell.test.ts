@@ -52,7 +52,7 @@ test('a sale is an order: paid, handed over, out of the stock, with its invoice 
   expect(sms.rows).toEqual([{ count: 0 }])
 })
 
-test('pressed twice it is sold once', async () => {
+test('pressing twice sells once', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const product = await shop.product({ stock: 5 })
@@ -84,7 +84,7 @@ test('two tills cannot sell the last piece, and nothing is kept of the second sa
   expect(kept.rows).toEqual([{ orders: 1, tenders: 1 }])
 })
 
-test('a price that has changed since it was shown is refused with the price of now', async () => {
+test('a price that has changed since it was shown is refused with the current price', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const product = await shop.product()
@@ -94,7 +94,7 @@ test('a price that has changed since it was shown is refused with the price of n
   ).rejects.toMatchObject({ status: 409, details: { total: body.total } })
 })
 
-test('staff let off what the shop allows, a manager more, and nobody goes below the metal', async () => {
+test('staff may give the discount the shop allows, a manager more, and nobody goes below the metal value', async () => {
   await using shop = await testShop()
   const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
   const product = await shop.product()
@@ -200,7 +200,7 @@ test('nobody enters their own purchase, and customers have no counter', async ()
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('who bought at the counter before is known with the address of then, and one in the profile counts instead', async () => {
+test('a returning counter customer is found with the earlier address, unless the profile has one', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const product = await shop.product({ stock: 3 })

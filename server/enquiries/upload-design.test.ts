@@ -121,7 +121,7 @@ test('a large photograph is kept as large as a goldsmith needs, and small for th
   expect(await sharp(small).metadata()).toMatchObject({ width: 480, height: 320 })
 })
 
-test('nobody uploads without a login, and nobody in the name of somebody else', async () => {
+test('nobody uploads without a login, or in somebody else’s name', async () => {
   await using shop = await testShop()
   const [asha, ravi, meera, staff] = [
     await shop.customer(),
@@ -177,7 +177,7 @@ test('what only claims to be an image is refused, whatever it is called', async 
   expect(await keptOf(shop)).toEqual({ requests: [], pictures: [] })
 })
 
-test('a small file that unfolds into too many pixels is refused before it is decoded', async () => {
+test('a small file that decodes to too many pixels is refused before it is decoded', async () => {
   await using shop = await testShop()
   const bytes = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
@@ -198,7 +198,7 @@ test('a file of 11 MB is refused, and the next upload over the same connection i
   expect(await send(shop, asha, [{ bytes: small }])).toMatchObject({ status: 200 })
 })
 
-test('a design is nobody’s to fetch from outside', async () => {
+test('nobody can fetch a design from outside', async () => {
   await using shop = await testShop()
   await send(shop, await shop.customer(), [{ bytes: await sketch(60, 60).png().toBuffer() }])
   const { pictures: images } = await keptOf(shop)
@@ -208,7 +208,7 @@ test('a design is nobody’s to fetch from outside', async () => {
     expect((await shop.inject({ url: `/media/${path}` })).statusCode).toBe(404)
 })
 
-test('a form that breaks off, or is none, is answered with a sentence', async () => {
+test('a truncated or invalid form gets a sentence', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const authorization = `Bearer ${await shop.as(asha).token()}`

@@ -194,7 +194,7 @@ const FEATURES = [
   viewsApi,
 ]
 
-/** Puts every endpoint on the wire; answers which they are. */
+/** Puts every endpoint on the wire; returns which they are. */
 function serveFeatures(app: FastifyInstance, shop: Shop, kept: ResponseCache): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   const serve = serveOn({

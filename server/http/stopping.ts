@@ -6,7 +6,7 @@ export const STOPPING: NotReady = {
   reason: 'This process was told to stop, and finishes what it has begun. Another one serves.',
 }
 
-/** From `stop` on each connection ends with its answer, so that its next request reaches another process. */
+/** After `stop` each connection ends with its response, so that its next request reaches another process. */
 export function endConnectionsAtStop(app: FastifyInstance, stop: AbortSignal | undefined): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stop?.aborted) reply.header('connection', 'close')

@@ -15,7 +15,7 @@ const ANOTHER_ADMIN = 'You cannot see the data of another admin.'
 
 /**
  * The customer whose data the caller may see: themselves, or by `customers.read` a customer. An id in a path is never
- * authority. Refuses everybody else's and another admin's data (403) and somebody unknown (404).
+ * authority. Refuses everybody else's and another admin's data (403) and an unknown person (404).
  */
 export function ownerToRead(db: Db, caller: Caller, whose: Whose): Promise<DataOwner> {
   return ownerFor(db, caller, whose, 'customers.read')

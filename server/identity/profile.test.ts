@@ -36,7 +36,7 @@ test('managers read and change a customer’s profile; an unknown number is not 
     await expect(shop.as(manager).call(call, { params: nobody })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is sent is changed, what is not sent stays', async () => {
+test('fields that are sent change, the others stay', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const params = { mobileNumber: asha.mobileNumber }
@@ -101,7 +101,7 @@ test('somebody else’s profile is not to be changed', async () => {
   expect((await shop.as(asha).call(api.readProfile, { params })).first_name).toBe('Asha')
 })
 
-test('what does not fit is refused with a sentence, and nothing of it is kept', async () => {
+test('invalid values are refused with a sentence, and nothing is stored', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const params = { mobileNumber: asha.mobileNumber }

@@ -11,7 +11,7 @@ export async function invoiceOrder(shop: Shop, { orderId }: { orderId: string })
 }
 
 /**
- * The same for a batch of orders, so that the counter is locked once for all of them. Answers for each what went
+ * The same for a batch of orders, so that the counter is locked once for all of them. Returns for each what went
  * wrong, if anything did. Where the batch fails as a whole, each order is tried by itself: one that the database
  * refuses must not keep the others from their invoices.
  */

@@ -150,7 +150,7 @@ export async function claimOriginal(db: Db, id: string, at: Date): Promise<boole
 }
 
 /**
- * Notes what was printed, and which file, sealed or not, is this document for ever. Answers with what was noted first;
+ * Notes what was printed, and which file, sealed or not, is this document for ever. Returns what was noted first;
  * without a file where the document is not `from` any more, because the order's address has changed.
  */
 export async function notePdf(
@@ -178,7 +178,7 @@ export async function rewriteUnprinted(db: Db, id: string, document: InvoiceDocu
   return rewritten.length > 0
 }
 
-/** Notes the file that was printed in place of a lost one; answers with the reprint that was noted first. */
+/** Notes the file that was printed in place of a lost one; returns the reprint that was noted first. */
 export async function noteReprint(
   db: Db,
   id: string,

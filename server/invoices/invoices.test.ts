@@ -258,7 +258,7 @@ test("an invoice is its customer's: strangers are refused, and orders that do no
   expect((await download(shop, customer, '/api/orders/SGJ-0/invoice')).statusCode).toBe(404)
 })
 
-test('without a GSTIN nothing is issued and no number is used up; the job goes on, and the first download makes good', async () => {
+test('without a GSTIN nothing is issued and no number is used up; the job goes on, and the first download issues it later', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product()]
   const order = await soldOrder(shop, customer, product)
@@ -273,7 +273,7 @@ test('without a GSTIN nothing is issued and no number is used up; the job goes o
   expect(await listed(shop, customer, order)).toMatchObject([{ number: 'INV/26-27/000001' }])
 })
 
-test('money that goes back is credited in a series of its own, and parts of it add up to the invoice', async () => {
+test('a refund is credited in a separate series, and partial credits add up to the invoice', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product({ terms: NECKLACE })]

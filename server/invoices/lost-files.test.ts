@@ -32,7 +32,7 @@ async function downloaded(shop: TestShop) {
   return { rowOf, download, listed, first: first.rawPayload }
 }
 
-test('an invoice whose file is gone is printed again, to the byte where nothing has changed', async () => {
+test('an invoice whose file is lost is printed again, byte for byte if nothing has changed', async () => {
   await using shop = await testShop()
   const { rowOf, download, listed, first } = await downloaded(shop)
   const before = await rowOf()

@@ -113,7 +113,7 @@ test('with the offer on the whole price the bangle stops at its metal with GST',
   expect(Math.max(cash.total, exchange.total)).toBeLessThanOrEqual(2_25_407)
 })
 
-test('when the rate rises at once, thirty days long nothing above the price paid is given', async () => {
+test('when the rate rises at once, the buyback is capped at the price paid for thirty days', async () => {
   const today = await shopOfToday()
   await using shop = today.shop
   const { order, buyback } = await buyOnce(today, BANGLE)

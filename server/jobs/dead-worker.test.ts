@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { JOB_NAMES } from './queue.ts'
 
-test('a job of whatever kind whose server died is taken up again after half a minute without a sign of life', async () => {
+test('a job of any kind whose server died is taken up again after half a minute without a heartbeat', async () => {
   await using stack = new AsyncDisposableStack()
   const { url, pool } = stack.use(await testDatabase())
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false })

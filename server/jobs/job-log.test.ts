@@ -15,7 +15,7 @@ function listening() {
   return { log, lines: () => lines.map((line) => JSON.parse(line)) }
 }
 
-test('the pause before the next attempt grows up to its limit, and there is none after the last', () => {
+test('the pause before the next attempt grows up to its limit; there is none after the last', () => {
   const within = (retryCount: number) => nextAttemptWithin({ ...TRIES, retryCount })
   expect([0, 1, 2, 3].map(within)).toEqual([10, 20, 30, null])
   expect(nextAttemptWithin({ ...TRIES, retryBackoff: false })).toBe(5)
@@ -37,7 +37,7 @@ test('a job that is done, tried again or given up leaves a line that says so', a
   expect(JSON.stringify(lines())).not.toContain('9822012345')
 })
 
-test('a job that a request sends knows the request; its handler is told what it always was', () => {
+test('a job that a request sends knows the request; its handler gets what it always got', () => {
   const payload = { orderId: 'one' }
   expect(tagged(payload)).toEqual(payload)
   const inQueue = onTrail({ requestId: '8f3a-1c07-b2d4' }, () => tagged(payload))

@@ -29,7 +29,7 @@ export type ImageImportJob = {
   by: { customerId: string; role: Role; mobileNumber: string }
 }
 
-/** Every background job by name, with what it is told. A message from one feature to a later one is a job. */
+/** Every background job by name, with its payload. A message from one feature to a later one is a job. */
 export type JobPayloads = {
   'check-product-import': { importId: string }
   'run-product-import': ImportJob
@@ -92,7 +92,7 @@ export const PATIENT_RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 
 /** Fetched when no other job of its queue waits; usual ones have the priority 0. */
 export const AFTER_OTHERS = { priority: -1 } as const
 
-/** How stubbornly each job is tried; delays in seconds, growing. */
+/** How often each job is retried; delays in seconds, growing. */
 export const QUEUES = {
   'forget-product-imports': { retryLimit: 1 },
   'give-up-product-import': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
@@ -128,7 +128,7 @@ export const QUEUES = {
   'reprice-after-upgrade': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'fetch-rates': { retryLimit: 1 },
   'give-up-notification': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  /** Tried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */
+  /** Retried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */
   'deliver-notification': {
     retryLimit: 10,
     retryDelay: 15,

@@ -1,6 +1,9 @@
 import type { Logger } from '#server/logging/logger.ts'
 
-/** Milliseconds for which the same fault is not told again: while the database is away every queue fails each second. */
+/**
+ * Milliseconds for which the same fault is not logged again: while the database is away every queue fails each
+ * second.
+ */
 const QUIET = 30_000
 
 /** Logs faults of the queue, the same one once in a while. */

@@ -11,7 +11,7 @@ type Watched = { pool: pg.Pool; log: Logger; begin: () => Promise<void>; rest: (
 
 /**
  * For a process that does jobs and has no `/readyz`: it takes no more jobs on a schema that this release
- * cannot run on, says why as `/readyz` does, and begins again should the schema fit again. Answers how to end it. A
+ * cannot run on, says why as `/readyz` does, and resumes when the schema fits again. Returns a function that ends it. A
  * database that gives no answer changes nothing.
  */
 export function watchSchema({ pool, log, begin, rest }: Watched): () => Promise<void> {

@@ -127,7 +127,7 @@ const INVOICES_AT_A_TIME = 100
 type BatchHandlers = {
   [Name in JobName]?: {
     atATime: number
-    /** Answers for each job what went wrong, if anything did. */
+    /** Returns for each job what went wrong, if anything did. */
     handle: (shop: Shop, payloads: JobPayloads[Name][]) => Promise<(Error | null)[]>
   }
 }
@@ -179,7 +179,7 @@ const asTraced = ({ job, requestId, traceparent }: Begun): TracedJob => ({
   traceparent,
 })
 
-/** The ends of the single jobs of a batch. */
+/** The outcomes of the single jobs of a batch. */
 function inBatch<Payload>(
   jobs: readonly { payload: Payload }[],
   handle: (payloads: Payload[]) => Promise<(Error | null)[]>,

@@ -1,2 +1,2 @@
-/** How talkative the shop may be, quietest last. */
+/** The log levels, quietest last. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

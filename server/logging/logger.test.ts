@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLogger } from './logger.ts'
 
-test('the time a request took is told to a tenth of a millisecond, without digits that mean nothing', () => {
+test('a request’s duration is logged to a tenth of a millisecond, without meaningless digits', () => {
   const lines: string[] = []
   const to = { write: (line: string) => void lines.push(line) }
   const log = createLogger(readConfig({ LOG_LEVEL: 'info' }), { process: 'test', to })

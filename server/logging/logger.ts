@@ -9,7 +9,7 @@ import { currentTrail } from './trail.ts'
 export type { Logger }
 
 type Options = {
-  /** Which of the shop's processes speaks. */
+  /** Which of the shop's processes writes the line. */
   process: 'web' | 'worker' | 'seed' | 'test'
   /** Where lines go; without it, standard output. */
   to?: DestinationStream

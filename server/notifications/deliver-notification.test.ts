@@ -41,7 +41,7 @@ test('a notification is written in the transaction of its event, and not sent wh
   expect(await shop.call(listOutbox)).toMatchObject([{ to: 'asha@example.in', subject, body }])
 })
 
-test('told to deliver twice, it sends once', async () => {
+test('delivered twice, it is sent once', async () => {
   await using shop = await testShop()
   const job = await pending(shop)
   await deliverNotification(shop.shop, job)
@@ -80,7 +80,7 @@ test('a crash after the provider took a notification, before that is stored, doe
   expect(await shop.call(listOutbox)).toHaveLength(2)
 })
 
-test('after the last attempt a notification is marked as failed, and the log raises the alarm', async () => {
+test('after the last attempt a notification is marked as failed, and an error is logged', async () => {
   await using shop = await testShop()
   const { notificationId } = await pending(shop)
   await using queue = await queueOf(shop, 'deliver-notification')

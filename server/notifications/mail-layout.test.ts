@@ -11,7 +11,7 @@ const PAGE = {
   footer: ['SGJ Jewellers', 'Solapur'],
 }
 
-test('both bodies of a mail say the same', () => {
+test('both bodies of a mail have the same words', () => {
   const { text, html } = mailLayout(PAGE)
   for (const body of [text, html])
     for (const words of [
@@ -26,7 +26,7 @@ test('both bodies of a mail say the same', () => {
   expect(html).toContain('href="https://sgj.example/login?tab=orders"')
 })
 
-test('what people type cannot become markup of the mail', () => {
+test('text that people type cannot become markup in a mail', () => {
   const { html } = mailLayout({
     ...PAGE,
     heading: 'Thank you, <script>alert(1)</script>',
@@ -38,7 +38,7 @@ test('what people type cannot become markup of the mail', () => {
   expect(html).toContain('&lt;img src=x&gt; &amp; more')
 })
 
-test('a mail of nothing but paragraphs has the same brand, and keeps the line breaks that were typed', () => {
+test('a mail with paragraphs only has the same branding, and keeps typed line breaks', () => {
   const paragraphs = ['Namaste,', 'Phone: 1\nE-mail: 2']
   const { subject, text, html } = mailLayout({ shopName: 'SGJ', subject: 'Hello\r\nBcc: x', paragraphs })
   expect(subject).toBe('Hello Bcc: x')

@@ -1,7 +1,7 @@
 import { cleanLine } from '#rules/enquiries/clean-text.ts'
 import type { MailContent } from '#rules/notifications/events.ts'
 
-/** What every e-mail of the shop is made of, top to bottom; the name above it is in the branded body alone. */
+/** The parts of every e-mail, top to bottom; the shop's name above them is in the branded body alone. */
 export type MailPage = {
   shopName: string
   subject: string
@@ -10,7 +10,7 @@ export type MailPage = {
   /** A short table: `['Order', 'SGJ-1001']`. */
   facts?: readonly (readonly [string, string])[]
   link?: { label: string; address: string }
-  /** Who writes, and how to reach them. */
+  /** The sender, and how to reach them. */
   footer?: readonly string[]
   /** A small link below the footer. */
   footerLink?: { label: string; address: string }

@@ -10,7 +10,7 @@ import { AFTER_OTHERS, PATIENT_RETRIES } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertNotifications, type NotificationDraft } from './notifications.store.ts'
 
-/** What happened, who is told, and the words where they are known already. */
+/** What happened, who is notified, and the words if they are known already. */
 export type Notice =
   | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
   | { event: 'design-answer' | 'rates-old'; aboutId: string; customerId: string; content: SmsContent }
@@ -18,7 +18,8 @@ export type Notice =
   | { event: 'contact-message-to-shop' | 'contact-message-to-sender'; to: string; content: MailContent }
 
 /**
- * Has an event told on each of its channels, by the job `deliver-notification`. To be called in the transaction of
+ * Notifies about an event on each of its channels, by the job `deliver-notification`. To be called in the transaction
+ * of
  * the event: no commit, no notification, and a carrier that is down keeps nobody waiting. The same event about the
  * same thing is told once. Words about orders are made by the job, so that a fault in a text cannot undo a sale.
  */
@@ -42,7 +43,7 @@ export type AlertNotice = {
 }
 
 /**
- * Has many alerts told, in two statements, in the transaction that closes them. They are delivered after everything
+ * Sends many alerts, in two statements, in the transaction that closes them. They are delivered after everything
  * else that waits: ten thousand of them must not keep somebody's order confirmation.
  */
 export async function notifyOfAlerts(

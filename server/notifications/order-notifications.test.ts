@@ -47,7 +47,7 @@ const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
     return order && moveOrder(within, order, to, { by: null })
   })
 
-test('a customer is told of each step by SMS and e-mail, and of nothing in between', async () => {
+test('a customer gets an SMS and an e-mail for each step, and nothing in between', async () => {
   await using shop = await testShop()
   const { buyer: customer, order } = await ordered(shop)
   await giveParcel(shop, order.transactionId, { carrier: 'BVC Logistics', trackingNumber: 'B 19' })
@@ -69,7 +69,7 @@ test('a customer is told of each step by SMS and e-mail, and of nothing in betwe
   expect(mails[2]?.body).toContain('Thank you, Asha')
 })
 
-test('a cancelled order is told, and its money once it has gone back, with the sum', async () => {
+test('a cancellation is announced, and so is its refund, with the amount', async () => {
   await using shop = await testShop()
   const { buyer: customer, piece: product, order } = await ordered(shop)
   const { transactionId } = order
@@ -85,7 +85,7 @@ test('a cancelled order is told, and its money once it has gone back, with the s
   expect(subjects).toContainEqual(expect.stringMatching(/^Your refund of ₹.* from SGJ Jewellers$/))
 })
 
-test('mail and SMS that a parcel is on its way say with whom and how to follow it', async () => {
+test('mail and SMS about a shipped parcel name the carrier and how to track it', async () => {
   await using shop = await testShop()
   const { buyer: customer, order } = await ordered(shop)
   await move(shop, order.transactionId, 'Packed')
@@ -98,7 +98,7 @@ test('mail and SMS that a parcel is on its way say with whom and how to follow i
   expect(message).toContain('with Delhivery, tracking number 77 12. Track it: https://www.delhivery.com/')
 })
 
-test('who has no e-mail address gets the SMS alone', async () => {
+test('a customer without an e-mail address gets the SMS alone', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await ordered(shop, '')
   await shop.jobs.run()
@@ -106,7 +106,7 @@ test('who has no e-mail address gets the SMS alone', async () => {
   expect(await shop.db.select().from(outbox).where(eq(outbox.channel, 'email'))).toEqual([])
 })
 
-test('the same thing told twice, and its job done twice, is said once', async () => {
+test('the same event sent twice, with its job run twice, is announced once', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await ordered(shop)
   await shop.jobs.run()
@@ -120,7 +120,7 @@ test('the same thing told twice, and its job done twice, is said once', async ()
   expect(await received(shop, 'asha@example.in')).toHaveLength(1)
 })
 
-test('a change that is undone tells nothing', async () => {
+test('a change that is rolled back sends nothing', async () => {
   await using shop = await testShop()
   const { buyer: customer, order } = await ordered(shop)
   await shop.jobs.run()
@@ -134,7 +134,7 @@ test('a change that is undone tells nothing', async () => {
   expect(await sms(shop, customer)).toHaveLength(1)
 })
 
-test('a carrier that is out of order is asked again later', async () => {
+test('a carrier that is down is tried again later', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await ordered(shop)
   const [message] = await shop.db.select().from(notifications).where(eq(notifications.channel, 'sms'))
@@ -147,7 +147,7 @@ test('a carrier that is out of order is asked again later', async () => {
   expect(await sms(shop, customer)).toHaveLength(1)
 })
 
-test('after the last try a message is given up, marked, and the log says so', async () => {
+test('after the last attempt a message is given up and marked, and the log says so', async () => {
   await using shop = await testShop()
   await ordered(shop)
   await using queue = await queueOf(shop, 'deliver-notification')

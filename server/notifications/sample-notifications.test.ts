@@ -4,7 +4,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { sampleNotifications } from './sample-notifications.ts'
 import { SMS_FLOW_NAMES } from './templates.ts'
 
-test('there is a sample of every notification, on every channel it is sent by, with nothing left open', async () => {
+test('there is a sample of every notification, on each of its channels, with all values filled in', async () => {
   await using shop = await testShop()
   const samples = await sampleNotifications(shop.shop)
   const named = new Map(samples.map((sample) => [sample.name, sample]))

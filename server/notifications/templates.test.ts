@@ -58,7 +58,7 @@ test.each(Object.keys(CHANNELS_OF_EVENT) as NotificationEvent[])(
 )
 
 test.each(ORDER_EVENTS)(
-  '%s says the same order and sum by SMS and by e-mail, with nothing left open',
+  '%s names the same order and amount by SMS and by e-mail, with all values filled in',
   (event) => {
     const { sms, mail } = ORDER_TEMPLATES[event]
     const { flow, body } = sms.fill(VALUES)
@@ -70,7 +70,7 @@ test.each(ORDER_EVENTS)(
 )
 
 test.each(ALERT_EVENTS)(
-  '%s says subject and amount by SMS and by e-mail, with nothing left open',
+  '%s names subject and amount by SMS and by e-mail, with all values filled in',
   (event) => {
     const { sms, mail } = ALERT_TEMPLATES[event]
     const values = { shop: 'SGJ', subject: 'Lotus Ring', amount: '₹45,000', link: 'https://sgj.example/x' }
@@ -115,7 +115,7 @@ test('SMS_FLOWS has to name these texts', () => {
   ])
 })
 
-test('a text has its values filled in and nothing left open', () => {
+test('a text has all its values filled in', () => {
   expect(oneTimePassword.sms.fill({ otp: '012345', shop: 'SGJ' }).body).toBe(
     '012345 is your OTP to log in to SGJ. It is valid for 5 minutes. Please do not share it with anyone.',
   )

@@ -81,7 +81,7 @@ test('without METRICS_PORT the shop opens its own port alone, and does not load 
   expect(shop.everything()).not.toContain('[loads prom-client]')
 })
 
-test('a shop whose metrics port is taken says so and does not open', async () => {
+test('a shop whose metrics port is taken says so and does not start', async () => {
   await using ground = await productionGround()
   const port = await freePort()
   await using _ = createServer().listen(port, '127.0.0.1')

@@ -3,7 +3,7 @@ import type { Disposers } from '#server/disposers.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Opens the port where Prometheus fetches metrics. Answers null without a port; then nothing of it is loaded, because
+ * Opens the port where Prometheus fetches metrics. Returns null without a port; then nothing of it is loaded, because
  * it takes memory.
  */
 export async function openMetrics(

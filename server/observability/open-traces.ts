@@ -3,7 +3,8 @@ import type { Disposers } from '#server/disposers.ts'
 import type { Traces } from './traces.ts'
 
 /**
- * Traces what the process does, for the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Answers null without one; then nothing
+ * Traces what the process does, for the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Returns null without one; then
+ * nothing
  * of it is loaded. Call it before a pool is opened. The remaining spans are sent after everything else has closed.
  */
 export async function openTraces(

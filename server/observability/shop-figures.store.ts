@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
 
-/** Some things that wait for an end: how many, and since when the first of them does. `null`: none waits. */
+/** Pending items: how many, and how long the first has been waiting. `null`: none. */
 export type Waiting = { count: number; since: Date | null }
 
 /** The trade at one moment. */

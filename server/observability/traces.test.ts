@@ -96,7 +96,7 @@ test('without an endpoint nothing of OpenTelemetry is loaded', async () => {
   expect(shop.everything()).not.toContain('[loads opentelemetry]')
 })
 
-test('a collector that hangs keeps no request waiting, and no process from its end', async () => {
+test('a collector that hangs delays no request, and no process from stopping', async () => {
   await using ground = await productionGround()
   await using silent = await silentServer()
   const endpoint = silent.url.replace(/^\w+:\/\/(?:[^@/]*@)?([^/]+).*/, 'http://$1')
@@ -105,7 +105,7 @@ test('a collector that hangs keeps no request waiting, and no process from its e
   expect(await shop.stop()).toBe(0)
 })
 
-test('what somebody has written into a statement is not told', () => {
+test('values in a statement are not exported', () => {
   expect(withoutValues(`select 'it''s 98', "order2", $1 from t2 where id = 42 and x = '9822012345`)).toBe(
     'select ?, "order2", $1 from t2 where id = ? and x = ?',
   )

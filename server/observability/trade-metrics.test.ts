@@ -116,7 +116,7 @@ test('SMS of the last hour are counted, OTPs apart; what was sent before is not'
   expect(samples.get('shop_sms_last_hour{kind="notification"}')).toBe(1)
 })
 
-test('what waits in the outbox is told with the time it has been waiting', async () => {
+test('the metrics have how much waits in the outbox, and for how long', async () => {
   await using shop = await testShop()
   await shop.shop.jobs.send('deliver-notification', { notificationId: crypto.randomUUID() })
   await shop.pool.query(`update pgboss.job set created_on = $1, start_after = $1`, [
@@ -137,7 +137,7 @@ test('a database that is away or hangs makes no scrape fail: the figures are mis
   }
 })
 
-test('no large table is read for it from end to end', async () => {
+test('no large table is read from end to end', async () => {
   await using shop = await testShop()
   await shop.product()
   await seedSyntheticOrders(shop.db, 5_000, { now: shop.clock.now() })

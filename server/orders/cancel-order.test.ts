@@ -37,7 +37,7 @@ async function sold(shop: TestShop, ...along: OrderStatus[]) {
 }
 
 test.each([[[]], [['Packed']]] as OrderStatus[][][])(
-  'an order that went %j is cancelled by its customer: stock, history and money go back',
+  'an order that went %j is cancelled by its customer: stock is restored, the money refunded, the history kept',
   async (along) => {
     await using shop = await testShop()
     const { buyer: customer, piece: product, transactionId } = await sold(shop, ...along)
@@ -54,7 +54,7 @@ test.each([[[]], [['Packed']]] as OrderStatus[][][])(
   },
 )
 
-test('cancelled ten times at once and once more, an order gives back one product and one refund', async () => {
+test('cancelled ten times at once and once more, an order returns one product and one refund', async () => {
   await using shop = await testShop()
   const { buyer: customer, piece: product, transactionId } = await sold(shop)
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shop, customer, transactionId)))
@@ -71,7 +71,7 @@ test.each([
   ['Packed', 'Shipped'],
   ['Packed', 'Shipped', 'Delivered'],
   ['Packed', 'Shipped', 'Delivered', 'Returned'],
-] as OrderStatus[][])('an order that went %s, %s is not cancelled any more', async (...along) => {
+] as OrderStatus[][])('an order that went %s, %s can no longer be cancelled', async (...along) => {
   await using shop = await testShop()
   const { buyer: customer, piece: product, transactionId } = await sold(shop, ...along.filter(Boolean))
   await expect(cancel(shop, customer, transactionId)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('an administrator may cancel for the customer, a stranger may not', async (
   expect(answer.history.at(-1)).toMatchObject({ status: 'Cancelled', note: 'Cancelled by the shop.' })
 })
 
-test('what is no order, and any status but Cancelled, is refused with a sentence', async () => {
+test('an unknown order, and any status but Cancelled, is refused with a sentence', async () => {
   await using shop = await testShop()
   const { buyer: customer, transactionId } = await sold(shop)
   const token = await shop.as(customer).token()

@@ -41,7 +41,7 @@ export async function cancelOrder(
 
     const note = forTheCustomer ? cancelledByTheShop(reason) : reason
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
-    // A first order that was cancelled was none: the next one may have the offer, and the coupon was not used.
+    // A cancelled first order does not count: the next one may have the offer, and the coupon counts as unused.
     await giveBackOffers(db, transactionId)
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
@@ -63,7 +63,7 @@ export async function cancelOrder(
   return presentOrder(await orderInFull(shop.db, orderId))
 }
 
-/** Cancelled for somebody else, an order gives its money back, so it asks for what a refund asks for. */
+/** Cancelling for somebody else refunds money, so it needs what a refund needs. */
 async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'refunds.make')

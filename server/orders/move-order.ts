@@ -18,7 +18,7 @@ type Move = {
 type Placing = {
   /** An order that is not paid in full has no invoice yet. */
   invoice?: boolean
-  /** A customer who takes the product along gets no message. */
+  /** A customer who takes the product home gets no message. */
   tell?: boolean
   /** The seller, where an admin entered the order; without it, the customer. */
   by?: string

@@ -34,7 +34,7 @@ export async function setOrderAddress(
     .where(eq(orders.id, id))
 }
 
-/** Answers the id of the change. */
+/** Returns the id of the change. */
 export async function noteAddressChange(
   db: Db,
   change: typeof orderAddressChanges.$inferInsert,

@@ -35,7 +35,7 @@ export function huidsOfOrder(db: Db, orderId: string): Promise<OrderHuid[]> {
 }
 
 /**
- * Gives an order these ids in place of those it had. Answers the ids that were written: one without a reason is left
+ * Gives an order these ids in place of those it had. Returns the ids that were written: one without a reason is left
  * out where another order was given it at the same moment.
  */
 export async function replaceHuids(db: Db, orderId: string, huids: readonly OrderHuid[]): Promise<string[]> {

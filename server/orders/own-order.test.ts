@@ -21,7 +21,7 @@ async function exported(shop: TestShop, owner: Awaited<ReturnType<TestShop['cust
   return row.split(',')[heads.replace('\uFEFF', '').split(',').indexOf('Placed by an admin')]
 }
 
-test('an order that an admin has placed is marked in the list, in its detail and in the export, also after they left', async () => {
+test('an order placed by an admin is marked in the list, in its details and in the export, even after they left', async () => {
   await using shop = await testShop()
   const owner = await shop.customer({ role: 'owner' })
   const { number } = await placedOrder(shop, { customer: { role: 'staff' } })
@@ -61,7 +61,7 @@ test('nobody packs, refunds, cancels as an admin, or corrects their own order; a
   await shop.as(other).call(changeApi.refundOrder, { params: { number }, body: refund })
 })
 
-test('an admin takes their own order back as every customer may', async () => {
+test('an admin can cancel their own order like any customer', async () => {
   await using shop = await testShop()
   const { transactionId, customer } = await placedOrder(shop, { customer: { role: 'staff' } })
   const order = await shop.as(customer).call(cancelOrder, {

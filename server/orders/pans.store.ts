@@ -48,7 +48,7 @@ export async function forgetUnusedPans(db: Db): Promise<void> {
   await db.delete(paymentPans).where(inArray(paymentPans.paymentId, over))
 }
 
-/** Seals some of what an older key still holds again with the newest one; answers how many there were. */
+/** Seals some of what an older key still holds again with the newest one; returns how many there were. */
 export async function resealPans(shop: Shop, atMost: number): Promise<number> {
   const [{ id }] = panKeys(shop)
   const old = await shop.db

@@ -15,7 +15,7 @@ const OTHER = { ascending: 'descending', descending: 'ascending' } as const sati
   Direction
 >
 
-/** A page back is read backwards. */
+/** The previous page is read backwards. */
 const readingOf = (order: ListOrder, turn: CursorQuery): Direction =>
   turn.before ? OTHER[order.direction] : order.direction
 

@@ -31,7 +31,7 @@ test.each([
   expect([await storedPrice(shop, ring.id), await shownPrice(shop, ring.id)]).toEqual([price, price])
 })
 
-test('a type that takes no part any more loses its discount at once, and the log says who did it', async () => {
+test('a type excluded from discounts loses its discount at once, and the log says who did it', async () => {
   await using shop = await testShop()
   const ring = await shop.product({ terms: RING })
   const [type] = await shop.call(listJewelleryTypes)
@@ -63,7 +63,7 @@ test('the first start after the upgrade prices once what the former rule priced'
   expect(await storedPrice(shop, ring.id)).toBe(1)
 })
 
-test('the preview names what the metal limits, and what loses money by the shares alone', async () => {
+test('the preview names the products the metal value limits, and those that lose money', async () => {
   await using shop = await testShop()
   await shop.product({ name: 'Plain Band', terms: { ...RING, stoneValue: 0, discountPoints: 0 } })
   const metal = { purity: '22K', netWeightMg: 10_000 } as const

@@ -43,7 +43,7 @@ test('a shop begins with the rates of its trade, and loose stones are not taxed 
   expect(await onSale(shop, STONE.name)).toMatchObject({ gstPercentage: 0.25, gstAmount: 2.5 })
 })
 
-test('the form, the public call and a file all take the rate of the table where none is said', async () => {
+test('the form, the public call and a file all use the table’s rate if none is given', async () => {
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
   await setTable(TABLE)
@@ -67,7 +67,7 @@ test('the form, the public call and a file all take the rate of the table where 
   })
 })
 
-test('new rates leave every product at its price, also when it is edited; only an emptied rate takes the new one', async () => {
+test('new rates change no price, even after an edit; only an emptied rate takes the new one', async () => {
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
   const { id, price } = await call(createProduct, { body: RING_FORM })
@@ -86,7 +86,7 @@ test('new rates leave every product at its price, also when it is edited; only a
   })
 })
 
-test('the calculator of the rate page reckons with the new rate at once', async () => {
+test('the calculator on the rate page uses the new rate at once', async () => {
   await using shop = await testShop({}, { pages: true })
   const { setTable } = await adminArea(shop)
   const rate = async () => /GST [\d.]+%/.exec((await shop.inject({ url: '/gold-rate' })).body)?.[0]
@@ -134,7 +134,7 @@ test.each([
   expect(await settingOf(call, gstSettings)).toEqual(TABLE)
 })
 
-test('a table nobody can read closes no page: the shop falls back to the rates it began with', async () => {
+test('an unreadable table breaks no page: the shop falls back to its initial rates', async () => {
   await using shop = await testShop()
   const { call } = await adminArea(shop)
   const first = await settingOf(call, gstSettings)

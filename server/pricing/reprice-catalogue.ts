@@ -16,14 +16,14 @@ type Rates = { id: string; sheet: RateSheet }
  * Prices every rate-linked product again, in the transaction that publishes the rates: every reader sees all the old
  * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a product waits. Answers how
  * many on sale have another price now. Throws when a product has no price under any rates (its columns contradict one
- * another), which nothing but a hand in the database can bring about.
+ * another), which only manual changes in the database can cause.
  */
 export function repriceCatalogue(db: Db, rates: Rates): Promise<number> {
   return repriceBatches(db, productsPricedOtherwise(db, rates.id), rates)
 }
 
 /**
- * Writes the prices of products by these rates and the shop's settings, a batch at a time. Answers how many on sale
+ * Writes the prices of products by these rates and the shop's settings, a batch at a time. Returns how many on sale
  * have another price now.
  */
 export async function repriceBatches(

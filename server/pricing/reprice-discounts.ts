@@ -11,7 +11,7 @@ import { runningSales } from './running-sales.ts'
 /**
  * Prices every discounted product again (in a sale, every one that follows the rates), because what discounts are taken
  * from has changed. In the transaction that changes it, which must hold `lockRates`: listings show all the old prices or
- * all the new ones. Answers how many.
+ * all the new ones. Returns how many.
  */
 export async function repriceDiscounts(db: Db): Promise<number> {
   const rates = await ratesInForce(db)

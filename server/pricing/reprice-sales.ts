@@ -9,7 +9,7 @@ import { runningSales } from './running-sales.ts'
 
 /**
  * Lets exactly these sales count, and prices the catalogue by them, in the transaction it is called in, which must hold
- * `lockRates`: listings show all the old prices or all the new ones. Answers how many products on sale have another
+ * `lockRates`: listings show all the old prices or all the new ones. Returns how many products on sale have another
  * price now.
  */
 export async function setRunningSales({ db, clock }: Shop, sales: readonly RunningSale[]): Promise<number> {

@@ -38,7 +38,7 @@ test('when rates move, metal and wastage move with them and labour per gram stay
   ])
 })
 
-test('a larger size takes more wastage and more labour, and checkout asks exactly that', async () => {
+test('a larger size takes more wastage and more labour, and checkout charges exactly that', async () => {
   await using shop = await testShop()
   const bangle = await shop.product(BANGLE)
   const { call } = shop.as(await shop.customer())

@@ -86,7 +86,7 @@ export async function insertCoupon(db: Db, draft: typeof coupons.$inferInsert): 
   return row ?? null
 }
 
-/** Answers whether it had not been stopped before. */
+/** Returns whether it had not been stopped before. */
 export async function markStopped(db: Db, id: string, stopped: { at: Date; by: string }): Promise<boolean> {
   const changed = await db
     .update(coupons)

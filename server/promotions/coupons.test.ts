@@ -17,7 +17,7 @@ const diwali = (shop: TestShop) => ({
   endsAt: after(shop, 24),
 })
 
-test('a coupon is planned, runs and ends by the clock; stopped, it is over, once', async () => {
+test('a coupon is planned, runs and ends by the clock; it can be stopped once', async () => {
   await using shop = await testShop()
   const call = await as(shop, 'manager')
   const startsAt = after(shop, 2)
@@ -72,7 +72,7 @@ test.each([
   })
 })
 
-test('a coupon of more than half the making charges is asked about once more', async () => {
+test('a coupon of more than half the making charges needs confirmation', async () => {
   await using shop = await testShop()
   const call = await as(shop, 'manager')
   const body = { ...diwali(shop), points: 9500 }

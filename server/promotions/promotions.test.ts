@@ -65,7 +65,7 @@ test('today begins at midnight in India', async () => {
   expect(await titles(shop)).toEqual(['Monday'])
 })
 
-test('days that are none, or the wrong way round, are refused', async () => {
+test('invalid days, or days in the wrong order, are refused', async () => {
   await using shop = await testShop()
   await expect(titles(shop, { dateFrom: '21-11-2026' })).rejects.toMatchObject({ status: 400 })
   await expect(titles(shop, { dateFrom: '2026-02-30' })).rejects.toMatchObject({ status: 400 })

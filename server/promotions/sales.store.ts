@@ -78,7 +78,7 @@ export function startDue(db: Db, now: Date): Promise<SaleRow[]> {
   return db.update(sales).set({ status: 'running' }).where(mayStart(now)).returning()
 }
 
-/** Answers whether it was still ahead. */
+/** Returns whether it was still ahead. */
 export async function markUndone(db: Db, id: string, undone: { at: Date; by: string }): Promise<boolean> {
   const changed = await db
     .update(sales)

@@ -60,7 +60,7 @@ test('a sale lowers the making charges of every product, names itself and strike
   })
 })
 
-test('a planned sale begins and ends by the clock of the shop, and afterwards no price remembers it', async () => {
+test('a planned sale begins and ends by the shop’s clock, and leaves no trace in prices', async () => {
   await using shop = await testShop()
   const ring = await shop.product({ terms: RING })
   const call = await manager(shop)
@@ -114,7 +114,7 @@ test('a sale that starts while rates are published leaves one price: new rates, 
   for (const ring of rings) expect(await bothPrices(shop, ring.id)).toEqual([71_420_20, 71_420_20])
 })
 
-test('who pays while a sale ends pays the price that was reserved, and the order keeps the sale', async () => {
+test('a customer who pays while a sale ends pays the reserved price, and the order keeps the sale', async () => {
   await using shop = await testShop()
   const [customer, ring] = [await shop.customer(), await shop.product({ terms: RING })]
   const call = await manager(shop)
@@ -132,7 +132,7 @@ test('who pays while a sale ends pays the price that was reserved, and the order
   })
 })
 
-test('95 % has to be confirmed, staff may look but not plan, and nonsense is refused with its field', async () => {
+test('95 % has to be confirmed, staff may look but not plan, and invalid input is refused at its field', async () => {
   await using shop = await testShop()
   await shop.product({ terms: RING })
   const call = await manager(shop)
@@ -196,7 +196,7 @@ test('a product that is added or edited while a sale runs is priced in the sale 
   expect(await bothPrices(shop, id)).toEqual([68_297_24, 68_297_24])
 })
 
-test('the cart counts with the sale, and a new customer has the welcome offer on what it left', async () => {
+test('the cart uses the sale price, and a new customer gets the welcome offer on top', async () => {
   await using shop = await testShop()
   const [customer, ring] = [await shop.customer(), await shop.product({ terms: RING })]
   const call = await manager(shop)

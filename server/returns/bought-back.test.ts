@@ -40,7 +40,7 @@ const toldOf = async (shop: TestShop) =>
     .map(({ event }) => event)
     .filter((event) => event.startsWith('return-'))
 
-test('an exchange as it was sold is credited by itself, once, at the quoted value; its order came back', async () => {
+test('an unchanged exchange is credited automatically, once, at the quoted value; its order is returned', async () => {
   await using shop = await testShop()
   const { desk, number, mine, customer, manager, orderId } = await received(shop, 'exchange')
   const { amount, quoted } = await mine.read()
@@ -121,7 +121,7 @@ test('a correction of the inspection that raises the amount again still waits fo
   expect(await desk.inspect(4)).toMatchObject({ status: 'inspected' })
 })
 
-test('a buyback is paid by UPI: chosen by its customer, recorded once by a manager with a reference, and forgotten where to', async () => {
+test('a buyback is paid by UPI: chosen by the customer, recorded once by a manager with a reference, and the UPI ID deleted', async () => {
   await using shop = await testShop()
   const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
   await desk.inspect(5)
@@ -157,7 +157,7 @@ test('a buyback is paid by UPI: chosen by its customer, recorded once by a manag
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('each settled one has a purchase voucher: numbered without gaps, for its customer and admins, never changed', async () => {
+test('each settled buyback has a purchase voucher: numbered without gaps, for its customer and admins, never changed', async () => {
   await using shop = await testShop()
   const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
   const url = `/api/returns/${number}/voucher`
@@ -212,7 +212,7 @@ test('a buyback can be store credit instead, also after a pay-out was chosen, in
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('what was quoted counts until the next rates, or as long after them as the shop says; the request keeps it', async () => {
+test('a quote is valid until the next rates, or as long after them as the setting says; a request keeps it', async () => {
   await using shop = await testShop()
   const { customer, manager, orderId } = await deliveredRing(shop)
   const params = { orderId }
@@ -236,7 +236,7 @@ test('what was quoted counts until the next rates, or as long after them as the 
   expect(await desk.inspect(5)).toMatchObject({ status: 'inspected', amount: read.cash.total })
 })
 
-test('what cannot be sold is refused with its reason: another’s, not delivered, twice, at another value, heavier than sold', async () => {
+test('a piece that cannot be sold is refused with its reason: another’s, not delivered, twice, at another value, heavier than sold', async () => {
   await using shop = await testShop()
   const { customer, manager, orderId } = await deliveredRing(shop)
   const stranger = await shop.customer()
@@ -283,7 +283,7 @@ test('a piece that must not be bought is rejected when it arrives, and goes back
   expect(await creditOf(shop, customer)).toBe(0)
 })
 
-test('the account can be deleted while a pay-out is owed: it is still paid, and where to is then forgotten', async () => {
+test('the account can be deleted while a pay-out is owed: it is still paid, and the account details are then deleted', async () => {
   await using shop = await testShop()
   const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
   await desk.inspect(5)

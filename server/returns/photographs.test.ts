@@ -20,7 +20,7 @@ async function wish(shop: TestShop) {
   return { ...order, send }
 }
 
-test('photographs come along, admins alone can see them, and they have no public address', async () => {
+test('photographs are sent with a return; only admins can see them, and they have no public address', async () => {
   await using shop = await testShop()
   const { send, manager, customer } = await wish(shop)
   const { returns: asked } = await send([await sketch(1), await sketch(2)])
@@ -38,7 +38,7 @@ test('photographs come along, admins alone can see them, and they have no public
   expect((await shop.inject({ url: `/media/${photographFile(params.id, 'full')}` })).statusCode).toBe(404)
 })
 
-test('what is no image, or too many, is refused with a sentence, and nothing is stored', async () => {
+test('a file that is not an image, or one too many, is refused with a sentence, and nothing is stored', async () => {
   await using shop = await testShop()
   const { send } = await wish(shop)
   await expect(send('<script>alert(1)</script>')).rejects.toMatchObject({

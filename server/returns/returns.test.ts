@@ -26,7 +26,7 @@ const toldOf = async (shop: TestShop) =>
     .map(({ event }) => event)
     .filter((event) => event.startsWith('return-'))
 
-test('a delivered product travels back and its money with it: each step told, a credit note, and stock only when an admin says so', async () => {
+test('a delivered product is returned and refunded: a message for each step, a credit note, and stock only when an admin says so', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const {
@@ -77,7 +77,7 @@ test('a delivered product travels back and its money with it: each step told, a 
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('deductions are stated before, taken off the refund, and stay as promised when the setting changes', async () => {
+test('deductions are shown beforehand, taken off the refund, and stay as promised when the setting changes', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop, { product: { price: 1_000_000 } })
   const change = async (deductionBps: number) => {
@@ -120,7 +120,7 @@ test('a piece that is faulty is refunded in full, whatever the shop deducts othe
   })
 })
 
-test('what cannot be returned is refused with its reason: another’s, at another refund, late', async () => {
+test('a product that cannot be returned is refused with its reason: another’s, at another refund, late', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const stranger = await shop.customer()
@@ -148,7 +148,7 @@ test('what cannot be returned is refused with its reason: another’s, at anothe
   expect(await shop.db.select().from(returns)).toEqual([])
 })
 
-test('a product that its shop does not take back is not returned, and the reason is on the order', async () => {
+test('a product marked as not returnable is refused, and the reason is on the order', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, product } = await deliveredOrder(shop)
   await shop.db.update(products).set({ notReturnable: true }).where(eq(products.id, product.id))
@@ -211,7 +211,7 @@ test('an approved return lapses after its last day, and not before', async () =>
   expect((await toldOf(shop)).at(-1)).toBe('return-lapsed')
 })
 
-test('an inspection refuses a weight that is none, negative, with commas or more than was sold', async () => {
+test('an inspection refuses a weight that is empty, negative, with commas or more than was sold', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const desk = handling(shop, manager, await askForReturn(shop, customer, orderId))
@@ -269,7 +269,7 @@ test('two admins at once: one refund, and the other reads what happened', async 
   expect(await shop.db.select().from(refunds)).toHaveLength(1)
 })
 
-test('staff handle returns and a manager refunds them; nobody handles their own, and no customer any', async () => {
+test('staff handle returns and a manager refunds them; nobody handles their own, and customers none', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const number = await askForReturn(shop, customer, orderId)

@@ -76,7 +76,7 @@ export const RETURN_WORDS = {
   lapsed: 'lapsed',
 } as const satisfies Record<ReturnStatus, string>
 
-/** What each effect does; answers the id of a refund it has requested. */
+/** What each effect does; returns the id of a refund it has requested. */
 const BRING_ABOUT: Record<
   ReturnEffect,
   (within: Shop, locked: LockedReturn, taken: Step) => Promise<string | undefined>

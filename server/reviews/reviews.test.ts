@@ -96,7 +96,7 @@ test('one review per customer and product, also when sent twice at once', async 
   expect(await read(shop, ring)).toHaveLength(2)
 })
 
-test('nothing but spaces is no review, and neither is one of a product the shop does not sell', async () => {
+test('only spaces are not a review, and a product the shop does not sell has none', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product()]
   for (const text of ['', ' \n\t '])
@@ -123,7 +123,7 @@ test('nobody reviews in another’s name, not even the owner; visitors log in fi
   expect(await read(shop, ring)).toEqual([])
 })
 
-test('who has bought the product is marked, who has cancelled or bought another is not', async () => {
+test('a customer who has bought the product is marked; one who cancelled or bought another is not', async () => {
   await using shop = await testShop()
   const [ring, chain] = [await shop.product(), await shop.product()]
   const buyer = await shop.customer({ firstName: 'Buyer' })

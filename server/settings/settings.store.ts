@@ -40,7 +40,7 @@ export async function storedVersion(db: Db, key: string) {
 
 type Replacement = { key: string; value: unknown; version: number; by: string; at: Date }
 
-/** Stores a setting, unless somebody has changed it since `version`; answers whether it did. */
+/** Stores a setting, unless somebody has changed it since `version`; returns whether it did. */
 export async function replaceSetting(db: Db, { key, value, version, by, at }: Replacement): Promise<boolean> {
   const next = { value, version: version + 1, changedBy: by, updatedAt: at }
   const stored = await db

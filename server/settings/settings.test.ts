@@ -6,7 +6,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { findInfoPage, listInfoPages } from './info-pages.ts'
 import { readSetting } from './read-setting.ts'
 
-test('a shop nobody has set up knows its name and town, and invents no telephone number', async () => {
+test('a new shop knows its name and town, and invents no telephone number', async () => {
   await using shop = await testShop()
   expect(await shop.call(readContactSettings)).toMatchObject({
     shopName: 'SGJ Jewellers',
@@ -18,7 +18,7 @@ test('a shop nobody has set up knows its name and town, and invents no telephone
   })
 })
 
-test('what the owner has typed in is what visitors read', async () => {
+test('visitors read what the owner has typed in', async () => {
   await using shop = await testShop()
   const unset = await shop.call(readContactSettings)
   const contact = {
@@ -65,7 +65,7 @@ test('the welcome offer is off until the owner switches it on', async () => {
   expect(await readSetting(shop.shop, welcomeOfferSettings)).toEqual(value)
 })
 
-test('a discount nobody can mean is not given', async () => {
+test('a senseless discount is not given', async () => {
   await using shop = await testShop()
   const value = { enabled: true, discountPoints: 15_000, text: '150% off' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })

@@ -13,7 +13,7 @@ const PRODUCTION = { isDemo: false }
 const QUIET = { dev: false, say: () => {} }
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-test('a database stays what it was opened as first', async () => {
+test('a database keeps the mode it was first opened in', async () => {
   await using database = await testDatabase()
   const db = openDatabase(database.pool)
   await claimDatabase(db, DEMO, NOW)
@@ -28,7 +28,7 @@ test('of two processes that open a new database in different modes, one is refus
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a demo from before starts were noted is known by its outbox', async () => {
+test('a demo from before starts were recorded is recognised by its outbox', async () => {
   await using database = await testDatabase()
   const db = openDatabase(database.pool)
   await db.insert(outbox).values({ channel: 'sms', to: '9876543210', body: '012345' })
@@ -58,7 +58,7 @@ test('a real shop marks its database before it does anything else', async () => 
   await expect(claimDatabase(ground.db, DEMO, NOW)).rejects.toThrow('opened with SHOP_ENV=production')
 })
 
-test('the process of a real shop that forgets SHOP_ENV ends with a sentence', async () => {
+test('a real shop’s process without SHOP_ENV exits with a sentence', async () => {
   await using ground = await productionGround()
   const { SHOP_ENV: _, ...forgotten } = ground.environment
   await expect(runningShop(forgotten)).rejects.toThrow('Set SHOP_ENV=production for a real shop')

@@ -18,7 +18,7 @@ test.each(SIGNS)('the demo does not open with %s, unless it is meant to be publi
   expect(readConfig({ ...sign, DEMO_IN_PUBLIC: 'yes' }).isDemo).toBe(true)
 })
 
-test('several signs of a real shop are told in one list', () => {
+test('several signs of a real shop are reported in one list', () => {
   const all = Object.assign({}, ...SIGNS.map(([, sign]) => sign))
   expect(() => readConfig(all)).toThrow(/but:\n( {2}- .+\n){5}Set SHOP_ENV/)
 })

@@ -97,7 +97,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(() => readConfig({ ...REAL, ...mistake })).toThrow(told)
 })
 
-test('all mistakes are told in one list', () => {
+test('all mistakes are reported in one list', () => {
   const start = () =>
     readConfig({ ...REAL, PUBLIC_URL: 'http://x.example', SMS_PER_HOUR: '0', PORT: 'eighty' })
   for (const name of ['PUBLIC_URL', 'SMS_PER_HOUR', 'PORT']) expect(start).toThrow(name)

@@ -64,7 +64,7 @@ function missingCaps(given: Given): string[] {
   )
 }
 
-/** A missing address is told of as missing. */
+/** A missing address is reported as missing. */
 function isHttps(address: string | undefined): boolean {
   return address === undefined || /^https:\/\//i.test(address)
 }

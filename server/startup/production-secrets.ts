@@ -27,7 +27,7 @@ function secretsIn(given: Given): Secret[] {
   })
 }
 
-/** Keys that cannot be read are told of elsewhere. */
+/** Unreadable keys are reported elsewhere. */
 function panKeysIn(text: string | undefined): Secret[] {
   try {
     return readSealingKeys(text ?? '').map(({ id, secret }) => ({

@@ -14,7 +14,7 @@ const NEWEST: ListOrder = {
   direction: 'descending',
 }
 
-/** Paise; 0 for who has no credit. */
+/** Paise; 0 without any credit. */
 export async function balanceOf(db: Db, customerId: string): Promise<Paise> {
   const [row] = await db
     .select({ balance: storeCreditBalances.balance })
@@ -23,7 +23,7 @@ export async function balanceOf(db: Db, customerId: string): Promise<Paise> {
   return row?.balance ?? 0
 }
 
-/** Locks a customer's ledger until the transaction ends; answers the balance in paise. */
+/** Locks a customer's ledger until the transaction ends; returns the balance in paise. */
 export async function lockBalance(db: Db, customerId: string): Promise<Paise> {
   await db.insert(storeCreditBalances).values({ customerId }).onConflictDoNothing()
   const [row] = await db

@@ -72,7 +72,7 @@ test('credit that is spent in many windows at once is spent once', async () => {
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('the database itself keeps the ledger: no entry is changed, no balance written, none below nothing', async () => {
+test('the database itself protects the ledger: no entry is changed, no balance written, none below zero', async () => {
   await using shop = await testShop()
   const { id: customerId } = await shop.customer()
   await inShop(shop, (within) => issueCredit(within, move(customerId, 10_000, 'RET-1')))

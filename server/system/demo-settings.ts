@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 type DemoSetting = System['demoSettings'][number]
 type Finding = Omit<DemoSetting, 'screen'> & Partial<DemoSetting>
 
-/** What is still as in a demo, or missing for a shop that takes real money; empty where nothing is. */
+/** Settings that are still those of a demo, or missing for a real shop; empty if there are none. */
 export async function demoSettings(shop: Shop): Promise<DemoSetting[]> {
   const found = [...ofProcess(shop), ...(await ofDatabase(shop))]
   return found.map((finding) => ({ screen: null, ...finding }))

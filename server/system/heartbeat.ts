@@ -8,7 +8,8 @@ import { forgetNode, forgetNodesBefore, type NodeRow, noteNode } from './nodes.s
 const LISTED_MS = LISTED_HOURS * 60 * 60 * 1000
 
 /**
- * Writes a heartbeat of this process now and every half minute; answers how to end that. A heartbeat that fails is left
+ * Writes a heartbeat of this process now and every half minute; returns a function that ends it. A heartbeat that
+ * fails is left
  * out: while the database is away nobody could read it.
  */
 export function startHeartbeat(shop: Shop, kind: NodeRow['kind']): () => Promise<void> {

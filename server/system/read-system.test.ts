@@ -55,7 +55,7 @@ test('what waits in a queue is counted with how long it has been due', async () 
   expect((await read()).queues[0]?.oldestSeconds).toBeGreaterThanOrEqual(90)
 })
 
-test('what is still as in a demo is named with what to do, until it is done', async () => {
+test('settings still those of a demo are listed with what to do, until it is done', async () => {
   await using shop = await testShop()
   const read = await ownersView(shop)
   const whats = async () => (await read()).demoSettings.map(({ what }) => what).join('\n')

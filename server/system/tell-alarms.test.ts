@@ -29,7 +29,7 @@ async function mailsOf(shop: TestShop) {
   return sent.map(({ to, subject, body }) => ({ to, subject, body }))
 }
 
-test('each owner with an e-mail address is told of an alarm once, with what to do and where, and nobody else', async () => {
+test('each owner with an e-mail address gets one e-mail about an alarm, with what to do and where; nobody else does', async () => {
   await using shop = await shopWithOwners(['meera@sgj.example', 'ravi@sgj.example', ''])
   await raise(shop, 'disk-low', 'Only 4 % is free.')
   await tellAlarms(shop.shop)
@@ -42,7 +42,7 @@ test('each owner with an e-mail address is told of an alarm once, with what to d
     expect(mails[0]?.body).toContain(words)
 })
 
-test('several workers at once tell once, and alarms raised together come in one e-mail', async () => {
+test('several workers at once send one e-mail, and alarms raised together share one', async () => {
   await using shop = await shopWithOwners(['meera@sgj.example'])
   await raise(shop, 'disk-low', 'The disk.')
   await raise(shop, 'books-differ', 'The books.')
@@ -54,7 +54,7 @@ test('several workers at once tell once, and alarms raised together come in one 
   expect(mails[0]?.body).toContain('The books.')
 })
 
-test('an alarm that comes and goes is told once a day at most', async () => {
+test('an alarm that comes and goes is mailed once a day at most', async () => {
   await using shop = await shopWithOwners(['meera@sgj.example'])
   for (let time = 0; time < 5; time += 1) {
     await raise(shop, 'feed-failing', 'The feed fails.')
@@ -69,7 +69,7 @@ test('an alarm that comes and goes is told once a day at most', async () => {
   expect(await mailsOf(shop)).toHaveLength(2)
 })
 
-test('what is still open the next morning is summed up once a day, until it ends', async () => {
+test('alarms still open the next morning are summed up once a day, until they end', async () => {
   await using shop = await shopWithOwners(['meera@sgj.example'])
   await raise(shop, 'disk-low', 'The disk.')
   await tellAlarms(shop.shop)

@@ -17,7 +17,9 @@ import { alarmRaised, alarmsOpen } from '#server/notifications/templates/alarm-m
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** An alarm that ends and comes again within so many milliseconds is not told again: the morning's summary has it. */
+/**
+ * An alarm that ends and comes again within this many milliseconds is not mailed again: the morning's summary has it.
+ */
 const QUIET = 24 * 60 * 60 * 1000
 
 const ALARMS_SCREEN = '/admin/alarms'

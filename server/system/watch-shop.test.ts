@@ -66,7 +66,7 @@ test('a disk that is nearly full raises one alarm, however many workers look, an
   expect(await openAlarms(shop)).toEqual([])
 })
 
-test('money that came and became no order within a quarter of an hour is told with its id, until it is settled', async () => {
+test('money that has not become an order within a quarter of an hour raises an alarm with its id, until it is settled', async () => {
   await using shop = await testShop()
   const payment = await begunPayment(shop)
   const receivedAt = shop.clock.now()
@@ -87,7 +87,7 @@ test('money that came and became no order within a quarter of an hour is told wi
   expect(await openAlarms(shop)).toEqual([])
 })
 
-test('a refund that failed for the last time is told with its sum until a person has returned it', async () => {
+test('a refund that failed for the last time raises an alarm with its amount, until a person has returned it', async () => {
   await using shop = await testShop()
   const payment = await begunPayment(shop)
   await shop.db
@@ -116,7 +116,7 @@ test('a refund that failed for the last time is told with its sum until a person
   expect(await openAlarms(shop), 'another refund has followed').toEqual([])
 })
 
-test('messages given up are told by what they were about, without numbers or addresses, until a person resolves it', async () => {
+test('messages given up raise an alarm that names their subject, without numbers or addresses, until a person resolves it', async () => {
   await using shop = await testShop()
   const failedAt = shop.clock.now()
   const lost = { event: 'order-confirmed' as const, channel: 'sms' as const, failedAt, createdAt: failedAt }
@@ -142,7 +142,7 @@ async function giveUp(shop: TestShop, name: 'issue-invoice' | 'reconcile-payment
   )
 }
 
-test('a job that gives up is told with its name and fault, until it is tried again or a person resolves it', async () => {
+test('a job that gives up raises an alarm with its name and fault, until it is retried or a person resolves it', async () => {
   await using shop = await testShop()
   await giveUp(shop, 'issue-invoice', 'The file store at S3 is away. Call 9822012345.')
   await watch(shop)
@@ -178,7 +178,7 @@ test('a recurring job that failed is forgiven as soon as a later one of its kind
   expect(await openAlarms(shop)).toEqual([])
 })
 
-test('one watch that fails keeps no other from its work', async () => {
+test('a failing watch does not stop the others', async () => {
   await using shop = await testShop()
   await giveUp(shop, 'issue-invoice', 'Away.')
   await shop.pool.query('alter table nodes rename to gone')

@@ -91,7 +91,7 @@ test('a shared list is seen by anyone with its link, until it is switched off; t
   expect(idsOf(await shared(shop, next))).toEqual([ring.id])
 })
 
-test('a wishlist is its owner’s alone, not even an admin reads or changes it', async () => {
+test('only the owner can read or change a wishlist, not even an admin', async () => {
   await using shop = await testShop()
   const [asha, ravi, owner] = [
     await shop.customer(),
@@ -114,7 +114,7 @@ test('a wishlist is its owner’s alone, not even an admin reads or changes it',
   await expect(shop.call(api.readWishlist, { params })).rejects.toMatchObject({ status: 401 })
 })
 
-test('a browser’s own list is answered in its order, at most as many as a list holds', async () => {
+test('a browser’s own list is returned in its order, up to the size of a list', async () => {
   await using shop = await testShop()
   const [ring, chain] = [await shop.product(), await shop.product()]
   const list = (ids: string[]) => shop.call(api.listWished, { query: { ids: ids.join(',') } })
@@ -123,7 +123,7 @@ test('a browser’s own list is answered in its order, at most as many as a list
     await expect(list(wrong)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a customer takes the wishlist along, and an erased one leaves neither list nor link', async () => {
+test('the export has the wishlist, and an erased customer leaves neither list nor link', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product()]
   await add(shop, asha, ring.id)

@@ -8,7 +8,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 
 const run = promisify(execFile)
 
-/** What an embedded primary is started with, so that replicas can follow it. */
+/** Start options that let replicas follow an embedded primary. */
 export const PRIMARY_FLAGS = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '128MB' }
 
 type Primary = { folder: string; url: string }

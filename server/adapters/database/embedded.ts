@@ -10,7 +10,7 @@ import { isZombie, leftItsFile, postmasterPid, postmasterPort, removeFile } from
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server of the shop's own, its data in one folder. */
+/** The shop's own PostgreSQL server, with its data in one folder. */
 export type EmbeddedDatabase = {
   url: string
   stop: () => Promise<void>
@@ -19,7 +19,7 @@ export type EmbeddedDatabase = {
   /** Starts it again on the port it had. */
   start: () => Promise<void>
   isGone: () => Promise<boolean>
-  /** Whether it went without stopping: killed, or crashed. */
+  /** Whether it went without shutting down: killed, or crashed. */
   died: () => Promise<boolean>
 }
 
@@ -170,7 +170,7 @@ async function runningPort(cluster: string, pgCtl: (...args: string[]) => Promis
   return runs && !(await isZombie(cluster)) ? postmasterPort(cluster) : null
 }
 
-/** The port of earlier starts, so that a worker finds its database again; another when that is taken. */
+/** The port of earlier starts, so that a worker finds its database again; another one if that is taken. */
 async function portOf(cluster: string): Promise<number> {
   const file = join(cluster, 'port')
   const kept = Number(await readFile(file, 'utf8').catch(() => '0'))

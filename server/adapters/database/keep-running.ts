@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { holdDatabase } from './single-shop.ts'
 
-/** Milliseconds between two looks at a PostgreSQL that is gone. */
+/** Milliseconds between two checks of a PostgreSQL that is gone. */
 const LOOK_AGAIN = 250
 
-/** Somebody who stops PostgreSQL by hand may start it again: the shop leaves it alone for so many milliseconds. */
+/** Somebody who stops PostgreSQL by hand may start it again: the shop leaves it alone for this many milliseconds. */
 const AFTER_ORDERLY_STOP = 20_000
 
 type Options = { say: (line: string) => void; afterOrderlyStop?: number }
 
 /**
  * Holds the embedded PostgreSQL for this shop and starts it again when it dies, on its old port, so that every pool
- * finds it. Throws a sentence when another shop holds it. Answers how to let go of it.
+ * finds it. Throws a sentence when another shop holds it. Returns a function that releases it.
  */
 export async function keepRunning(
   server: EmbeddedDatabase,

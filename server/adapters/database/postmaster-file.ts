@@ -23,7 +23,7 @@ export async function leftItsFile(cluster: string): Promise<boolean> {
 }
 
 /**
- * Dead, but nobody has collected it, as in a container without an init process. PostgreSQL's own programs take such a
+ * A zombie: dead but not reaped, as in a container without an init process. PostgreSQL's own programs take such a
  * process for a running one. Linux only; elsewhere somebody always collects.
  */
 export async function isZombie(cluster: string): Promise<boolean> {

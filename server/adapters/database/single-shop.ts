@@ -7,7 +7,7 @@ const SHOP_LOCK = 7_403_002
 /**
  * Makes sure that only one shop runs on an embedded database. The lock belongs to a connection, so it is gone the
  * moment its holder dies, however it dies. `onLost` is told when PostgreSQL ends that connection. Throws a sentence
- * when another shop holds it. Answers how to let go.
+ * when another shop holds it. Returns a function that releases it.
  */
 export async function holdDatabase(url: string, onLost: () => void = () => {}): Promise<() => Promise<void>> {
   const client = new pg.Client({

@@ -29,7 +29,7 @@ async function website(answer: RequestListener, options: HttpDownloadOptions = {
   }
 }
 
-test('it answers with the bytes that an address shows, after redirects', async () => {
+test('it returns the bytes at an address, after redirects', async () => {
   await using site = await website((request, response) => {
     if (request.url === '/old.jpg') response.writeHead(302, { location: '/new.jpg' }).end()
     else response.end(`the bytes, for ${request.headers.host}`)
@@ -37,7 +37,7 @@ test('it answers with the bytes that an address shows, after redirects', async (
   expect((await site.at('/old.jpg')).toString()).toBe(`the bytes, for photos.example:${site.port}`)
 })
 
-test('a redirect to this machine is refused before anything is asked there', async () => {
+test('a redirect to this machine is refused before any request goes there', async () => {
   const asked: string[] = []
   await using site = await website((request, response) => {
     asked.push(request.headers.host ?? '')
@@ -66,7 +66,7 @@ test('a host with a private address among public ones is refused', async () => {
   await expect(site.at('/ring.jpg')).rejects.toThrow('leads into a private network')
 })
 
-test('a name that means another address a moment later is not asked there', async () => {
+test('a name that resolves differently a moment later gets no request there', async () => {
   const answers = [[PUBLIC], ['127.0.0.3']]
   const reached: (string | undefined)[] = []
   await using site = await website(
@@ -81,7 +81,7 @@ test('a name that means another address a moment later is not asked there', asyn
   expect(reached).toEqual([PUBLIC])
 })
 
-test('a name that means another address after a redirect to itself is refused', async () => {
+test('a name that resolves differently after a redirect to itself is refused', async () => {
   const answers = [[PUBLIC], ['127.0.0.1']]
   await using site = await website(
     (_, response) => response.writeHead(307, { location: '/again.jpg' }).end(),
@@ -90,7 +90,7 @@ test('a name that means another address after a redirect to itself is refused', 
   await expect(site.at('/ring.jpg')).rejects.toThrow('leads into a private network')
 })
 
-test('redirects in a circle come to an end', async () => {
+test('circular redirects end', async () => {
   let asked = 0
   await using site = await website((_, response) => {
     asked += 1
@@ -100,7 +100,7 @@ test('redirects in a circle come to an end', async () => {
   expect(asked).toBe(4)
 })
 
-test('a file beyond the limit is refused while it comes, whatever its headers say', async () => {
+test('a file beyond the limit is refused while it arrives, whatever its headers say', async () => {
   await using site = await website((_, response) => {
     response.write(Buffer.alloc(1000))
     response.end(Buffer.alloc(1000))
@@ -108,7 +108,7 @@ test('a file beyond the limit is refused while it comes, whatever its headers sa
   await expect(site.at('/ring.jpg')).rejects.toThrow('more than')
 })
 
-test('a website that never ends its answer, or never answers, is given up', async () => {
+test('a website that never finishes its response, or never responds, is given up on', async () => {
   await using slow = await website((_, response) => void response.write('a beginning'), { timeoutMs: 50 })
   await expect(slow.at('/ring.jpg')).rejects.toThrow('did not answer in time')
   await using silent = await website(() => undefined, { timeoutMs: 50 })
@@ -120,7 +120,7 @@ test('a website that never ends its answer, or never answers, is given up', asyn
   await expect(unresolved.at('/ring.jpg')).rejects.toThrow('did not answer in time')
 })
 
-test('an answer that is none, and a connection that breaks, are said', async () => {
+test('an invalid response and a broken connection are reported', async () => {
   await using site = await website((request, response) => {
     if (request.url === '/gone.jpg') response.writeHead(404).end()
     else response.socket?.destroy()

@@ -24,7 +24,8 @@ const UNREACHED = 'The address could not be reached.'
 
 /**
  * Downloads over HTTP and HTTPS from the public internet only. Each host is resolved once, every IP address it has is
- * checked, and the connection goes to the checked one: a name that means another address a moment later gains nothing.
+ * checked, and the connection goes to the checked one, so a name that resolves differently a moment later gains
+ * nothing.
  * The same for each redirect.
  */
 export function httpDownloads(options: HttpDownloadOptions = {}): Downloader {
@@ -51,7 +52,7 @@ export function httpDownloads(options: HttpDownloadOptions = {}): Downloader {
   }
 }
 
-/** A resolver that never answers holds nobody up. */
+/** A resolver that never answers does not hold anybody up. */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const refuse = () => late.reject(new DownloadRefused(LATE))

@@ -9,5 +9,5 @@ const CONTENT_TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
-/** What a file of the shop is, by its ending. */
+/** The content type of a file, by its extension. */
 export const contentTypeOf = (name: string) => CONTENT_TYPES[extname(name)] ?? 'application/octet-stream'

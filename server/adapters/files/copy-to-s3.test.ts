@@ -30,7 +30,7 @@ test('every file is copied, and a second copy finds all of them there', async ()
   expect(await shop.copy()).toEqual({ copied: 0, skipped: 5 })
 })
 
-test('what has changed since is copied again, also when its size is the same', async () => {
+test('a file changed since is copied again, even if its size is the same', async () => {
   await using shop = await place()
   await shop.copy()
   await shop.local.put('imports/a.csv', Buffer.from('BYTES of imports/a.csv'), 'text/csv')

@@ -9,7 +9,7 @@ import { hashOf, type S3FileStore } from './s3.ts'
 type Options = {
   folder: string
   s3: S3FileStore
-  /** Copied when all else is there: a shop does not open on a bucket without it. */
+  /** Copied last: a shop does not open on a bucket without it. */
   marker: string
   onProgress?: OnProgress
 }

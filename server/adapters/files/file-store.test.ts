@@ -26,7 +26,7 @@ const STORES: Record<string, () => Promise<Opened>> = {
 }
 
 describe.each(Object.entries(STORES))('in %s', (_, open) => {
-  test('what was put can be read and streamed, also from a folder within', async () => {
+  test('a stored file can be read and streamed, also from a subfolder', async () => {
     await using place = await open()
     const { files } = place
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     expect([found?.size, found && (await text(found.body))]).toEqual([0, ''])
   })
 
-  test('a stream that nobody finishes harms nothing', async () => {
+  test('an unfinished stream does no harm', async () => {
     await using place = await open()
     const { files } = place
     await files.put('big.bin', randomBytes(2 * 1024 * 1024), 'application/octet-stream')
@@ -87,7 +87,7 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     expect(await files.has('big.bin')).toBe(true)
   })
 
-  test('a file that is not there is answered with nothing, not with an error', async () => {
+  test('a missing file is undefined, not an error', async () => {
     await using place = await open()
     const { files } = place
     expect(await files.has('none.avif')).toBe(false)
@@ -114,7 +114,7 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     expect(await files.has('a/stays.txt')).toBe(true)
   })
 
-  test('names of every kind the shop uses are kept apart', async () => {
+  test('all kinds of names the shop uses are kept apart', async () => {
     await using place = await open()
     const { files } = place
     const names = ['A-1_b.c.avif', 'a-1_b.c.avif', '-dash', '_x', 'a/b/c/d.txt', `${'x'.repeat(196)}.txt`]

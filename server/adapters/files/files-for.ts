@@ -5,7 +5,7 @@ import type { FileStore } from './port.ts'
 import { s3Files } from './s3.ts'
 import { s3SettingsOf } from './s3-settings.ts'
 
-/** What the sentences at the start of the shop call the place of the files. */
+/** How startup messages name the place of the files. */
 export type FilesPlace = { kind: 'folder' | 'bucket'; name: string; setting: 'DATA_DIR' | 'S3_BUCKET' }
 
 /** The configured store of files: a bucket, or a folder of this machine. */

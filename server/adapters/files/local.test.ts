@@ -13,7 +13,7 @@ test('nobody else on the machine may read a file or look into its folder', async
 })
 
 // S3 promises the same. Its stand-in mixes the bytes of uploads at the same moment, so only the folder is held to it.
-test('of several who put the same name at the same moment one is there, whole, and no draft is left', async () => {
+test('when several store the same name at once, one complete file is there and no draft is left', async () => {
   await using place = await testFolder()
   const files = localFiles(place.path)
   const all = ['one', 'two', 'three']

@@ -82,7 +82,7 @@ async function writeThenRename(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What a disk cannot do until a person has seen to it. */
+/** Disk faults that need a person. */
 const DISK_FAULTS: Record<string, string> = {
   ENOSPC: 'is full',
   EDQUOT: 'has reached its quota',

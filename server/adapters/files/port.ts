@@ -34,7 +34,7 @@ export class FileNameError extends Error {
 }
 
 /**
- * The store did not do its part: it is away (`unavailable`, passes by itself), or refuses the shop (`refused`, needs a
+ * The store failed: it is away (`unavailable`, passes by itself), or refuses the shop (`refused`, needs a
  * person). The message is a sentence for that person and the log; visitors read another one.
  */
 export class FileStoreError extends Error {
@@ -52,7 +52,7 @@ const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]
 
 export const isSafeName = (name: string) => name.length <= MAX_NAME && SAFE_NAME.test(name)
 
-/** No part starts with a dot, so neither `..` nor a hidden file can be meant. */
+/** No part starts with a dot, so a name cannot mean `..` or a hidden file. */
 export function requireSafeName(name: string): void {
   if (!isSafeName(name)) throw new FileNameError(`Not a file name: ${name}`)
 }

@@ -1,7 +1,7 @@
 import { FileStoreError } from './port.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** What a person who runs the shop has to see to, for the codes that S3 and its relatives give. */
+/** What the operator has to fix, for the codes that S3 and compatible stores return. */
 const ADVICE: Record<string, string> = {
   InvalidAccessKeyId: 'does not know this S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'says that S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID',
@@ -12,7 +12,7 @@ const ADVICE: Record<string, string> = {
   RequestTimeTooSkewed: 'refuses the clock of this machine: set it right',
 }
 
-/** More of an error than its code is nobody's business. */
+/** Nothing of an error is passed on but its code. */
 const MAX_READ = 4_000
 
 /** What an answer other than 2xx means: a file that is not there, an outage, or a refusal with its sentence. */

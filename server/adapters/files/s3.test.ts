@@ -38,7 +38,7 @@ const refusing = (status: number, code: string): Answer => {
     response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code>${secrets}</Error>`)
 }
 
-test('a wrong key is told as a sentence, without the key, and is not tried again', async () => {
+test('a wrong key is reported in a sentence, without the key, and is not retried', async () => {
   await using s3 = await testS3()
   const files = s3Files({ ...s3.settings, secretAccessKey: 'a wrong one' }, QUICK)
   const put = files.put('a.txt', Buffer.from('x'), 'text/plain')
@@ -59,18 +59,15 @@ test.each([
   [400, 'AuthorizationHeaderMalformed', 'check S3_REGION'],
   [403, 'RequestTimeTooSkewed', 'the clock of this machine'],
   [400, 'SomethingNew', 'HTTP 400 SomethingNew'],
-])(
-  '%s %s says what to see to, once and without what the store says of itself',
-  async (status, code, words) => {
-    await using s3 = await playedS3(refusing(status, code))
-    const call = s3Files(s3.settings, QUICK).read('a.txt')
-    await expect(call).rejects.toThrow(words)
-    await expect(call).rejects.not.toThrow('inside')
-    expect(s3.asked).toHaveLength(1)
-  },
-)
+])('%s %s says what to fix, once and without the store’s own message', async (status, code, words) => {
+  await using s3 = await playedS3(refusing(status, code))
+  const call = s3Files(s3.settings, QUICK).read('a.txt')
+  await expect(call).rejects.toThrow(words)
+  await expect(call).rejects.not.toThrow('inside')
+  expect(s3.asked).toHaveLength(1)
+})
 
-test('an outage that passes is tried again and not noticed; a longer one is told after three tries', async () => {
+test('a short outage is retried and goes unnoticed; a longer one is reported after three tries', async () => {
   let outages = 2
   await using s3 = await playedS3((request, response) => {
     if (outages-- > 0) refusing(503, 'SlowDown')(request, response)
@@ -95,7 +92,7 @@ test('a connection that breaks in the middle of a file is tried again', async ()
   expect((await s3Files(s3.settings, QUICK).read('a.txt'))?.toString()).toBe('a ring')
 })
 
-test('a store that is not there, or says nothing, is told as a sentence', async () => {
+test('a store that is missing or silent is reported in a sentence', async () => {
   const gone = s3Files({ ...SETTINGS, endpoint: `http://127.0.0.1:${await freePort()}` }, QUICK)
   await expect(gone.has('a.txt')).rejects.toThrow(/^The file store at \S+ cannot be reached\.$/)
   await using silent = await silentServer()

@@ -3,7 +3,7 @@ import { keepMessage } from '#server/demo/outbox.store.ts'
 import type { Clock } from '#server/shop.ts'
 import type { MailSender } from './port.ts'
 
-/** The demo's postman: nothing leaves the house, `/demo/outbox` shows what would have been sent. */
+/** The demo's mail carrier: nothing is sent, `/demo/outbox` shows what would have been. */
 export function localMail(db: Db, clock: Clock): MailSender {
   return {
     send: async ({ to, subject, text }) => {

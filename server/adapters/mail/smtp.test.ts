@@ -58,7 +58,7 @@ test('a mail goes out from the shop, as text and as HTML', async () => {
   expect(source).toContain('<p>Thank you, <b>Asha</b>.</p>')
 })
 
-test('a mail that can be stopped says where, so that mail programs stop it with one click; others say nothing', async () => {
+test('a mail that can be unsubscribed says where, so that mail programs offer one click; others do not', async () => {
   await using adminArea = await postOffice()
   const sender = smtpMail({ url: adminArea.address('right'), from })
   const unsubscribe = `https://sgj.example/alerts/stop?token=${'0'.repeat(36)}.${'x'.repeat(43)}`
@@ -85,7 +85,7 @@ test('a subject with a line break cannot smuggle in another recipient', async ()
 test.each([
   ['a mailbox that does not exist', 'right', 'nobody@example.in', /No such mailbox/],
   ['a wrong password', 'wrong', 'asha@example.in', /Wrong password/],
-])('%s is told as a failure', async (_, password, to, sentence) => {
+])('%s is reported as a failure', async (_, password, to, sentence) => {
   await using adminArea = await postOffice()
   const failure = await smtpMail({ url: adminArea.address(password), from })
     .send({ ...mail, to })
@@ -95,7 +95,7 @@ test.each([
   expect(adminArea.received).toEqual([])
 })
 
-test('a mail server that is not there is told as a failure', async () => {
+test('a missing mail server is reported as a failure', async () => {
   const adminArea = await postOffice()
   const url = adminArea.address('right')
   await adminArea[Symbol.asyncDispose]()

@@ -112,7 +112,7 @@ test('a short outage is bridged', async () => {
   }
 })
 
-test('a long outage is told after three tries', async () => {
+test('a long outage is reported after three tries', async () => {
   await using sandbox = await testSandbox()
   await sandbox.post('/faults', { path: '/v1/orders', status: 500, times: 4 })
   const error = await refusal(sandbox.client().createOrder(ORDER))
@@ -123,7 +123,7 @@ test('a long outage is told after three tries', async () => {
   expect((await sandbox.get('/orders')).status).toBe(200)
 })
 
-test('an answer that does not come ends the wait', async () => {
+test('a response that never comes ends the wait', async () => {
   await using sandbox = await testSandbox()
   await sandbox.post('/faults', { status: 'timeout', times: 1 })
   const error = await refusal(sandbox.client({ timeoutMs: 100, tries: 1 }).fetchOrder('order_x'))

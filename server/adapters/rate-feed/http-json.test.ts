@@ -40,7 +40,7 @@ test('rates are read where the mapping says, per gram, from numbers and from tex
   expect(source.asked).toEqual(['Key 1'])
 })
 
-test('a feed that stumbles is asked again, three times in all', async () => {
+test('a feed that fails is asked again, three times in all', async () => {
   await using source = await supplier({ status: 503, body: '' }, { body: '<html>' }, { body: GOOD })
   expect((await source.feed().read()).change).toMatchObject({ gold_22k: 12_385_00 })
   await using down = await supplier({ status: 500, body: '' })
@@ -53,7 +53,7 @@ test.each([
   ['a field that is gone', '{"data":{}}', 'no number at data.gold.22K'],
   ['no time', '{"data":{"gold":{"22K":1},"silver":[1],"time":"soon"}}', 'no time at data.time'],
   ['no JSON', 'Too many requests', 'did not answer with JSON'],
-])('an answer with %s is no answer', async (_what, body, sentence) => {
+])('a response with %s is refused', async (_what, body, sentence) => {
   await using source = await supplier({ body })
   await expect(source.feed().read()).rejects.toThrow(sentence)
 })
@@ -63,7 +63,7 @@ test('a feed that is not there is given up on', async () => {
   await expect(nobody.read()).rejects.toThrow('could not be reached')
 })
 
-test('an answer without an end is left off at the limit, long before the time is up', async () => {
+test('an endless response is cut off at the limit, long before the time is up', async () => {
   let sent = 0
   const server = createServer((_request, response) => {
     const part = 'x'.repeat(64 * 1024)

@@ -3,7 +3,7 @@ import { keepMessage } from '#server/demo/outbox.store.ts'
 import type { Clock } from '#server/shop.ts'
 import type { SmsSender } from './port.ts'
 
-/** The demo's messenger: nothing leaves the house, `/demo/outbox` shows what would have been sent. */
+/** The demo's SMS carrier: nothing is sent, `/demo/outbox` shows what would have been. */
 export function localSms(db: Db, clock: Clock): SmsSender {
   return {
     send: async ({ to, body, otp }) => {

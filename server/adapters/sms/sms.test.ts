@@ -44,7 +44,7 @@ const msg91 = (baseUrl: string, timeoutMs?: number) =>
 const twilio = (baseUrl: string, timeoutMs?: number) =>
   twilioSms({ baseUrl, accountSid: 'AC1', authToken: 'secret', from: 'SGJEWL', timeoutMs })
 
-test('MSG91 is told the registered flow, the number with 91, and the values by name', async () => {
+test('MSG91 gets the registered flow, the number with 91, and the values by name', async () => {
   await using there = await provider({ status: 200, body: '{"type":"success","message":"3763646c3058"}' })
   await msg91(there.baseUrl).send(message)
   expect(there.seen).toHaveLength(1)
@@ -60,7 +60,7 @@ test('MSG91 is told the registered flow, the number with 91, and the values by n
   })
 })
 
-test('Twilio is told the finished text as a form, with the account as password', async () => {
+test('Twilio gets the finished text as a form, with the account as password', async () => {
   await using there = await provider({ status: 201, body: '{"sid":"SM1"}' })
   await twilio(there.baseUrl).send(message)
   expect(there.seen[0]).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   ['MSG91 answers what nobody understands', msg91, 200, '<html>Welcome</html>', 'unavailable'],
   ['Twilio says no', twilio, 400, '{"code":21211,"message":"Invalid number"}', 'refused'],
   ['Twilio is overrun', twilio, 429, '{"code":20429,"message":"Too many requests"}', 'unavailable'],
-])('%s: the failure is told, without the OTP', async (_, sender, status, body, kind) => {
+])('%s: the failure is reported, without the OTP', async (_, sender, status, body, kind) => {
   await using there = await provider({ status, body })
   const failure = await sender(there.baseUrl)
     .send(message)

@@ -25,7 +25,7 @@ const CALL_OF = {
   audit: listAudit,
 } as const satisfies Record<ViewList, Endpoint>
 
-/** Which page of a list is shown is nothing that a view remembers. */
+/** A view does not remember the page of a list. */
 const OF_THE_PAGE = ['after', 'before', 'limit']
 
 /** Refuses (403) those who may not see the list. */

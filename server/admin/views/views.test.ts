@@ -95,7 +95,7 @@ test('a shared view is seen by all admins; only managers and owners share, chang
   ])
 })
 
-test('two admins change the same shared view: the second is told what the first made of it, and nothing is lost', async () => {
+test('two admins change the same shared view: the second sees the first one’s version, and nothing is lost', async () => {
   await using of = await desk()
   const shared = await of.add({ isShared: true })
   const second = callsOf(of.shop, await of.shop.customer({ role: 'owner', firstName: 'Ravi', lastName: '' }))
@@ -109,7 +109,7 @@ test('two admins change the same shared view: the second is told what the first 
   expect(changed).toMatchObject({ name: 'Mine', version: 3 })
 })
 
-test('a name is taken once in a list, however it is written, also when two save it at the same moment', async () => {
+test('a name is unique in a list, however it is written, even when two save it at the same moment', async () => {
   await using of = await desk()
   const both = await Promise.allSettled([of.add(), of.add({ name: 'TO PACK today' })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -120,7 +120,7 @@ test('a name is taken once in a list, however it is written, also when two save 
   await other.add()
 })
 
-test('an admin has so many views, and the shop so many, and no more', async () => {
+test('the number of views is limited per admin and for the shop', async () => {
   await using of = await desk()
   const other = await of.shop.customer({ role: 'staff' })
   const row = { list: 'orders' as const, query: {}, changedBy: of.admin.id }
@@ -163,7 +163,7 @@ test('a view of an older version opens without the filters that the list does no
   expect(view).toMatchObject({ query: { search: 'asha' }, dropped: ['after', 'colour', 'status'] })
 })
 
-test('names and filters that nobody can mean are refused, and hostile ones are only text', async () => {
+test('senseless names and filters are refused, and hostile ones are only text', async () => {
   await using of = await desk()
   const senseless = [
     { name: '' },
@@ -188,7 +188,7 @@ test('names and filters that nobody can mean are refused, and hostile ones are o
   expect((await of.views()).views).toHaveLength(4)
 })
 
-test('columns and the default view are each admin’s own, kept apart, and can be taken back', async () => {
+test('columns and the default view are each admin’s own, and can be reset', async () => {
   await using of = await desk()
   const other = callsOf(of.shop, await of.shop.customer({ role: 'staff' }))
   await of.call(api.chooseColumns, { params, body: { columns: ['total', 'placed'] } })

@@ -19,7 +19,7 @@ import { addJewelleryType } from './types/add-type.ts'
 import { changeJewelleryType } from './types/change-type.ts'
 import { uploadImage } from './upload-image.ts'
 
-/** The admin area's desk for products. What changes one is seen in the shop at once. */
+/** Products in the admin area. The shop shows every change at once. */
 export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, contract.priceGuardSettings)
   serveSetting(serve, lowStockSettings)

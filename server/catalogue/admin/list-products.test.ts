@@ -31,7 +31,7 @@ async function crowd(shop: TestShop, count: number): Promise<void> {
   await analyse(shop)
 }
 
-test('the list is narrowed down by words in any order, category, type, stock and status', async () => {
+test('the list is filtered by words in any order, category, type, stock and status', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const { id: type } = (await shop.db.insert(jewelleryTypes).values({ name: 'Coins' }).returning())[0] ?? {
@@ -135,7 +135,7 @@ test('however the list is narrowed down and ordered, no table is read from end t
   }
 })
 
-test('what a product has cost the shop is listed for those who may see costs, and for nobody else', async () => {
+test('cost prices are listed for those who may see costs, and for nobody else', async () => {
   await using shop = await testShop()
   const { id } = await shop.product({ name: 'Plain Band' })
   await shop.db.update(products).set({ costPrice: 40_000_00 }).where(eq(products.id, id))

@@ -31,7 +31,7 @@ async function shelves(shop: TestShop): Promise<void> {
   for (const stock of [0, 1, 2, 3, 20, 21]) await shop.product({ name: `Ring of ${stock}`, stock })
 }
 
-test('the owner decides from how few on a product runs out: list, marks and dashboard follow', async () => {
+test('the owner decides when stock counts as low: list, badges and dashboard follow', async () => {
   await using shop = await testShop()
   await shelves(shop)
   const { low, marked, board, set } = await runningOut(shop)
@@ -48,7 +48,7 @@ test('the owner decides from how few on a product runs out: list, marks and dash
   expect(await board()).toMatchObject({ soldOut: 1, low: 4, lowAtMost: 20 })
 })
 
-test('at zero only what is sold out is told', async () => {
+test('at zero only sold-out products are shown', async () => {
   await using shop = await testShop()
   await shelves(shop)
   const { low, marked, board, set } = await runningOut(shop)

@@ -62,7 +62,7 @@ test('the specification’s own call takes every field and the images in one for
   })
 })
 
-test('of what is missing, everything is told, each at its field, and nothing is kept', async () => {
+test('everything missing is reported at its field, and nothing is stored', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const fault = await sendForm(shop, staff, api.addProduct, { fields: { name: 'Ring', price: 'abc' } }).catch(
@@ -115,7 +115,7 @@ test.each([
   expect(await shop.db.$count(products)).toBe(0)
 })
 
-test('two products of one name have two addresses', async () => {
+test('two products with the same name have two addresses', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const urls: string[] = []
@@ -154,7 +154,7 @@ test('an edit that changes nothing leaves no trace', async () => {
   expect(await shop.db.$count(auditLog)).toBe(1)
 })
 
-test('who saves second is told who was first and what they changed', async () => {
+test('the second to save learns who was first and what they changed', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const { id } = await admin.call(api.createProduct, { body: RING_FORM })
@@ -178,7 +178,7 @@ test('who saves second is told who was first and what they changed', async () =>
   ])
 })
 
-test('what is sold while somebody edits stays sold', async () => {
+test('a product sold while somebody edits it stays sold', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const customer = await shop.customer()
@@ -201,7 +201,7 @@ test('what is sold while somebody edits stays sold', async () => {
   })
 })
 
-test('the stock cannot go below what is being paid for', async () => {
+test('the stock cannot go below what is reserved for payments', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const product = await shop.product({ stock: 2, price: 10_000_00 })
@@ -218,7 +218,7 @@ test('the stock cannot go below what is being paid for', async () => {
   })
 })
 
-test('a product nobody knows can be removed; one that was bought is archived instead', async () => {
+test('a product nobody refers to can be removed; one that was bought is archived instead', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const mistake = await shop.product({ name: 'Mistake' })

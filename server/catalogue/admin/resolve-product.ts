@@ -35,7 +35,7 @@ export type PricingContext = {
   priceGuardBps: number
 }
 
-/** Lays the bench for one transaction: the rates on it stay in force until that ends. */
+/** Loads what pricing needs for one transaction: its rates stay in force until that ends. */
 export async function loadPricingContext(db: Db): Promise<PricingContext> {
   const rates = await holdRates(db)
   const [places, types] = [await allCategories(db), await allTypes(db)]

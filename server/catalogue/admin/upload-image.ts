@@ -7,7 +7,9 @@ import { invalid, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Keeps one image, to be given to a product by its id. Refuses (400) what is no photograph within the limits. */
+/**
+ * Stores one image, to be attached to a product by its id. Refuses (400) anything but a photograph within the limits.
+ */
 export async function uploadImage(
   shop: Shop,
   files: readonly UploadedFile[],

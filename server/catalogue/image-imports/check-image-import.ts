@@ -17,7 +17,7 @@ import { removeStored, removeZip, storedZipPart } from './stored-files.ts'
 import { unpackZip } from './unpack-zip.ts'
 import { ZipParts } from './zip-parts.ts'
 
-/** Has what was sent looked through by a job; nothing of the shop changes. Refuses (409) where nothing has arrived. */
+/** Has what was sent checked by a job; nothing of the shop changes. Refuses (409) where nothing has arrived. */
 export async function startImageCheck(shop: Shop, caller: Caller, id: string): Promise<ImageImport> {
   await readImageImport(shop.db, id)
   await shop.transaction(async ({ db, clock, jobs }) => {

@@ -10,7 +10,7 @@ import { inDecodeQueue } from './decode-queue.ts'
 /** Two at once and sixteen that wait. */
 const PLACES = 18
 
-test('when the queue of images is full, uploads of every kind are refused at once, and later taken', async () => {
+test('when the image queue is full, uploads of every kind are refused at once, and accepted later', async () => {
   await using shop = await testShop()
   const [asha, meera] = [await shop.customer(), await shop.customer({ role: 'manager' })]
   const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#7a1f2b' } })

@@ -54,7 +54,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s image is welcome'
   expect((await processImage(place.files, upload, '')).id).toBe(imageId(upload))
 })
 
-test('where and with what a photograph was taken is gone from everything we keep', async () => {
+test('place and camera of a photograph are removed from everything we store', async () => {
   await using place = await gallery()
   const upload = await photograph(400, 300)
     .jpeg()
@@ -95,7 +95,7 @@ test('the same image again writes nothing and answers the same', async () => {
   expect((await stat(join(place.folder, openGraphFile(first.id)))).ino).toBe(written.ino)
 })
 
-test('an image of which one file was lost is made whole again', async () => {
+test('an image with a lost file is restored', async () => {
   await using place = await gallery()
   const upload = await photograph(500, 500).jpeg().toBuffer()
   const { id } = await processImage(place.files, upload, '')
@@ -139,7 +139,7 @@ test('something else that only begins like a JPEG is refused as damaged', async 
   await expect(processImage(place.files, upload, '')).rejects.toThrow('This file is damaged')
 })
 
-test('a photograph that breaks off in the middle is refused and leaves nothing behind', async () => {
+test('a truncated photograph is refused and leaves nothing behind', async () => {
   await using place = await gallery()
   const whole = await photograph(400, 400).jpeg().toBuffer()
 
@@ -149,7 +149,7 @@ test('a photograph that breaks off in the middle is refused and leaves nothing b
   expect(await readdir(place.folder)).toEqual([])
 })
 
-test('a small file that unfolds into too many pixels is refused before it is decoded', async () => {
+test('a small file that decodes to too many pixels is refused before it is decoded', async () => {
   await using place = await gallery()
   const bomb = await sharp({ create: { width: 8000, height: 6500, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })

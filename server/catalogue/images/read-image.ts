@@ -55,7 +55,7 @@ async function headerOf(bytes: Uint8Array, most: ImageLimits): Promise<Metadata>
 
 /**
  * What the first bytes say, before any decoder sees the rest: the decoding library also knows SVG, PDF
- * and a dozen formats more, and none of those shall ever be parsed here. Answers with sharp's names.
+ * and a dozen formats more, and none of those shall ever be parsed here. Returns sharp's names.
  */
 function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

@@ -26,7 +26,7 @@ import { guardedRows, type Validation, validateBatch } from './validate-batch.ts
 
 type CheckSettings = { mapping: ImportMapping; options: ImportOptions }
 
-/** Says which column is what, and has every row looked through. Refuses (409) an import that is at work or done. */
+/** Says which column is what, and has every row checked. Refuses (409) an import that is at work or done. */
 export async function startCheck(
   shop: Shop,
   id: string,
@@ -40,7 +40,7 @@ export async function startCheck(
   return sendToCheck(shop, row, { mapping, options })
 }
 
-/** Has every row looked through again as it was mapped, with its corrections. Refuses (409) as {@link startCheck}. */
+/** Has every row checked again as it was mapped, with its corrections. Refuses (409) as {@link startCheck}. */
 export async function checkAgain(shop: Shop, id: string): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
   return sendToCheck(shop, row, { mapping: row.mapping, options: row.options })
@@ -67,7 +67,7 @@ async function sendToCheck(shop: Shop, row: ImportRow, settings: CheckSettings):
   return readImport(shop.db, row.id)
 }
 
-/** The job: looks through every row and writes down what is wrong with which. Nothing of the shop is changed. */
+/** The job: checks every row and writes down what is wrong with which. Nothing of the shop is changed. */
 export async function checkImport(shop: Shop, { importId }: { importId: string }): Promise<void> {
   const row = await importRow(shop.db, importId)
   if (row.status !== 'checking') return

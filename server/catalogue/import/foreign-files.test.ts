@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url))
 
-/** Uploads a file and has it looked through as it was guessed, but for what a person says. */
+/** Uploads a file and has it checked as it was guessed, but for what a person says. */
 async function dryRunImport(shop: TestShop, file: Uint8Array | string, said: Said = {}) {
   const person = await shop.customer({ role: 'staff' })
   const admin = shop.as(person)
@@ -87,7 +87,7 @@ test('a stock list of a jewellery program is understood below its title, and eve
   ])
 })
 
-test('products of one name are known again by their SKU', async () => {
+test('products with the same name are recognised by their SKU', async () => {
   await using shop = await testShop()
   const file = await dryRunImport(shop, sample('jewellery-stock-list.csv'))
   await file.run()
@@ -140,7 +140,7 @@ test('Shopify’s product file: variants and images as one product, HTML as word
   expect(products[1]?.description).toMatch(/How to care for it & more$/)
 })
 
-test('the commonest problems are summed up, and all of them come as a file', async () => {
+test('the commonest problems are summed up, and all of them can be downloaded', async () => {
   await using shop = await testShop()
   const rows = Array.from({ length: 30 }, (_, index) => `Piece ${index},pebbles,${index === 7 ? 'abc' : 10}`)
   const file = await dryRunImport(shop, ['Title,Category,MRP', ...rows].join('\n'))

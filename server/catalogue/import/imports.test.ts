@@ -8,7 +8,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { giveUpImport } from './fail-import.ts'
 import { forgetImports } from './forget-imports.ts'
 
-test('a file is looked through before anything is kept, and is in the shop once it is run', async () => {
+test('a file is checked before anything is kept, and is in the shop once it is run', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const checked = await admin.check(`${HEADERS}\n${RING}`)
@@ -52,7 +52,7 @@ test.each([
   })
 })
 
-test('every problem is told by its row and field, and nothing is kept while there are any', async () => {
+test('every problem is reported with its row and field, and nothing is imported while there are any', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const rows = [
@@ -153,7 +153,7 @@ test('files that were never imported are forgotten after a month, those that wer
   await expect(admin.call(api.readProductImport, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('work that is interrupted again and again is given up, and nothing is half done', async () => {
+test('work interrupted again and again is given up, and nothing is half done', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.check(`${HEADERS}\n${RING}`)
@@ -167,7 +167,7 @@ test('work that is interrupted again and again is given up, and nothing is half 
   expect(await shop.db.$count(products)).toBe(0)
 })
 
-test('staff import products, and do not take them all out of the shop with what they cost', async () => {
+test('staff import products, but cannot export all of them with their costs', async () => {
   await using shop = await testShop()
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   await expect(staff.call(api.exportProducts)).rejects.toMatchObject({

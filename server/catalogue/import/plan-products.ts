@@ -106,7 +106,7 @@ function claimsOf({ address, fields }: ImportedRow, product: ProductRow | undefi
   return sku === '' && name !== '' ? [{ key: `name ${name}`, field: 'name' }] : numbered
 }
 
-/** Writes down what a row claims; answers with the other row that has claimed the same before. */
+/** Writes down what a row claims; returns the other row that has claimed the same before. */
 function claim(named: Named, claims: readonly Claim[], row: number) {
   const taken = claims.find(({ key }) => (named.get(key) ?? row) !== row)
   for (const { key } of claims) if (!named.has(key)) named.set(key, row)

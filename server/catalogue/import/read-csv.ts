@@ -18,11 +18,12 @@ const MAX_CHARACTERS_OF_A_HEAD = 200
 
 type NumberedRow = { row: number; cells: string[] }
 
-/** Lines above the heads that name the whole table. */
+/** Lines above the headers that name the whole table. */
 const MAX_TITLES = 5
 
 /**
- * The rows of a file that say anything, the heads first, numbered as a spreadsheet does. Refuses (400) what is no CSV,
+ * The rows of a file that say anything, the headers first, numbered as a spreadsheet does. Refuses (400) what is no
+ * CSV,
  * with the row where it goes wrong.
  */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
@@ -45,7 +46,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
       if (row % TURN === 0) await nextTurn()
       const filled = cells.filter((cell) => cell.trim() !== '').length
       if (filled === 0) continue
-      // "Stock list of 1 April" above the heads is no head.
+      // "Stock list of 1 April" above the headers is no head.
       if (filled === 1 && !inTable && titles.length < MAX_TITLES) titles.push({ row, cells })
       else {
         if (filled === 1 && !inTable) yield* titles
@@ -77,7 +78,7 @@ export function cut(text: string, most: number): string {
   return text.slice(0, most).toWellFormed()
 }
 
-/** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */
+/** The headers of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */
 export function columnsOf(headers: readonly string[]): string[] {
   if (headers.length > IMPORT_LIMITS.columns)
     throw invalid(`A file can have at most ${IMPORT_LIMITS.columns} columns.`)
@@ -90,7 +91,7 @@ export function columnsOf(headers: readonly string[]): string[] {
   })
 }
 
-/** `extra`: a row has more cells than there are heads. */
+/** `extra`: a row has more cells than there are headers. */
 export type FileProductRows = ProductRows & { extra: boolean }
 
 /** The file one by one; where the layout gives a product several rows they come as one. */
@@ -115,7 +116,7 @@ export async function* productsOf(
   if (group) yield { ...mergeShopifyRows(group), extra: false }
 }
 
-/** Every row by the heads of its columns; `extra`: it has more cells than there are heads. */
+/** Every row by the headers of its columns; `extra`: it has more cells than there are headers. */
 async function* fileRows(bytes: Uint8Array, columns: readonly string[]) {
   let isHead = true
   for await (const { row, cells } of csvRows(bytes)) {

@@ -22,7 +22,7 @@ import { sendImport } from './send-import.ts'
 import { nothingStaged, restageImport, type StagedImport, stageImport } from './stage-import.ts'
 
 /**
- * Has a file imported as it was looked through. Refuses (409) one that was not, and one with faulty rows unless they
+ * Has a file imported as it was checked. Refuses (409) one that was not, and one with faulty rows unless they
  * are to be left out; (403) one that moves prices further than staff may, see `import-prices.ts`.
  */
 export async function startRun(

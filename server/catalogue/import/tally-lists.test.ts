@@ -30,7 +30,7 @@ test('Making/Gm comes in as rupees per gram and Wstg % as wastage', async () => 
   expect(await pricesOf(shop)).toEqual({ 'Plain Bangle': 1_74_465.52 })
 })
 
-test('“Labour 8” is asked about, guessed as per cent, and never silently ₹8', async () => {
+test('“Labour 8” raises a question, is guessed as per cent, and is never silently ₹8', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const rows = Array.from({ length: 6 }, (_, n) => `Mangalsutra ${n},45.2,44.1,22K,8`)
@@ -55,7 +55,7 @@ test('“Labour 8” is asked about, guessed as per cent, and never silently ₹
   )
 })
 
-test('an MRP that decides nothing is said, and each product beside it that comes to something else', async () => {
+test('an unused MRP is mentioned, with each product whose price differs from it', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const file = [
@@ -74,7 +74,7 @@ test('an MRP that decides nothing is said, and each product beside it that comes
   expect(preview).toMatchObject({ warned: 1, oddest: [{ name: 'Far', ignoredPrice: 3_08_020_00 }] })
 })
 
-test('where a file names no net weight it is said, and no word is lost about it', async () => {
+test('a file without net weights is mentioned once', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const file = 'Item,Gr Wt,Purity,Making %\nKada,10,22K,10'
@@ -103,7 +103,7 @@ test('a payal is filed under anklets, even where “Gold, Rings” is chosen for
   })
 })
 
-test('prices are held against what the catalogue usually asks for the type', async () => {
+test('prices are compared with the usual prices of the type', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   for (let n = 0; n < 6; n += 1) await shop.product({ name: `Ring ${n}` })

@@ -6,7 +6,7 @@ import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-test('an import is taken back: new products go, changed ones are as before, what was sold or edited since stays', async () => {
+test('an import is undone: new products go, changed ones are as before, what was sold or edited since stays', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const known = await shop.product({ name: 'Known', price: 1_000_00, stock: 2 })
@@ -25,7 +25,7 @@ test('an import is taken back: new products go, changed ones are as before, what
   await expect(admin.undo(checked.id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('what an undo could not take back is told by product, with the reason', async () => {
+test('an undo names each product it could not restore, with the reason', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const checked = await admin.check([HEADERS, RING, RING.replace('Lotus', 'Sold')].join('\n'))

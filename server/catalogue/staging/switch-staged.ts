@@ -27,7 +27,7 @@ import {
   updateChanged,
 } from './write-staged.store.ts'
 
-/** Others may edit, buy or lock products at the same time; after so many attempts the run gives up. */
+/** Others may edit, buy or lock products at the same time; after this many attempts the run gives up. */
 const MAX_SWITCH_ATTEMPTS = 8
 const PAUSE_MS = 250
 

@@ -5,7 +5,7 @@ import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * The fifteen minutes are over: unless the provider has the money, all products of the payment go back to the shelf.
+ * The fifteen minutes are over: unless the provider has the money, all products of the payment are released.
  */
 export async function expireReservation(shop: Shop, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await paymentById(shop.db, paymentId)

@@ -5,7 +5,7 @@ import { lockReservation, markReleased, markSold, type ReservationRow } from './
 
 export type Release = { at: Date; reason: ReleaseReason }
 
-/** Gives a held product back to the shelf. Harmless when it was given back or sold before. */
+/** Puts a reserved product back on sale. Harmless when it was given back or sold before. */
 export async function releaseReservation(db: Db, paymentId: string, release: Release): Promise<boolean> {
   const ended = await endReservation(db, paymentId, release)
   if (!ended) return false

@@ -43,7 +43,7 @@ async function reserved(shop: TestShop) {
     me,
     after: (seconds: number) => shop.clock.advance(seconds * 1000),
     close: () => me.call(updatePayment, { body: { paymentId: opened.paymentId, status: 'failed' } }),
-    /** Paid at the provider, begun so long ago; answers what the shop makes of it. */
+    /** Paid at the provider, begun so long ago; returns what the shop makes of it. */
     async pay(attemptBegunSecondsAgo = 0) {
       const wish = { outcome: 'captured', webhook: 'lost', attemptBegunSecondsAgo } as const
       const callback = await atTheProvider(shop, opened.orderId, wish)

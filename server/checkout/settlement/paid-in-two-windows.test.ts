@@ -32,7 +32,7 @@ async function twoWindows() {
   }
 }
 
-test('paid in both windows, the newer first: one order, and the other payment is said to be the second one', async () => {
+test('paid in both windows, the newer first: one order, and the other payment is named as the second one', async () => {
   await using windows = await twoWindows()
   const { shop, product, first, second, pay, orders, returned, mails } = windows
   expect(await pay(second)).toMatchObject({ success: true })

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50
 
-/** A reservation that ran out is ended by its own job; one still there after so many minutes has lost that job. */
+/** A reservation that ran out is ended by its own job; one still there after this many minutes has lost that job. */
 const JOB_LATE_MINUTES = 2
 
 /**

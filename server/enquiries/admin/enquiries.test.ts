@@ -44,7 +44,7 @@ const smsTo = async (shop: TestShop) => {
   return (await shop.call(listOutbox, { query: { to: '9876543210' } })).map(({ body }) => body)
 }
 
-test('a design goes from New to Made along its table, and its story says who did what', async () => {
+test('a design goes from New to Made along its table, and its history says who did what', async () => {
   await using shop = await testShop()
   const { read, quote, move } = await design(shop)
   expect(await read()).toMatchObject({ status: 'New', moves: ['Declined'], mayQuote: true, quote: null })
@@ -61,7 +61,7 @@ test('a design goes from New to Made along its table, and its story says who did
   ])
 })
 
-test('what the table does not know is refused, and declining needs a reason', async () => {
+test('a step not in the table is refused, and declining needs a reason', async () => {
   await using shop = await testShop()
   const { quote, move } = await design(shop)
   await expect(move('Made', 1)).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('what the table does not know is refused, and declining needs a reason', as
   await expect(quote(10_000, 2)).rejects.toMatchObject({ status: 409 })
 })
 
-test('two people who quote at once: one of them is told', async () => {
+test('when two people quote at once, one of them is refused', async () => {
   await using shop = await testShop()
   const { quote, read } = await design(shop)
   const both = await Promise.allSettled([quote(100, 1), quote(200, 1)])

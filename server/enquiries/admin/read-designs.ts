@@ -26,7 +26,7 @@ export async function listDesigns(
   return { ...page, waiting, rows: page.rows.map((row) => presentDesignRow(row, images)) }
 }
 
-/** Everything the desk knows of a request. */
+/** Everything an admin sees of a request. */
 export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   const { db } = shop
   const stored = await store.adminDesign(db, id)

@@ -81,7 +81,7 @@ test('an answer that has not changed counts as a hit and as not modified, one fr
   expect(kept.figures().fixed).toMatchObject({ misses: 1, hits: 1, notModified: 1, stale: 1 })
 })
 
-test('while the database is away, pages from before are served, marked as such', async () => {
+test('while the database is away, earlier pages are served, marked as stale', async () => {
   const { world, ask } = pageOf()
   await ask()
   Object.assign(world, { hears: false, price: AWAY })
@@ -119,7 +119,7 @@ test('when the node hears again, what was missed is made again and the rest is s
   expect(await ask()).toEqual(['miss', '120'])
 })
 
-test('who asks after a change is not given what was begun before it', async () => {
+test('a request after a change does not get what was started before it', async () => {
   const { world, ask, invalidate } = pageOf()
   const { promise: read, resolve: finish } = Promise.withResolvers<void>()
   world.reading = read
@@ -133,7 +133,7 @@ test('who asks after a change is not given what was begun before it', async () =
   expect(await ask(), 'the late one is not stored').toEqual(['hit', '120'])
 })
 
-test('nobody but a browser that wants it gets the compressed bytes', async () => {
+test('only a browser that asks for it gets the compressed bytes', async () => {
   const { app } = pageOf()
   for (const encoding of ['br', 'gzip', undefined]) {
     const headers = encoding ? { 'accept-encoding': encoding } : {}

@@ -3,7 +3,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const json = { 'content-type': 'application/json' }
 
-test('whatever is wrong with a request is answered with a status and a sentence', async () => {
+test('every faulty request gets a status and a sentence', async () => {
   await using shop = await testShop()
   const post = (payload: string, headers: Record<string, string> = json) =>
     shop.inject({ method: 'POST', url: '/api/users/request-otp', headers, payload })
@@ -22,7 +22,7 @@ test('whatever is wrong with a request is answered with a status and a sentence'
   expect([unknown.statusCode, Object.keys(unknown.json())]).toEqual([404, ['message']])
 })
 
-test('a call for customers wants a token, a call for others does not mind one', async () => {
+test('a call for customers needs a token, other calls ignore it', async () => {
   await using shop = await testShop()
   const without = await shop.inject({ url: '/api/cart/getallcart/somebody' })
   expect([without.statusCode, without.json().message]).toEqual([401, 'Please log in.'])
@@ -68,7 +68,7 @@ test('every call is in the OpenAPI document, with who may make it', async () => 
   expect(document.paths['/api/payment/initiate'].post.security).toEqual([{ bearer: [] }])
 })
 
-test('the shop says whether it lives and whether it can serve', async () => {
+test('the shop says whether it is alive and whether it is ready', async () => {
   await using shop = await testShop()
   expect((await shop.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect((await shop.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })

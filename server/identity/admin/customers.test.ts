@@ -53,7 +53,7 @@ test('what is noted about a customer is for the admin area, and taken off by its
   expect((await keep(staff, false)).notes).toHaveLength(1)
 })
 
-test('with a customer who has themselves erased go the notes about them', async () => {
+test('erasing a customer erases the notes about them', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const { call } = shop.as(await shop.customer({ role: 'staff' }))

@@ -62,7 +62,7 @@ export async function addCustomerNote(
   await audit(db, caller, 'customer.note', { type: 'customer', id }, null, { note: 'added' })
 }
 
-/** Takes a note off, or puts it back. Refuses (403) notes of others: they are what somebody else has said. */
+/** Deletes a note, or restores it. Refuses (403) other people's notes. */
 export async function keepCustomerNote(
   { db, clock }: Shop,
   caller: Caller,

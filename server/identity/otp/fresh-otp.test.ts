@@ -8,7 +8,7 @@ import { mustHaveFreshOtp } from './fresh-otp.ts'
 const MINUTE = 60 * 1000
 const ASKED = { status: 403, message: 'Please confirm with a fresh OTP.', details: { freshOtp: true } }
 
-/** A manager at a desk, with one login. */
+/** A manager with one login. */
 async function manager(shop: TestShop) {
   const person = await shop.customer({ role: 'manager' })
   const authorization = `Bearer ${await shop.as(person).token()}`

@@ -43,7 +43,7 @@ const withoutWords = sql`case when ${payments.quote} ? 'extras' then jsonb_set($
   select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(${payments.quote} -> 'extras') as extra))
   else ${payments.quote} end`
 
-/** Deletes where the customer's orders were to go before their last address; answers the orders' numbers. */
+/** Deletes where the customer's orders were to go before their last address; returns the orders' numbers. */
 export async function deleteFormerAddresses(db: Db, customerId: string): Promise<string[]> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   const deleted = await db

@@ -73,7 +73,7 @@ async function knownCustomer(shop: TestShop) {
   return { buyer: customer, bought, wanted }
 }
 
-test('a customer takes everything along that the shop keeps about them', async () => {
+test('the export has everything the shop stores about a customer', async () => {
   await using shop = await testShop()
   const { buyer: customer, bought, wanted } = await knownCustomer(shop)
   const data = await shop.as(customer).call(api.exportData, of(customer))
@@ -93,7 +93,7 @@ test('a customer takes everything along that the shop keeps about them', async (
   expect(data.logins.length).toBeGreaterThan(0)
 })
 
-test('what the shop itself has written down about a customer is theirs to see as well', async () => {
+test('the export also has what the shop has written about a customer', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await knownCustomer(shop)
   const owner = await shop.customer({ role: 'owner' })
@@ -231,7 +231,7 @@ test('notifications are theirs to see; mails that were sent and answers to desig
   expect(left.filter(({ to, content }) => to || content)).toEqual([])
 })
 
-test('the number is free: who registers again is somebody new', async () => {
+test('the number is free: registering again makes a new customer', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await knownCustomer(shop)
   await erase(shop, customer)
@@ -294,7 +294,7 @@ test('deleting an account while its payments settle leaves neither waiting for t
   expect(await shop.db.select().from(customers).where(where)).toHaveLength(1)
 })
 
-test('a consent is noted with its time, once, and taken back as easily as given', async () => {
+test('a consent is recorded once, with its time, and withdrawn as easily as given', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const say = (given: boolean) =>

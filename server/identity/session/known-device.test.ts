@@ -107,7 +107,7 @@ test('an unknown browser may enter its OTP from another address than it asked fr
   expect(await onTheWay.enter(NUMBER, otp)).toMatchObject({ status: 200 })
 })
 
-test('an OTP is good only for who asked for it: elsewhere even the right one opens nothing', async () => {
+test('an OTP works only for its requester: elsewhere even the right one fails', async () => {
   await using shop = await testShop()
   const home = await knownBrowser(shop)
   const otp = await home.receive(NUMBER)
@@ -116,7 +116,7 @@ test('an OTP is good only for who asked for it: elsewhere even the right one ope
   expect(await home.enter(NUMBER, otp)).toMatchObject({ status: 200 })
 })
 
-test('thirty wrong guesses from wherever close a number to strangers for a day, and to nobody else', async () => {
+test('thirty wrong guesses from anywhere close a number to strangers for a day, and to nobody else', async () => {
   await using shop = await testShop(NO_NUMBER_CAP)
   const home = await knownBrowser(shop)
   for (let n = 1; n <= 6; n++) {
@@ -190,7 +190,7 @@ test('a device knows the five numbers that logged in last', async () => {
   ])
 })
 
-test('a device token that is old, changed, not ours, or a login, is none', async () => {
+test('a device token that is old, changed, not ours, or a login is ignored', async () => {
   await using house = await testShop()
   const { shop, clock } = house
   const token = await issueDevice(shop, newDevice())

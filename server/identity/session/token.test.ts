@@ -10,7 +10,7 @@ const TOKEN_EXPIRED = { status: 401, message: 'Token expired' }
 
 const secretOf = ({ shop }: TestShop) => new TextEncoder().encode(shop.config.TOKEN_SECRET)
 
-test('a token says who is calling, with the role of now', async () => {
+test('a token says who is calling, with the current role', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   const caller = await identify(shop.shop, `Bearer ${await shop.as(manager).token()}`, true)
@@ -84,7 +84,7 @@ test('tokens that are not ours are refused: garbage, a changed one, another key,
   expect(await identify(shop.shop, `Bearer ${await signed(session)}`, true)).toEqual(own)
 })
 
-test('a token that does not hold does not keep a visitor from public pages', async () => {
+test('an invalid token does not keep a visitor from public pages', async () => {
   await using shop = await testShop()
   const answer = await shop.inject({ url: '/api/jobs', headers: { authorization: 'Bearer garbage' } })
   expect(answer.statusCode).toBe(200)

@@ -31,7 +31,7 @@ const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
 /** Distance from the top of a line to its baseline, as a share of the font size; scripts are aligned on it. */
 const ASCENT = 0.95
 
-/** Writes a text into a box, wrapped to its width; answers where the next line may begin. */
+/** Writes a text into a box, wrapped to its width; returns where the next line may begin. */
 export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle = {}): number {
   const { font = 'text', size = 9, color = INK.ink, align = 'left', spacing = 0, lineGap = 2 } = style
   const parts = scriptsOf(text, font)
@@ -56,7 +56,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: Te
   return doc.y - shift
 }
 
-/** A small heading in spaced capitals; answers where what it heads may begin. */
+/** A small heading in spaced capitals; returns where what it heads may begin. */
 export function label(doc: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle = {}): number {
   return (
     write(doc, text.toUpperCase(), box, {

@@ -33,7 +33,7 @@ test('the export holds each order with what the books need, and names that are f
   expect([end, rest]).toEqual(['', []])
 })
 
-test('thousands of orders come whole, narrowed down as the list is, and the log says who took them', async () => {
+test('thousands of orders are exported completely, filtered like the list, and the log says by whom', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   await shop.product()
@@ -48,7 +48,7 @@ test('thousands of orders come whole, narrowed down as the list is, and the log 
   expect(rows.map(({ after }) => after)).toEqual([{ status: 'Returned' }, {}])
 })
 
-test('a bad filter is refused before the file begins, in words', async () => {
+test('a bad filter is refused in a sentence before the file starts', async () => {
   await using shop = await testShop()
   const answer = await exported(shop, await shop.customer({ role: 'manager' }), '?from=yesterday')
   expect(answer.statusCode).toBe(400)

@@ -34,7 +34,7 @@ test('a HUID that another order has is refused with that order, and taken with a
   })
 })
 
-test('a correction asks the same; what was confirmed before is not asked again', async () => {
+test('a correction is checked as well; a HUID confirmed before is not asked about again', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
@@ -68,7 +68,7 @@ test('a pair has two HUIDs: admin, customer and export see both, in the order th
   expect(csv.payload).toContain('"ZZ99ZZ, AA11AA"')
 })
 
-test('of two admins who give the same HUID at the same moment, one is told whose it is', async () => {
+test('when two admins enter the same HUID at the same moment, one learns which order has it', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const orders = [await placedOrder(shop), await placedOrder(shop), await placedOrder(shop)]

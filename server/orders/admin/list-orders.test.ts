@@ -54,7 +54,7 @@ test('orders are found by number, by name and telephone of parcel and account, h
   expect((await found('x')).length, 'one letter searches nothing').toBe(2)
 })
 
-test('orders are narrowed down by status, day in India and amount', async () => {
+test('orders are filtered by status, day in India and amount', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const cheap = await placedOrder(shop, { product: { price: 100_000 } })
@@ -74,7 +74,7 @@ test('orders are narrowed down by status, day in India and amount', async () => 
   expect(await numbersOf(shop, staff, { sort: 'oldest' })).toEqual([cheap.number, dear.number])
 })
 
-test('a list cannot be asked for with what makes no sense, and says so', async () => {
+test('a list refuses senseless filters with a sentence', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const senseless = [
@@ -91,7 +91,7 @@ test('a list cannot be asked for with what makes no sense, and says so', async (
     await expect(asks(shop, staff, query), JSON.stringify(query)).rejects.toMatchObject({ status: 400 })
 })
 
-test('pages turned forward and back show every order once, in each order of the list, at equal times and prices too', async () => {
+test('paging forward and back shows every order once, in each sort order, with equal times and prices too', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   await shop.product()
@@ -116,7 +116,7 @@ test('pages turned forward and back show every order once, in each order of the 
   }
 })
 
-test('however many orders there are, no list reads them all', async () => {
+test('no list reads all orders, however many there are', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   await shop.product()
@@ -160,7 +160,7 @@ test('the orders of a filter are counted, and added up for those who may see tur
   expect(await sum(manager, { status: 'Shipped' })).toEqual({ orders: 0, total: 0 })
 })
 
-test('orders whose refund is owed are found until the money has arrived', async () => {
+test('orders with a pending refund are found until the money has arrived', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   await placedOrder(shop)

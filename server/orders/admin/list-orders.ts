@@ -15,7 +15,7 @@ import { toPage } from '#server/paging/keyset.ts'
 import { presentRow } from './orders.present.ts'
 import { adminOrders, type OrderChoice, sumOfOrders } from './orders.store.ts'
 
-/** A page of the shop's orders as the desk narrowed them down: two queries. */
+/** A page of the shop's orders as the admin filtered them: two queries. */
 export async function listAdminOrders(
   db: Db,
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
@@ -40,7 +40,7 @@ export async function sumOrders(
   return { orders, total: isAllowed(caller.role, 'turnover.read') ? toRupees(total) : null }
 }
 
-/** Days and rupees as the desk says them, to moments and paise. A search too short to search with is none. */
+/** Converts the admin's days and rupees to moments and paise. A search too short to search with is none. */
 export function choiceOf({ status, from, to, least, most, search, refund }: OrderFilters): OrderChoice {
   return {
     status,

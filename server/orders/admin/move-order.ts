@@ -22,7 +22,7 @@ import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = Given<typeof contract>['body']
 
-/** What a move means beside the status; answers what of it the audit log keeps. */
+/** What a move means beside the status; returns what of it the audit log keeps. */
 type Act = (
   within: Shop,
   caller: Caller,
@@ -118,7 +118,7 @@ async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }:
   return {}
 }
 
-/** The money is a matter of its own: the desk refunds what is due when the product has been looked at. */
+/** The money is separate: an admin refunds what is due when the product has been inspected. */
 async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
   if (!reason) throw missing('reason')
   if (await hasOpenReturn(within.db, order.id))

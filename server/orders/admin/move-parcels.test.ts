@@ -7,7 +7,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const sent = (number: string, trackingNumber: string) => ({ number, carrier: 'Blue Dart', trackingNumber })
 
-test('a list of parcels is shipped and delivered, each on its own, and every customer is told', async () => {
+test('a list of parcels is shipped and delivered, each on its own, and every customer is notified', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const call = shop.as(staff).call
@@ -41,7 +41,7 @@ test('a list of parcels is shipped and delivered, each on its own, and every cus
   )
 })
 
-test('a list has an end, and customers have none', async () => {
+test('a list is limited, and customers have none', async () => {
   await using shop = await testShop()
   const staff = shop.as(await shop.customer({ role: 'staff' })).call
   const orders = Array.from({ length: MAX_PARCELS_AT_ONCE + 1 }, (_, at) => ({ number: `SGJ-${at}` }))

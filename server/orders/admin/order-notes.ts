@@ -15,7 +15,7 @@ export async function addOrderNote(within: Shop, caller: Caller, number: string,
   await audit(db, caller, 'order.note', { type: 'order', id: number }, null, { note: text })
 }
 
-/** Takes a note off an order, or puts it back. Refuses (403) notes of others: they are what somebody else has said. */
+/** Deletes a note from an order, or restores it. Refuses (403) other people's notes. */
 export async function keepOrderNote(
   within: Shop,
   caller: Caller,

@@ -18,7 +18,7 @@ import { packOrders } from './pack-orders.ts'
 import { readAdminOrder } from './read-order.ts'
 import { refundAsked, refundOrder } from './refund-order.ts'
 
-/** The order desk. What changes an order happens in one transaction, and answers the order as it then is. */
+/** Orders in the admin area. Each change is one transaction and returns the order as it is afterwards. */
 export function adminOrdersApi(serve: Serve): void {
   serve(listContract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
   serve(listContract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
@@ -57,7 +57,7 @@ export function adminOrdersApi(serve: Serve): void {
   )
 }
 
-/** A cancelled order gives all its money back, so it asks for what a refund asks for. */
+/** Cancelling refunds everything, so it needs what a refund needs. */
 async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
   mustBeAllowed(caller, 'refunds.make')
   await mustHaveFreshOtp(shop, caller)

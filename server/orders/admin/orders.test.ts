@@ -16,7 +16,7 @@ const stockOf = async (shop: TestShop, productId: string) => {
   return product?.stockQuantity
 }
 
-test('an order goes its whole way at the desk; the customer sees it, and the log knows who did what', async () => {
+test('an admin takes an order through all its steps; the customer sees them, and the log knows who did what', async () => {
   await using shop = await testShop()
   const [staff, owner] = [await staffOf(shop), await shop.customer({ role: 'owner' })]
   const { number, customer } = await placedOrder(shop)
@@ -72,7 +72,7 @@ const REFUSED: [OrderStatus, OrderStatus][] = [
   ['Delivered', 'Cancelled'],
   ['Returned', 'Delivered'],
 ]
-test('an order goes no way that is not in the table, and nothing is written', async () => {
+test('an order takes no step that is not in the table, and nothing is written', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)
   for (const [from, to] of REFUSED) {
@@ -88,7 +88,7 @@ test('an order goes no way that is not in the table, and nothing is written', as
   }
 })
 
-test('of two who move the same order at once one does, and the other is told what happened', async () => {
+test('when two admins move the same order at once, one succeeds and the other learns what happened', async () => {
   await using shop = await testShop()
   const [one, other] = [await staffOf(shop), await managerOf(shop)]
   const { number } = await placedOrder(shop)
@@ -129,7 +129,7 @@ const INCOMPLETE: [OrderStatus, OrderStatus, Parameters<typeof move>[4], string]
   ['Packed', 'Shipped', { carrier: 'DTDC', trackingNumber: 'x' }, 'trackingNumber'],
   ['Delivered', 'Returned', { reason: '' }, 'reason'],
 ]
-test('a move wants its details, and names the one that is missing', async () => {
+test('a move needs its details, and names the one that is missing', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)
   for (const [from, to, details, field] of INCOMPLETE) {
@@ -142,7 +142,7 @@ test('a move wants its details, and names the one that is missing', async () => 
   }
 })
 
-test('a returned product goes back on sale when the desk says so', async () => {
+test('a returned product goes back on sale when an admin says so', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const { number, product } = await placedOrder(shop, { product: { stock: 1 } })
@@ -154,7 +154,7 @@ test('a returned product goes back on sale when the desk says so', async () => {
   expect(await stockOf(shop, other.product.id)).toBe(0)
 })
 
-test('a manager cancels for the customer: the money goes back, and the customer reads why', async () => {
+test('a manager cancels for the customer: the money is refunded, and the customer reads why', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)
   const { number, product, customer } = await placedOrder(shop)
@@ -190,7 +190,7 @@ test('several orders are packed at once; one that lacks its HUID or was packed b
   expect(answer.refused[1]?.message).toContain('is already packed. You did this')
 })
 
-test('a mistyped parcel is put right; who looked before somebody else did so is told', async () => {
+test('a mistyped parcel is corrected; an admin with an outdated view is refused', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const { number } = await placedOrder(shop)
@@ -209,7 +209,7 @@ test('a mistyped parcel is put right; who looked before somebody else did so is 
   })
 })
 
-test('a note is for the shop only; its writer takes it off and puts it back, others cannot', async () => {
+test('a note is for the shop only; its author can delete and restore it, others cannot', async () => {
   await using shop = await testShop()
   const [staff, manager] = [await staffOf(shop), await managerOf(shop)]
   const { number, customer } = await placedOrder(shop)

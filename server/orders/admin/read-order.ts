@@ -16,7 +16,7 @@ import { adminOrder, ordersPaidTogether, ordersPlacedBy } from './orders.store.t
 
 export const NO_SUCH_ORDER = 'Order not found.'
 
-/** Everything the desk knows of an order, by the number people call it by. */
+/** Everything an admin sees of an order, by its public number. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
   const stored = await adminOrder(db, number)
   if (!stored) throw notFound(NO_SUCH_ORDER)

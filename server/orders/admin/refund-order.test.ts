@@ -17,7 +17,7 @@ const refund = (
   body: { amount: number; refundable: number; reason?: string },
 ) => shop.as(who).call(changeApi.refundOrder, { params: { number }, body: { reason: 'A scratch', ...body } })
 
-test('a part of the price goes back, then the rest, and never more', async () => {
+test('a part of the price is refunded, then the rest, and never more', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)
   const { number } = await placedOrder(shop, { product: { price: 1_000_050 } })
@@ -44,7 +44,7 @@ test('a part of the price goes back, then the rest, and never more', async () =>
   })
 })
 
-test('pressed twice, or by two people at once, money goes back once', async () => {
+test('pressed twice, or by two people at once, the money is refunded once', async () => {
   await using shop = await testShop()
   const [one, other] = [await managerOf(shop), await managerOf(shop)]
   const { number } = await placedOrder(shop, { product: { price: 500_000 } })
@@ -58,7 +58,7 @@ test('pressed twice, or by two people at once, money goes back once', async () =
   expect(order.refunds).toHaveLength(1)
 })
 
-test('no sum is promised that the provider never returns, nor is one left over', async () => {
+test('no amount is promised that the provider cannot refund, and none is left over', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)
   const { number } = await placedOrder(shop, { product: { price: 500_000 } })
@@ -79,7 +79,7 @@ test('no sum is promised that the provider never returns, nor is one left over',
   expect(order.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
 })
 
-test('what is no amount is no refund', async () => {
+test('an invalid amount is no refund', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)
   const { number } = await placedOrder(shop, { product: { price: 500_000 } })
@@ -89,7 +89,7 @@ test('what is no amount is no refund', async () => {
     })
 })
 
-test('staff refund and cancel nothing; a manager needs an OTP of the last ten minutes for either', async () => {
+test('staff cannot refund or cancel; a manager needs an OTP of the last ten minutes for either', async () => {
   await using shop = await testShop()
   const [staff, manager] = [await shop.customer({ role: 'staff' }), await managerOf(shop)]
   const { number } = await placedOrder(shop, { product: { price: 500_000 } })

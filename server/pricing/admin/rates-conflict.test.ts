@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const TEN_MINUTES = 10 * 60 * 1000
 
-test('rates published since one typed are not replaced unseen: who published which is told', async () => {
+test('rates published while one was typing are not overwritten unseen: the refusal says who published which', async () => {
   await using shop = await testShop()
   const [meera, second] = [await adminOf(shop), await adminOf(shop)]
   const { ratesId } = await second.preview({ gold_22k: 12_200 })
@@ -35,7 +35,7 @@ test('rates published since one typed are not replaced unseen: who published whi
   expect(await second.set({ gold_22k: 12_200, basedOn: again.ratesId })).toMatchObject({ silver_999: 165 })
 })
 
-test('rates that were scheduled look at those in force as well', async () => {
+test('scheduling rates also checks the rates in force', async () => {
   await using shop = await testShop()
   const [first, second] = [await adminOf(shop), await adminOf(shop)]
   const { ratesId } = await second.preview({ gold_22k: 12_200 })

@@ -86,7 +86,7 @@ test.each([
   ['a rate nobody can mean', 10_00_001],
   ['three decimals', 12_000.005],
   ['null', null],
-])('%s is no rate, and the field at fault is named', async (_what, rate) => {
+])('%s is not a rate, and the faulty field is named', async (_what, rate) => {
   await using shop = await testShop()
   const { set } = await adminOf(shop)
   const before = await latestRates(shop)
@@ -104,7 +104,7 @@ test('an empty form, and silver with two rates, are refused', async () => {
   await refused(set({ silver: 160, silver_999: 161 })).toMatchObject({ status: 400 })
 })
 
-test('gold of less purity is never as dear as purer gold', async () => {
+test('gold of lower purity is never as expensive as purer gold', async () => {
   await using shop = await testShop()
   const { set, preview } = await adminOf(shop)
   const fault = { status: 400, message: 'The Gold 22K rate must be higher than the Gold 18K rate.' }
@@ -135,7 +135,7 @@ test('five per cent exactly goes through, and the owner may draw the line elsewh
   await refused(set({ gold_22k: 12_727 })).toMatchObject({ status: 409 })
 })
 
-test('staff look at rates and change nothing; customers and strangers do neither', async () => {
+test('staff can see rates but not change them; customers and visitors can do neither', async () => {
   await using shop = await testShop()
   const staff = await adminOf(shop, 'staff')
   expect((await staff.history()).rows).toHaveLength(1)
@@ -165,7 +165,7 @@ test('a login of more than ten minutes asks for a fresh OTP before rates change'
   expect(answer.json()).toEqual({ message: 'Please confirm with a fresh OTP.', freshOtp: true })
 })
 
-test('the preview tells what would move, and changes nothing', async () => {
+test('the preview shows what would change, and changes nothing', async () => {
   await using shop = await testShop()
   const { preview, set } = await adminOf(shop)
   const [ring, other] = [
@@ -195,7 +195,7 @@ test('the preview tells what would move, and changes nothing', async () => {
   expect(await priceOf(shop, ring.id)).toBe(65_147.5)
 })
 
-test('two people who publish at the same moment are served one after the other, and the catalogue agrees with the last', async () => {
+test('two people who publish at the same moment take turns, and the catalogue follows the last', async () => {
   await using shop = await testShop()
   const ring = await shop.product()
   const desks = await Promise.all(Array.from({ length: 6 }, () => adminOf(shop)))

@@ -7,7 +7,7 @@ export type FeedRunRow = typeof rateFeedRuns.$inferSelect
 const KEPT_DAYS = 31
 const DAY = 24 * 60 * 60 * 1000
 
-/** Notes a look at the feed, and forgets those of more than a month ago. */
+/** Records a reading of the feed, and deletes those older than a month. */
 export async function noteFeedRun(db: Db, run: typeof rateFeedRuns.$inferInsert): Promise<void> {
   await db.delete(rateFeedRuns).where(lt(rateFeedRuns.at, new Date(run.at.getTime() - KEPT_DAYS * DAY)))
   await db.insert(rateFeedRuns).values(run)

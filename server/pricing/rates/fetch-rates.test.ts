@@ -58,7 +58,7 @@ test('the same rates again are not published again', async () => {
   expect(feed?.lastRun).toMatchObject({ outcome: 'unchanged' })
 })
 
-test('a feed without a time does not undo rates typed in since, until it says something new', async () => {
+test('a feed without a time does not replace rates typed in since, until it has new ones', async () => {
   await using shop = await testShop(FEED)
   const { fetch, gold, set, status } = await adminArea(shop)
   const untimed = (gold_22k: number) => saying({ change: { gold_22k }, quotedAt: null })
@@ -117,7 +117,7 @@ test.each([
   ])
 })
 
-test('rates from the future are not believed', async () => {
+test('rates from the future are refused', async () => {
   await using shop = await testShop(FEED)
   const { fetch, quote, gold, status } = await adminArea(shop)
   await fetch(saying(quote(12_100_00, -11)))
@@ -125,7 +125,7 @@ test('rates from the future are not believed', async () => {
   expect((await status()).alarms).toMatchObject([{ kind: 'feed-implausible' }])
 })
 
-test('what an administrator typed in after the feed spoke stays', async () => {
+test('rates an admin typed in after the feed’s stay in force', async () => {
   await using shop = await testShop(FEED)
   const { fetch, quote, gold, set } = await adminArea(shop)
   shop.clock.advance(30 * MINUTE)
@@ -134,7 +134,7 @@ test('what an administrator typed in after the feed spoke stays', async () => {
   expect(await gold()).toBe(12_200)
 })
 
-test('an address without a mapping is no feed: the shop says so before it opens', async () => {
+test('an address without a mapping is refused before the shop starts', async () => {
   await expect(testShop({ RATE_FEED_URL: FEED.RATE_FEED_URL })).rejects.toThrow('RATE_FEED_MAPPING: missing')
   await expect(testShop({ ...FEED, RATE_FEED_MAPPING: '{' })).rejects.toThrow(
     'RATE_FEED_MAPPING: is not JSON',

@@ -15,7 +15,7 @@ import { noteFeedRun } from './feed-runs.store.ts'
 import { publishRates } from './publish-rates.ts'
 import { lockRates, rateSheet, ratesInForce, ratesOfFeed } from './rates.store.ts'
 
-/** What the look at the feed came to; `detail` is a sentence wherever a person has to do something. */
+/** The outcome of reading the feed; `detail` is a sentence if a person has to act. */
 type Finding = { outcome: FeedOutcome; detail: string }
 
 const ALARMS = {
@@ -25,7 +25,7 @@ const ALARMS = {
 } as const satisfies Partial<Record<FeedOutcome, RateAlarmKind>>
 
 const MINUTE = 60_000
-/** Clocks differ; rates from further ahead are not of this world. */
+/** Clocks differ; rates from further ahead are wrong. */
 const CLOCKS_DIFFER_MINUTES = 10
 
 /**

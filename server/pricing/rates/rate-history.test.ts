@@ -53,7 +53,7 @@ test('with one set of rates there is nothing to undo', async () => {
   await refused(undo()).toMatchObject({ status: 409, message: 'There are no earlier rates to go back to.' })
 })
 
-test('history is turned page by page', async () => {
+test('the history is paged', async () => {
   await using shop = await testShop()
   const { set, history } = await adminOf(shop)
   for (const gold_22k of [12_001, 12_002, 12_003]) await set({ gold_22k })

@@ -31,7 +31,7 @@ test('rates set for later are published when their time comes, and not before', 
   })
 })
 
-test('what is left out of planned rates keeps the rate it then has', async () => {
+test('a rate left out of scheduled rates keeps its value of that time', async () => {
   await using shop = await testShop()
   const { set } = await adminOf(shop)
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
@@ -42,7 +42,7 @@ test('what is left out of planned rates keeps the rate it then has', async () =>
   expect(await latestRates(shop)).toMatchObject({ gold_22k: 12_500, silver: 162 })
 })
 
-test('planned rates that have become a leap are not published: an alarm says so until somebody has seen it', async () => {
+test('scheduled rates that have become a large move are not published: an alarm says so until somebody resolves it', async () => {
   await using shop = await testShop()
   const { set, status, call } = await adminOf(shop)
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
@@ -60,7 +60,7 @@ test('planned rates that have become a leap are not published: an alarm says so 
   expect((await status()).alarms).toEqual([])
 })
 
-test('planned rates can be taken back', async () => {
+test('scheduled rates can be cancelled', async () => {
   await using shop = await testShop()
   const { set, call } = await adminOf(shop)
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
@@ -73,7 +73,7 @@ test('planned rates can be taken back', async () => {
   await refused(call(admin.cancelScheduledRates, { params })).toMatchObject({ status: 404 })
 })
 
-test('a time that is past, or months away, is no time to publish at', async () => {
+test('a time in the past, or months away, is refused', async () => {
   await using shop = await testShop()
   const { set } = await adminOf(shop)
   for (const days of [-1, 0, 32]) {

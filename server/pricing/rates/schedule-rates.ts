@@ -43,7 +43,7 @@ export function presentScheduled({ row, person }: ScheduledBy): z.input<typeof S
   }
 }
 
-/** Takes back rates that still wait; their job then finds nothing to do. */
+/** Cancels scheduled rates; their job then finds nothing to do. */
 export async function cancelScheduled(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db }) => {
     const waiting = await lockWaiting(db, id)

@@ -45,7 +45,7 @@ test('a new ad is in the shop at once, its image made again in every size', asyn
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('an ad is changed with and without a new image; two who change it cannot overwrite each other unseen', async () => {
+test('an ad is changed with and without a new image; two admins cannot overwrite each other unseen', async () => {
   await using shop = await testShop()
   const { add, staff } = await admin(shop)
   const { id, picture: image, version } = await add()
@@ -70,7 +70,7 @@ test('an ad that is taken down is gone from the shop, and can be put back', asyn
   expect(await shown(shop)).toEqual(['Diwali'])
 })
 
-test('the gallery tells which ads are left out on days with more than two', async () => {
+test('the gallery shows which ads are left out on days with more than two', async () => {
   await using shop = await testShop()
   const { add, call } = await admin(shop)
   const first = await add({ title: 'first' })
@@ -86,7 +86,7 @@ test('the gallery tells which ads are left out on days with more than two', asyn
   expect(past.rows.map(({ title }) => title)).toEqual(['over'])
 })
 
-test('the promotion boxes change with the day in India, without anybody’s doing', async () => {
+test('the promotion boxes change with the day in India, automatically', async () => {
   await using shop = await testShop()
   const { add } = await admin(shop)
   await add({ startsOn: '2026-11-22', endsOn: '2026-11-22' })

@@ -20,7 +20,7 @@ export async function listCategoryImages({ db }: Shop): Promise<AdminCategory[]>
   return (await categoriesInOrder(db)).map(presentCategory)
 }
 
-/** Hangs another image into a shop window, or changes the words. Refuses (409) an unseen change. */
+/** Changes a category's image or its words. Refuses (409) an unseen change. */
 export async function changeCategory(
   shop: Shop,
   caller: Caller,

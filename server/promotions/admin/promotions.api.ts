@@ -5,7 +5,7 @@ import { changeCategory, listCategoryImages } from './category-images.ts'
 import * as collections from './collections.ts'
 import { changeHero, readAdminHero } from './hero.ts'
 
-/** The shop windows: the opening of the home page, category images, ads, exclusive collections. */
+/** The home page's hero, category images, ads and exclusive collections. */
 export function adminPromotionsApi(serve: Serve): void {
   serve(contract.listCategoryImages, ({ shop }) => listCategoryImages(shop))
   serve(contract.changeCategory, ({ shop, caller, params, body, files }) =>

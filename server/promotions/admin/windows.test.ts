@@ -28,7 +28,7 @@ async function admin(shop: TestShop) {
 
 const shown = async (shop: TestShop) => (await shop.call(listExclusiveCollections)).map(({ name }) => name)
 
-test('a category’s new image hangs in the shop at once, with what it shows', async () => {
+test('a category’s new image is in the shop at once, with its alternative text', async () => {
   await using shop = await testShop()
   const { staff, call } = await admin(shop)
   const [gold] = await call(api.listCategoryImages)
@@ -86,7 +86,7 @@ test('a changed collection comes first, unless it is to keep its place', async (
   expect(await shown(shop)).toEqual(['A', 'b'])
 })
 
-test('an arrangement that knows not all collections, or too many, is refused', async () => {
+test('an order that misses a collection, or has unknown ones, is refused', async () => {
   await using shop = await testShop()
   const { hang, call } = await admin(shop)
   const [a, b] = [await hang('a'), await hang('b')]
@@ -95,7 +95,7 @@ test('an arrangement that knows not all collections, or too many, is refused', a
   expect(await shown(shop)).toEqual(['b', 'a'])
 })
 
-test('a collection that is taken down comes back to where it was', async () => {
+test('a collection that is taken down returns to its place', async () => {
   await using shop = await testShop()
   const { hang, call } = await admin(shop)
   await hang('a')
@@ -107,7 +107,7 @@ test('a collection that is taken down comes back to where it was', async () => {
   expect(await shown(shop)).toEqual(['c', 'b', 'a'])
 })
 
-test('at midnight kept pages are made again', async () => {
+test('cached pages are rendered again at midnight', async () => {
   await using shop = await testShop()
   const labels = async () => (await shop.call(listCategories)).map(({ label }) => label)
   const before = await labels()

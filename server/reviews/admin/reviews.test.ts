@@ -49,7 +49,7 @@ test('a review cannot be hidden without a reason', async () => {
   expect(await inShop()).toHaveLength(1)
 })
 
-test('who has a hidden review cannot write another one in its place', async () => {
+test('a customer with a hidden review cannot write another one', async () => {
   await using shop = await testShop()
   const { asha, ring, hide } = await written(shop)
   await hide(1)
@@ -57,7 +57,7 @@ test('who has a hidden review cannot write another one in its place', async () =
   await expect(shop.as(asha).call(addReview, { body })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the shop’s reply is read below the review, and can be taken back', async () => {
+test('the shop’s reply is shown below the review, and can be removed', async () => {
   await using shop = await testShop()
   const { reply, inShop } = await written(shop)
   expect((await inShop())[0]?.reply).toBeNull()
@@ -70,7 +70,7 @@ test('the shop’s reply is read below the review, and can be taken back', async
   expect((await inShop())[0]?.reply).toBeNull()
 })
 
-test('two who answer at once: the second is told', async () => {
+test('when two admins answer at once, the second is refused', async () => {
   await using shop = await testShop()
   const { reply } = await written(shop)
   const both = await Promise.allSettled([reply('One', 1), reply('Two', 1)])
@@ -102,7 +102,7 @@ test('staff may neither hide nor answer', async () => {
   expect(await inShop()).toHaveLength(1)
 })
 
-test('with thousands of reviews no shelf reads a whole table', async () => {
+test('with thousands of reviews no list reads a whole table', async () => {
   await using shop = await testShop()
   const { call, ring } = await written(shop)
   await shop.pool.query(

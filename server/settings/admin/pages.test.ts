@@ -58,7 +58,7 @@ test('an earlier wording can be looked at before it is restored', async () => {
   await expect(wording(3)).rejects.toMatchObject({ status: 404 })
 })
 
-test('saving without a change makes no version, and saving over an unseen one is refused', async () => {
+test('saving without a change makes no version, and overwriting an unseen one is refused', async () => {
   await using shop = await testShop()
   await opened(shop)
   const { write } = await admin(shop)
@@ -71,7 +71,7 @@ test('saving without a change makes no version, and saving over an unseen one is
   })
 })
 
-test('a new page is shown under an address made from its title, and taken away and put back', async () => {
+test('a new page has an address made from its title, and can be removed and restored', async () => {
   await using shop = await testShop()
   const { call } = await admin(shop)
   const added = await call(api.addPage, { body: { title: 'Gold & Care', body: 'Keep it dry.' } })
@@ -86,7 +86,7 @@ test('a new page is shown under an address made from its title, and taken away a
   expect(await shown()).toMatchObject({ title: 'Gold & Care', body: 'Keep it dry.' })
 })
 
-test('pages that the footer links to cannot be taken away, and those that are missing are told', async () => {
+test('pages the footer links to cannot be removed, and missing ones are listed', async () => {
   await using shop = await testShop()
   await opened(shop)
   const { call } = await admin(shop)

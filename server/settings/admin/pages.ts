@@ -126,7 +126,7 @@ async function rewrite(
   await invalidate(db, 'pages')
 }
 
-/** A page where there is none; counts on from what once stood at this address. Answers whether there was none. */
+/** A page where there is none; counts on from what once stood at this address. Returns whether there was none. */
 async function publish({ db, clock }: Shop, caller: Caller, slug: string, words: Words): Promise<boolean> {
   const version = (await store.lastVersion(db, slug)) + 1
   const page = await store.insertPage(db, { slug, ...words, version, updatedAt: clock.now() })

@@ -127,7 +127,7 @@ test('staff may read the settings and change none of them', async () => {
   await expect(shop.as(staff).call(api.addPage, { body: page })).rejects.toMatchObject(no)
 })
 
-test('of two admins who change any setting, the second gets 409 and both versions', async () => {
+test('when two admins change a setting, the second gets 409 and both versions', async () => {
   await using shop = await testShop()
   const meera = await owner(shop)
   const [first, second] = [shop.as(meera), shop.as(await shop.customer({ role: 'manager' }))]

@@ -20,7 +20,7 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
 const shownPrices = async (shop: TestShop) =>
   Object.fromEntries((await shop.call(listProducts)).map(({ name, price }) => [name, price]))
 
-test('prices of many products move at one stroke, and back', async () => {
+test('prices of many products change in one step, and back', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const products = [
@@ -71,14 +71,14 @@ test('archived products leave the shop at once and come back as they were', asyn
   expect(await shop.call(listProducts)).toHaveLength(2)
 })
 
-test('what is so already is no change', async () => {
+test('a product that already has the value does not change', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const done = await admin.change([await shop.product()], { kind: 'featured', featured: false })
   expect(done).toMatchObject({ changed: 0, batchId: null })
 })
 
-test('taking back leaves sales and later edits as they are', async () => {
+test('undoing leaves sales and later edits as they are', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const sold = await shop.product({ name: 'Sold', price: 1_000_00, stock: 2 })

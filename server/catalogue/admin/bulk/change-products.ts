@@ -21,8 +21,9 @@ import { type ProductEdit, planEdits } from './plan-edits.ts'
 type Problem = BulkProblems['problems'][number]
 
 /**
- * Changes many products at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
- * take it back by. Refuses (403) prices that staff may not move so far.
+ * Changes many products in one step: all of them, or none and a 409 that names those in the way. Returns what is
+ * needed to
+ * undo it. Refuses (403) prices that staff may not move so far.
  */
 export function changeProducts(
   shop: Shop,
