@@ -14,6 +14,6 @@ test('commas, quotes and line ends stay inside their cell', () => {
   )
 })
 
-test('numbers are numbers, negative ones too, and nothing is nothing', () => {
+test('numbers stay numbers, negative ones too, and empty stays empty', () => {
   expect(csvLine([-5.5, 0, null, ''])).toBe('-5.5,0,,\r\n')
 })

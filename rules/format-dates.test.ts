@@ -18,7 +18,7 @@ test('a moment is shown in India’s time, wherever the reader is', () => {
   expect(formatDateTime(MOMENT)).toBe('22 Nov 2026, 12:15 am')
 })
 
-test('a day is that day', () => {
+test('a day stays that day', () => {
   expect(formatShortDate('2026-11-21')).toBe('21 Nov')
   expect(formatLongDate('2026-01-01')).toBe('1 January 2026')
 })

@@ -8,12 +8,12 @@ test('rupees are written the Indian way, paise only when there are any', () => {
   expect(formatRupees(4_523_000, { paise: 'always' })).toBe('₹45,230.00')
 })
 
-test('whole rupees are never fewer than what is paid', () => {
+test('whole rupees are never less than what is paid', () => {
   expect(formatRupees(4_523_037, { paise: 'never' })).toBe('₹45,231')
   expect(formatRupees(4_523_000, { paise: 'never' })).toBe('₹45,230')
 })
 
-test('paise survive the way over the wire and back', () => {
+test('paise survive the trip over the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => {
       expect(fromRupees(toRupees(paise))).toBe(paise)

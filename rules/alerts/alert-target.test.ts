@@ -9,12 +9,12 @@ test('it suggests whole rupees about five per cent below, rounded to a number th
   expect(suggestedTarget(1_00)).toBe(1)
 })
 
-test('a suggestion can always be asked for where the amount is above one rupee', () => {
+test('a suggestion is always valid if the amount is above one rupee', () => {
   for (const now of [1_01, 2_00, 99_00, 105_00, 10_526_00, 99_99_999_99])
     expect(targetFault(suggestedTarget(now), now)).toBeNull()
 })
 
-test('a target of today’s amount or more is refused, and so is what is no whole number of rupees', () => {
+test('a target of today’s amount or more is refused, and so is anything but whole rupees', () => {
   expect(targetFault(12_000, 12_000_00)).toBe('Please enter an amount below today’s ₹12,000.')
   expect(targetFault(11_999, 12_000_00)).toBeNull()
   for (const odd of [null, 0, -5, 10.5])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes.ts'
 
-test('only what differs is kept of both states, however deep it lies', () => {
+test('only the differences of both states are kept, however deep', () => {
   const before = { price: 100, name: 'Ring', stones: [{ kind: 'ruby' }], note: '' }
   const after = { price: 120, name: 'Ring', stones: [{ kind: 'pearl' }], note: '' }
   expect(changesBetween(before, after)).toEqual({
@@ -21,11 +21,11 @@ test('a field that was added or removed appears on both sides', () => {
   })
 })
 
-test('what was made or removed is kept whole', () => {
+test('a created or removed thing is kept whole', () => {
   expect(changesBetween(null, { name: 'Ring' })).toEqual({ before: null, after: { name: 'Ring' } })
   expect(changesBetween({ name: 'Ring' }, null)).toEqual({ before: { name: 'Ring' }, after: null })
 })
 
-test('nothing changed is nothing on both sides', () => {
+test('no change leaves nothing on both sides', () => {
   expect(changesBetween({ a: 1 }, { a: 1 })).toEqual({ before: {}, after: {} })
 })

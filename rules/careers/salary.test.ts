@@ -14,6 +14,6 @@ test.each([
   expect(salaryWords(least, most)).toBe(words)
 })
 
-test('a range typed the wrong way round is put right', () => {
+test('a range typed in the wrong order is corrected', () => {
   expect(salaryWords(700_000, 450_000)).toBe('₹4.5 L – ₹7 L per annum')
 })

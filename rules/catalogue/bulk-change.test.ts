@@ -17,7 +17,7 @@ test('a fixed price moves by a share, to whole rupees, and never to nothing', ()
   })
 })
 
-test('a price that follows the metal is not moved, and a fixed one has no making charges', () => {
+test('a rate-linked price cannot be changed, and a fixed one has no making charges', () => {
   expect(bulkEdit({ kind: 'price', by: 10 }, LINKED)).toHaveProperty('why')
   expect(bulkEdit({ kind: 'making', percent: 14.5 }, FIXED)).toHaveProperty('why')
   expect(bulkEdit({ kind: 'making', percent: 14.5 }, LINKED)).toEqual({

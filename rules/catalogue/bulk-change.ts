@@ -3,7 +3,7 @@ import type { MakingCharges, MakingWeight, PricingMode } from '#rules/pricing/te
 import type { ProductFormText } from './form/product-fields.ts'
 import { writeScaled } from './form/read-measures.ts'
 
-/** What the admin area does to many products at one stroke; shares in per cent. */
+/** What the admin area does to many products in one step; shares in per cent. */
 export type BulkChange =
   | { kind: 'price'; by: number }
   | { kind: 'making'; percent: number }

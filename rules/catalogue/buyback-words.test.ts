@@ -21,7 +21,7 @@ test('laboratory-grown stones, and stones without a price of their own, are not 
   expect(buybackWords({ ...RING, breakup: { stoneValue: 0 } }, TERMS)).toBe(plain)
 })
 
-test('what is no metal of ours, and a shop without terms, promise nothing', () => {
+test('an unknown metal, and a shop without terms, promise nothing', () => {
   expect(buybackWords({ ...RING, purity: '' }, TERMS)).toBeNull()
   expect(buybackWords({ ...RING, netWeight: 0 }, TERMS)).toBeNull()
   expect(buybackWords(RING, null)).toBeNull()

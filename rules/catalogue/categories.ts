@@ -1,4 +1,4 @@
-/** The six shop windows; their slugs are addresses (`/{category}`), any other address of that shape goes home. */
+/** The six categories; their slugs are addresses (`/{category}`), any other address of that shape goes home. */
 export const CATEGORIES = ['gold', 'silver', 'gemstones', 'platinum', 'gift-articles', 'diamonds'] as const
 export type CategorySlug = (typeof CATEGORIES)[number]
 

@@ -17,7 +17,7 @@ test.each([
   expect(engravingFault(text, BAND)).toContain(sentence)
 })
 
-test('nothing is engraved on what cannot be engraved, and no text is no engraving', () => {
+test('a product that cannot be engraved is not, and an empty text is no engraving', () => {
   expect(engravingFault('Asha', null)).toBe('This piece cannot be engraved.')
   expect(engravingFault('', null)).toBeNull()
 })

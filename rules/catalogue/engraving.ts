@@ -1,6 +1,6 @@
 import type { Paise } from '#rules/money.ts'
 
-/** What a product can carry: at most so many letters, and what engraving them costs, paise with GST (0: free). */
+/** What can be engraved on a product: the most letters, and the price in paise with GST (0: free). */
 export type Engraving = { maxLetters: number; price: Paise }
 
 /** No ring has room for more. */

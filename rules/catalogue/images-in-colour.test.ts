@@ -6,14 +6,14 @@ const box: Picture = { id: 'box' }
 const yellow: Picture = { id: 'yellow', colour: 'Yellow' }
 const rose: Picture = { id: 'rose', colour: 'Rose' }
 
-test('a chosen colour shows its own pictures first, then those of no certain colour', () => {
+test('a chosen colour shows its own images first, then those without a colour', () => {
   expect(imagesInColour([yellow, box, rose], 'Rose')).toEqual([rose, box])
 })
 
-test('a colour that no picture is marked with shows them all', () => {
+test('a colour without images shows them all', () => {
   expect(imagesInColour([yellow, box], 'White')).toEqual([yellow, box])
 })
 
-test('a product without colours shows its pictures as they are', () => {
+test('a product without colours shows its images as they are', () => {
   expect(imagesInColour([box, rose], undefined)).toEqual([box, rose])
 })

@@ -1,5 +1,5 @@
 /**
- * The pictures to show of a product in one of its colours: those of that colour first, then those of no certain colour.
+ * The images to show of a product in one of its colours: those of that colour first, then those without a colour.
  * All of them where none shows that colour.
  */
 export function imagesInColour<Image extends { colour?: string | undefined }>(

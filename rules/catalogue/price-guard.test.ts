@@ -67,7 +67,7 @@ test('a price may go back to where it was within the day', () => {
   expect(move(costing(100), costing(1000), [costing(1000)])).toBeNull()
 })
 
-test('an edit that leaves the price alone is never held back, whatever happened before', () => {
+test('an edit that leaves the price alone is never refused, whatever happened before', () => {
   expect(move(costing(100), costing(100), [costing(1000)])).toBeNull()
 })
 
@@ -82,7 +82,7 @@ test.each<[string, Partial<PricedTerms>]>([
   expect(move(RING, { ...RING, ...change })).not.toBeNull()
 })
 
-test('a discount counts by what it takes off the price, and so does a type that discounts apply to', () => {
+test('a discount counts by its effect on the price, and so does making a type eligible for discounts', () => {
   const work = { ...RING, stoneValue: 60_000_00 }
   expect(move(work, { ...work, discountPoints: 2500 })).not.toBeNull()
   expect(move(work, { ...work, discountPoints: 1500 })).toBeNull()

@@ -19,7 +19,7 @@ test('nobody is asked where there is nothing to choose, or all is chosen', () =>
   expect(sizeQuestion(BANDS, { size: '12', partnerSize: '20' })).toBeNull()
 })
 
-test('sizes are called what jewellers call them', () => {
+test('sizes have the names jewellers use', () => {
   expect(sizeNames(RING).size).toBe('Size')
   expect(sizeNames(CHAIN).size).toBe('Length')
   expect(sizeNames(BANDS)).toEqual({ size: 'Her size', partnerSize: 'His size' })

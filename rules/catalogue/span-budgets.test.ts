@@ -4,12 +4,12 @@ import { spanBudgets } from './span-budgets.ts'
 
 const priced = (...prices: number[]) => prices.map((pricePaise, id) => ({ id, pricePaise }))
 
-test('the least expensive and the dearest are among them, and steps between', () => {
+test('the cheapest and the most expensive are among them, with steps in between', () => {
   const chosen = spanBudgets(priced(600, 100, 200, 500, 300, 400, 700), 4)
   expect(chosen.map(({ pricePaise }) => pricePaise)).toEqual([100, 500, 300, 700])
 })
 
-test('as many as are wanted and there, each once, in the order they came', () => {
+test('as many as are wanted and available, each once, in their original order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(1000), { maxLength: 30 }),

@@ -7,6 +7,6 @@ test.each([
   [2, 'Only 2 left'],
   [3, null],
   [40, null],
-])('with %i products the shopper is told %s', (products, words) => {
+])('with %i products the shopper reads %s', (products, words) => {
   expect(stockWords(products)).toBe(words)
 })

@@ -2,7 +2,8 @@
 const LAST_FEW = 2
 
 /**
- * From how few on admins are told that a product runs out. The partial index `products_low_stock` holds the products
+ * The stock at which admins see that a product is running out. The partial index `products_low_stock` holds the
+ * products
  * up to `max`.
  */
 export const LOW_STOCK = { min: 0, usual: 2, max: 20 } as const

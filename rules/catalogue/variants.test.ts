@@ -36,7 +36,7 @@ const RING = {
   } satisfies Variants,
 }
 
-test('what is not chosen is as the product comes, except the size, which nobody picks for a shopper', () => {
+test('a choice left open is the standard one, except the size, which nobody picks for a shopper', () => {
   expect(variantOf(RING, {})).toEqual({
     purity: '22K',
     colour: 'Yellow',
@@ -56,7 +56,7 @@ test('another purity has its own weight, another size takes metal in proportion,
   expect(variantOf(RING, { purity: '18K', size: '14' })).toMatchObject({ netWeightMg: 4950 })
 })
 
-test('what a product does not come in is not sold', () => {
+test('a variant the product does not come in is not sold', () => {
   for (const choice of [
     { purity: '9K' },
     { colour: 'White' },

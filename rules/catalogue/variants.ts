@@ -114,8 +114,8 @@ export function chosen({ variants }: { variants: Variants }, variant: Variant): 
 }
 
 /**
- * A wish as an address carries it: only what differs from the product as it comes, and every size that is chosen. A choice the product does not come in is the
- * product as it stands.
+ * A wish as an address carries it: only what differs from the standard variant, and every size that is chosen. A choice
+ * the product does not come in is the standard variant.
  */
 export function choiceForAddress(product: ProductWithVariants, wish: VariantChoice): VariantChoice {
   const usual = variantOf(product, {})

@@ -21,7 +21,7 @@ test('a wish becomes lines with their tax taken out of the price, and the messag
   expect(extraLines(NO_EXTRAS, OFFER, 300)).toEqual([])
 })
 
-test('what is not offered, or too long, is refused at its field', () => {
+test('an extra that is not offered, or too long, is refused at its field', () => {
   const none = { engraving: null, gift: { wrap: false, wrapPrice: 0, messageCharacters: 0 } }
   const fault = (part: object, offer = none) => extrasFault(tidyExtras({ ...NO_EXTRAS, ...part }), offer)
   expect(fault({ engraving: 'A' })).toMatchObject({ field: 'engraving' })
@@ -88,7 +88,7 @@ const SHEET = {
   silver_999: 150_00,
 }
 
-test('with extras a quote still adds up, costs exactly their prices more, and no offer touches them', () => {
+test('with extras a quote still adds up, costs exactly their prices more, and no offer reduces them', () => {
   const numbers = fc.record({
     engraving: prices,
     wrapPrice: prices,

@@ -13,7 +13,7 @@ export type GiftTerms = {
   messageCharacters: number
 }
 
-/** The ends of what the setting may say. */
+/** The limits of the setting. */
 export const GIFT_LIMITS = { wrapPrice: 10_000_00, messageCharacters: 500 } as const
 
 export const EXTRA_KINDS = ['engraving', 'gift-wrap', 'gift-message'] as const

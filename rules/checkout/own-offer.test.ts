@@ -14,7 +14,7 @@ const [ring, chain, coin] = [
   { id: 'coin', breakup: priced(5_15_000_00, 'nothing') },
 ]
 
-test('the saving is what is paid less, with the GST on it: 10 % of ₹1,00,000 and 3 % of that', () => {
+test('the saving is the difference in what is paid, GST included: 10 % of ₹1,00,000 and 3 % of that', () => {
   expect(offerSaving(ring.breakup, 1000)).toBe(10_300_00)
   expect(offerSaving(coin.breakup, 1000)).toBe(0)
   expect(ownSaving(ring, NO_OFFER)).toBe(0)

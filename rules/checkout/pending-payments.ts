@@ -3,7 +3,7 @@ import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from './terms.ts'
 
 /**
  * What a browser says of an attempt when the provider told it of success and it cannot know the rest. After 180 s
- * without an answer there was most likely no payment; the product is said to be back on the shelf then.
+ * without an answer there was most likely no payment; the page then says that the product is on sale again.
  */
 const UNCERTAIN_OUTCOMES: readonly string[] = ['not verified', 'unexpected error']
 

@@ -52,7 +52,7 @@ test('three products may be reserved at the same time, a fourth has to wait for 
   expect(reserve(three, TTL)).toBe(TTL)
 })
 
-test('trying again while the product is reserved goes on with that reservation, whatever else is reserved', () => {
+test('retrying while the product is reserved continues that reservation, whatever else is reserved', () => {
   const past = [live('ring', 0), live('b', 0), live('c', 0)]
   const closed = Array.from({ length: 5 }, () => reservation('other', -300, -240))
   expect(reserve([...past, ...closed], 60)).toBe(TTL)
@@ -72,7 +72,7 @@ test('a product can be kept for thirty minutes without a break, then not for fif
   expect(reserve(twice, 30 * MINUTE, 'another')).toBe(TTL)
 })
 
-test('short gaps are no break, and retries share the thirty minutes', () => {
+test('short gaps are not a break, and retries share the thirty minutes', () => {
   const renewed = [
     reservation('ring', 0, 10 * MINUTE, { releaseReason: 'superseded' }),
     reservation('ring', 10 * MINUTE, 20 * MINUTE, { releaseReason: 'superseded' }),
@@ -104,7 +104,7 @@ test('five unpaid reservations within a day ask for a pause of an hour', () => {
   expect(reserve(unpaid, 270 + 60 * MINUTE)).toBe(TTL)
 })
 
-test('what was paid, superseded, or not opened by the provider is not unpaid; what ran out unnoticed is', () => {
+test('a reservation that was paid, superseded, or never opened by the provider does not count as unpaid; one that ran out unnoticed does', () => {
   const others = (more: Partial<PastReservation>) =>
     ['a', 'b', 'c', 'd', 'e'].map((product) => reservation(product, 0, 30, more))
   expect(reserve(others({ state: 'sold', releaseReason: null }), 60)).toBe(TTL)

@@ -7,7 +7,7 @@ export const DELIVERY_PAISE = 0
 /** When the provider is first asked about a payment nobody has told us of; each gap after it is twice as long. */
 export const FIRST_CHECK_MINUTES = 3
 
-/** For so long the order history tells of a payment that became no order. */
+/** How long the order history shows a payment that did not become an order. */
 export const RETURNED_SHOWN_DAYS = 30
 
 /** A UPI payment can be captured this long after it seemed to fail. */

@@ -14,6 +14,6 @@ test('the cash of a day counts together, and so does the cash of an order over m
   expect(cashFault(50_000_00, { today: 0, forOrder: 1_50_000_00 })).toContain('₹1,50,000 of this order')
 })
 
-test('what is no cash has no limit', () => {
+test('payments other than cash have no limit', () => {
   expect(cashFault(0, { today: CASH_LIMIT, forOrder: 0 })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { minutesAfter } from '#rules/checkout/terms.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** Where a payment link may go next. Money that the order needs no more goes back: `returned`. */
+/** Where a payment link may go next. Money the order no longer needs is refunded: `returned`. */
 export const NEXT_LINK_STATUS = {
   open: ['paid', 'returned', 'cancelled', 'expired'],
   paid: [],
@@ -17,7 +17,7 @@ export function linkMayBecome(from: LinkStatus, to: LinkStatus): boolean {
   return (NEXT_LINK_STATUS[from] as readonly LinkStatus[]).includes(to)
 }
 
-/** A link can be paid for so long. */
+/** How long a link can be paid. */
 const LINK_LIFE_DAYS = 3
 
 /** The provider tells when a link is paid; it is asked as well, at gaps that grow to this many minutes. */

@@ -21,7 +21,7 @@ test('an order before the cut-off hour counts for the same day, a later one for 
   expect(deliveryDay(at('2026-11-23T14:00'), inStock, TERMS)).toBe('2026-12-03')
 })
 
-test('Sundays and holidays are no working days', () => {
+test('Sundays and holidays are not working days', () => {
   // Saturday after the cut-off: Monday, so Wednesday.
   expect(deliveryDay(at('2026-11-21T18:00'), inStock, TERMS)).toBe('2026-12-02')
   // Wednesday 23 December, then Thursday, then not Christmas but Saturday; seven days on.
@@ -32,7 +32,7 @@ test('nothing is handed over on a Sunday or a holiday', () => {
   expect(deliveryDay(at('2026-11-19T10:00'), { ...inStock, zone: 'national' }, TERMS)).toBe('2026-11-30')
 })
 
-test('what is made to order leaves after the specification’s twelve working days', () => {
+test('a product made to order leaves after the specification’s twelve working days', () => {
   expect(deliveryDay(at('2026-11-23T10:00'), { preparation: 'madeToOrder', zone: 'near' }, TERMS)).toBe(
     '2026-12-14',
   )
@@ -59,7 +59,7 @@ const terms: fc.Arbitrary<DeliveryTerms> = fc.record({
 })
 const ways = fc.record({ preparation: fc.constantFrom(...PREPARATIONS), zone: fc.constantFrom(...ZONES) })
 
-test('a promised day is a working day, and leaves time for the work and the road', () => {
+test('a promised day is a working day, and leaves time for the work and the transit', () => {
   fc.assert(
     fc.property(moments, ways, terms, (now, way, given) => {
       const day = deliveryDay(now, way, given)
@@ -71,7 +71,7 @@ test('a promised day is a working day, and leaves time for the work and the road
   )
 })
 
-test('who orders later, or asks for more work, is never promised an earlier day', () => {
+test('a later order, or one that needs more work, is never promised an earlier day', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 2000 }), ways, terms, (now, minutes, way, given) => {
       const later = new Date(now.getTime() + minutes * 60_000)
@@ -84,7 +84,7 @@ test('who orders later, or asks for more work, is never promised an earlier day'
   )
 })
 
-test('a promise stays the same until the moment it is said to hold', () => {
+test('a promise stays the same until the moment it expires', () => {
   fc.assert(
     fc.property(
       moments,

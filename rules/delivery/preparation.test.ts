@@ -21,7 +21,7 @@ test.each([
   expect(preparationOf(RING, choice)).toBe(preparation)
 })
 
-test('what is engraved is not in stock, and neither are couple bands of which one has to be fitted', () => {
+test('an engraved product is not in stock, and neither are couple bands if one has to be fitted', () => {
   expect(preparationOf(RING, { size: '14' }, 'Asha')).toBe('resized')
   expect(preparationOf(RING, { colour: 'Rose' }, 'Asha')).toBe('madeToOrder')
   const bands = {

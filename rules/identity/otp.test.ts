@@ -14,7 +14,7 @@ test('an OTP can be used until, and not at, the end of its five minutes', () => 
   expect(otpState(fresh, after(sent, 300)).kind).toBe('spent')
 })
 
-test('an OTP that was used, or never sent, opens nothing', () => {
+test('an OTP that was used, or never sent, does not work', () => {
   expect(otpState({ ...fresh, usedAt: sent }, sent).kind).toBe('spent')
   expect(otpState(null, sent).kind).toBe('spent')
 })
@@ -36,7 +36,7 @@ test.each([
   expect(guessesCarriedOn({ ...fresh, ...changes }, after(sent, seconds))).toBe(expected)
 })
 
-test('a wait is rounded up and read as people say it', () => {
+test('a wait is rounded up and worded as people say it', () => {
   expect(secondsUntil(after(sent, 0.2), sent)).toBe(1)
   expect(secondsUntil(sent, after(sent, 5))).toBe(1)
   expect([1, 30, 60, 61, 900, 7201].map(waitInWords)).toEqual([

@@ -3,18 +3,18 @@ import { isAllowed, PERMISSIONS, type Permission, whyNotAllowed } from './permis
 
 const ALL = Object.keys(PERMISSIONS) as Permission[]
 
-test('staff change neither rates nor refunds nor roles', () => {
+test('staff cannot change rates, refund money or give roles', () => {
   for (const permission of ['rates.change', 'refunds.make', 'roles.change'] as const)
     expect(isAllowed('staff', permission)).toBe(false)
   expect(isAllowed('staff', 'orders.move')).toBe(true)
 })
 
-test('staff see products and orders at work, and take neither list out of the shop', () => {
+test('staff see products and orders, but cannot export either list', () => {
   for (const permission of ['orders.export', 'products.export'] as const)
     expect(isAllowed('staff', permission)).toBe(false)
 })
 
-test('a manager may do everything but give roles', () => {
+test('a manager may do everything except give roles', () => {
   expect(ALL.filter((permission) => !isAllowed('manager', permission))).toEqual([
     'system.read',
     'roles.change',

@@ -18,7 +18,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words)
 })
 
-test('read back word by word, every amount is the amount that was written', () => {
+test('read back word by word, every amount is the original one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 15 }), (paise) => {
       expect(readBack(amountInWords(paise))).toBe(paise)
@@ -26,7 +26,7 @@ test('read back word by word, every amount is the amount that was written', () =
   )
 })
 
-test('an amount that is none is not written', () => {
+test('an invalid amount is refused', () => {
   for (const wrong of [-1, 0.5, Number.NaN, 2 ** 53]) expect(() => amountInWords(wrong)).toThrow()
 })
 

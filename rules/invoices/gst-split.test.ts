@@ -31,7 +31,7 @@ test('the halves differ by a paisa at most and add up to what was charged', () =
   )
 })
 
-test('what a running tax gained between two moments is split as it was', () => {
+test('the growth of a running tax between two moments is split in the same way', () => {
   const solapur = { sellerStateCode: '27', placeOfSupplyCode: '27' }
   const at = (amount: number) => splitGst({ points: 300, amount }, solapur)
   expect(splitBetween(at(101), at(205))).toEqual({

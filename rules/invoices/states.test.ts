@@ -21,16 +21,16 @@ test.each([
   ['682555', 'Kerala'],
   ['737101', 'Sikkim'],
   ['500001', 'Telangana'],
-])('where the state is not understood, the pincode %s says %s', (pincode, name) => {
+])('if the state is not recognised, the pincode %s says %s', (pincode, name) => {
   expect(to('', pincode)?.name).toBe(name)
   expect(to('my state', pincode)?.name).toBe(name)
 })
 
-test('the name goes before the pincode', () => {
+test('the name takes precedence over the pincode', () => {
   expect(to('Goa', '413001')?.name).toBe('Goa')
 })
 
-test('what neither name nor pincode tells is not guessed', () => {
+test('nothing is guessed if neither name nor pincode tells', () => {
   expect(to('', '')).toBeNull()
   expect(to('somewhere', '990001')).toBeNull()
 })

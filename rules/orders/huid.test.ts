@@ -17,7 +17,7 @@ test.each([
   expect(huidsOf(typed)).toEqual(huids),
 )
 
-test('what is no HUID is named, and one is asked for only where the product needs it', () => {
+test('an invalid HUID is named, and one is required only if the product needs it', () => {
   expect(huidFault([], false)).toBeNull()
   expect(huidFault([], true)).toMatch('Please enter the HUID')
   expect(huidFault(['AB12CD', 'EF34GH'], true)).toBeNull()
@@ -26,7 +26,7 @@ test('what is no HUID is named, and one is asked for only where the product need
   )
 })
 
-test('ids that other orders have are told with those orders', () => {
+test('duplicate ids are reported with their orders', () => {
   const taken = [
     { huid: 'AB12CD', number: 'SGJ-1001' },
     { huid: 'AB12CD', number: 'SGJ-1002' },

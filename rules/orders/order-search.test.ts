@@ -8,7 +8,7 @@ test('three letters are looked for anywhere, two where a word begins, one not at
   expect(orderSearchPattern('   ')).toBeNull()
 })
 
-test('what has a meaning in a pattern is looked for as it is', () => {
+test('pattern characters are searched for literally', () => {
   expect(orderSearchPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
 })
 

@@ -1,7 +1,7 @@
 import { type DocumentSearch, readDocumentSearch } from '#rules/invoices/document-search.ts'
 import { huidsOf, isHuid } from './huid.ts'
 
-/** Fewer letters find too much to be looked through (specification, section 5, has the same for products). */
+/** Fewer letters find too much to be checked (specification, section 5, has the same for products). */
 const MIN_ORDER_SEARCH = 2
 
 /**

@@ -1,2 +1,2 @@
-/** What an admin is told who would work on an order that they have placed themselves. */
+/** The refusal for an admin who works on their own order. */
 export const OWN_ORDER = 'You placed this order yourself, so another admin has to do this.'

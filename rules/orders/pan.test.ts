@@ -14,7 +14,7 @@ test('a PAN is five letters, four digits and a letter, however it is typed', () 
     expect(readPan(typed)).toBe('ABCPK1234F')
 })
 
-test('what is not one is told why', () => {
+test('an invalid PAN gets a reason', () => {
   expect(panFault('')).toBe('Please enter your PAN.')
   expect(panFault('ABCPK1234F')).toBeNull()
   const structure = 'A PAN has five letters, four digits and a letter, such as ABCPK1234F.'
@@ -41,7 +41,7 @@ test('accepts only the ten holder letters as the 4th letter', () => {
   )
 })
 
-test('masked, two characters stay at each end, and nothing of the rest can be read', () => {
+test('masking keeps two characters at each end and hides the rest', () => {
   expect(maskedPan('ABCPK1234F')).toBe('ABxxxxxx4F')
   const pan = fc.stringMatching(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/)
   fc.assert(
@@ -51,7 +51,7 @@ test('masked, two characters stay at each end, and nothing of the rest can be re
   )
 })
 
-test("a person's surname begins with the fifth letter; another is only pointed at, never refused", () => {
+test("a person's surname begins with the fifth letter; a different letter is pointed out, never refused", () => {
   expect(surnameLooksOdd('ABCPK1234F', 'Kulkarni')).toBe(false)
   expect(surnameLooksOdd('ABCPK1234F', ' kulkarni')).toBe(false)
   expect(surnameLooksOdd('ABCPK1234F', 'Deshmukh')).toBe(true)

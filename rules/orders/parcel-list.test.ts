@@ -13,7 +13,7 @@ test.each([
   ])
 })
 
-test('lines without a carrier have the one that is chosen; headings and empty lines are passed over', () => {
+test('lines without a carrier get the chosen one; headings and empty lines are skipped', () => {
   const list = 'Order,Tracking\n\nSGJ-1001,81234567890\r\nSGJ-1002,EA123456789IN\n'
   expect(readParcelList(list, 'Delhivery')).toMatchObject([
     { number: 'SGJ-1001', carrier: 'Delhivery', fault: null },
@@ -21,13 +21,13 @@ test('lines without a carrier have the one that is chosen; headings and empty li
   ])
 })
 
-test('a carrier that the shop does not know is taken as it is written', () => {
+test('an unknown carrier is taken as written', () => {
   expect(readParcelList('SGJ-1001, Trackon Couriers, 500123456', '')).toMatchObject([
     { carrier: 'Trackon Couriers', trackingNumber: '500123456', fault: null },
   ])
 })
 
-test('what is missing or wrong is said of its line', () => {
+test('errors are reported with their line', () => {
   const list = 'SGJ-1\nSGJ-2, DTDC\nSGJ-3, 81234567890\nSGJ-4, DTDC, D1234567\nSGJ-4, DTDC, D7654321'
   expect(readParcelList(list, '').map(({ number, fault }) => [number, fault])).toEqual([
     ['SGJ-1', 'The tracking number is missing.'],

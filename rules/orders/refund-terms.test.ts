@@ -11,7 +11,7 @@ test('the provider is asked about a refund again and again, never more than twel
   expect(nextRefundCheck(START, later(500 * HOUR))).toEqual(later(512 * HOUR))
 })
 
-test('a failed refund is tried again after an hour, then after a day, then by a person', () => {
+test('a failed refund is retried after an hour, then after a day, then by a person', () => {
   expect(refundRetryAt(1, START)).toEqual(later(HOUR))
   expect(refundRetryAt(2, START)).toEqual(later(24 * HOUR))
   expect(refundRetryAt(3, START)).toBeNull()

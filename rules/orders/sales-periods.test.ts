@@ -24,7 +24,7 @@ test('a week is measured against the week before it, whose last day ends at the 
   expect(week).toEqual({ days: 7, orders: 1, amount: 1000, before: { orders: 3, amount: 51 } })
 })
 
-test('days without sales count as nothing', () => {
+test('days without sales count as zero', () => {
   expect(salesPeriods([], '2026-11-21').map(({ amount, before }) => amount + before.amount)).toEqual([
     0, 0, 0,
   ])

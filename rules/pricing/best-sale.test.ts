@@ -40,7 +40,7 @@ test('in any sales the lines add up to the paisa, none is negative, and GST is o
   )
 })
 
-test('of several sales and the own discount, the one with the lowest price counts, alone', () => {
+test('of several sales and the product’s own discount, only the one with the lowest price applies', () => {
   fc.assert(
     fc.property(linked, anySales, (terms, sales) => {
       const alone = [terms, ...sales.map((sale) => ({ ...terms, sale }))]
@@ -81,7 +81,7 @@ test('the stones of a product from a sale of making charges count in full when i
   }
 })
 
-test('a fixed price and a type that takes no part stay as they are', () => {
+test('a fixed price and an excluded type stay as they are', () => {
   const sale = { name: 'Diwali', part: 'making' as const, points: 5000, until: '' }
   const shared = { discountPoints: 0, gstPoints: 300, insurance: 0 }
   const fixed = { ...shared, mode: 'fixed' as const, price: 10_000_00, discountPart: 'making' as const }

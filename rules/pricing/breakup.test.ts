@@ -54,7 +54,7 @@ test('a fixed price is the price, whatever tax it contains', () => {
   )
 })
 
-test('each line is off its exact value by half a paisa at most', () => {
+test('each line differs from its exact value by half a paisa at most', () => {
   fc.assert(
     fc.property(rateLinked, (terms) => {
       const { metal, making, discount, discountable, taxable, gst } = priceBreakup(terms, RATES)
@@ -137,7 +137,7 @@ test('no discount takes a price below the value of its metal with GST, whatever 
   )
 })
 
-test('the metal in a product with a fixed price is its floor, and decides nothing of its price', () => {
+test('the metal value of a fixed-price product is its floor, and does not affect its price', () => {
   const terms = {
     mode: 'fixed',
     price: 1_50_000_00,

@@ -29,7 +29,7 @@ const capUntil = capEnds({ deliveredAt: DELIVERED, placedAt: new Date(0) }, TERM
 const later = { capUntil, now: new Date('2026-12-01T06:00:00Z') }
 const atOnce = { capUntil, now: new Date('2026-12-01T05:59:59Z') }
 
-test('a ring is worth its metal at the rate of the day and a share of its stones, worked out by hand', () => {
+test('a ring is worth its metal at the day’s rate and a share of its stones, worked out by hand', () => {
   // 4.850 g × ₹13,000 = ₹63,050; 95 % = ₹59,897.50. Stones: paid ₹9,000; 80 % = ₹7,200.
   expect(buybackQuote(RING, RATES, TERMS, later)).toMatchObject({
     ratePerGram: 13_000_00,
@@ -66,7 +66,7 @@ test('metal that was bought for nine tenths of its value counts nine tenths at e
   })
 })
 
-test('the policy says the very shares the quote is worked out with', () => {
+test('the policy states the same shares the quote uses', () => {
   const [exchange, cash, limit] = buybackPolicy(TERMS)
   expect(exchange).toContain('100 % of the metal value')
   expect(exchange).toContain('80 % of what you paid for its stones')

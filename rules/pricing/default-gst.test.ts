@@ -22,11 +22,11 @@ test.each([
   ['4202', 500],
   ['7', 500],
   ['', 500],
-])('a product with the code %j is taxed by the longest beginning of it: %d points', (hsn, bps) => {
+])('a product with the code %j is taxed by the longest matching prefix: %d points', (hsn, bps) => {
   expect(defaultGstBps(hsn, TABLE)).toBe(bps)
 })
 
-test('the order of the table decides nothing, and a table of no classes has one rate', () => {
+test('the order of the table does not matter, and a table without classes has one rate', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray([...TABLE.classes], { minLength: TABLE.classes.length }),

@@ -9,7 +9,7 @@ const PLAIN: DerivationTerms = {
   roundTo: 1,
 }
 
-test('24K gold per 10 g gives the other golds by fineness, silver per kg its gram', () => {
+test('24K gold per 10 g gives the other gold rates by fineness, silver per kg the rate per gram', () => {
   // ₹1,32,000 for 10 g is ₹13,200 a gram; 22/24, 18/24, 585/1000, 9/24 of it.
   expect(deriveRates({ gold24kPer10g: 1_32_000_00, silverPerKg: 1_68_400_00 }, PLAIN)).toEqual({
     gold_22k: 12_100_00,
@@ -21,7 +21,7 @@ test('24K gold per 10 g gives the other golds by fineness, silver per kg its gra
   expect(deriveRates({ silverPerKg: 1_68_500_00 }, PLAIN)).toEqual({ silver_999: 169_00 })
 })
 
-test('a margin of the shop comes on top, and rates are rounded to what the shop likes', () => {
+test('the shop’s margin is added, and rates are rounded as the setting says', () => {
   const margins = { ...PLAIN.margins, gold_22k: 150, gold_18k: -100 }
   expect(deriveRates({ gold24kPer10g: 1_32_000_00 }, { margins, roundTo: 5 })).toMatchObject({
     // ₹12,100 + 1.5 % = ₹12,281.50; ₹9,900 − 1 % = ₹9,801.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makingSummary } from './making-summary.ts'
 
-test('making charges fit in a column, and labour of nothing is not named beside wastage', () => {
+test('making charges fit in a column, and zero labour is not named with wastage', () => {
   expect(makingSummary({ kind: 'percent', points: 850 })).toBe('8.5%')
   expect(makingSummary({ kind: 'per-gram', rate: 550_00, weight: 'net' })).toBe('₹550 per gram (net)')
   expect(makingSummary({ kind: 'amount', amount: 700_00, wastageBps: 300 })).toBe('₹700, wastage 3%')

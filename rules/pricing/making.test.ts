@@ -50,7 +50,7 @@ test('wastage is a line of its own: a share of the net weight at the metal rate'
   })
 })
 
-test('wastage goes with a per cent or an amount as well, and neither is taken on the other', () => {
+test('wastage goes with a percentage or an amount as well, and neither is charged on the other', () => {
   expect(linesOf(bangle({ kind: 'percent', points: 500, wastageBps: 300 }))).toEqual([
     'Wastage: 3 % of 12.400 g × ₹12385 per gram = 460722',
     'Making charges: 5 % of the metal value = 767870',
@@ -61,7 +61,7 @@ test('wastage goes with a per cent or an amount as well, and neither is taken on
   ])
 })
 
-test('labour of nothing is no line beside wastage, but one where nothing else is charged', () => {
+test('zero labour has no line with wastage, but has one if nothing else is charged', () => {
   expect(linesOf(bangle({ kind: 'percent', points: 0, wastageBps: 300 }))).toHaveLength(1)
   expect(linesOf(bangle({ kind: 'percent', points: 0 }))).toEqual([
     'Making charges: 0 % of the metal value = 0',

@@ -57,7 +57,7 @@ const buyback: fc.Arbitrary<BuybackTerms> = fc.record({
 })
 const DAY = 24 * 60 * 60 * 1000
 
-test('no product, offer, discount and settings let anybody buy and sell back at a profit while the rate stays', () => {
+test('no combination of product, offer, discount and settings lets anybody buy and sell back at a profit at the same rate', () => {
   const offer = fc.integer({ min: 0, max: 9000 })
   const days = fc.integer({ min: 0, max: 400 })
   fc.assert(
@@ -97,7 +97,7 @@ test('no product, offer, discount and settings let anybody buy and sell back at 
   )
 })
 
-test('the first orders of any number of telephone numbers, each sold back, earn nothing together', () => {
+test('the first orders of any number of phone numbers, each sold back, make no profit together', () => {
   const offers = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(rateLinked, rates, offers, shares, (terms, sheet, numbers, share) => {

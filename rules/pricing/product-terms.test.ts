@@ -46,6 +46,6 @@ test.each([
   ['no purity', { purity: '' }],
   ['no making charges', { making: null }],
   ['a fixed price that is missing', { pricingMode: 'fixed' }],
-] as const)('a product with %s is given no price', (_what, fault) => {
+] as const)('a product with %s gets no price', (_what, fault) => {
   expect(() => termsOfProduct({ ...RING, ...fault }, 'making')).toThrow()
 })

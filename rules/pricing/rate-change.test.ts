@@ -22,7 +22,7 @@ test('the first rates ever must be complete', () => {
   expect(changedSheet(null, NOW)).toEqual({ sheet: NOW })
 })
 
-test('purer gold is always dearer', () => {
+test('purer gold is always more expensive', () => {
   expect(orderFault(NOW)).toBeNull()
   expect(orderFault({ ...NOW, gold_18k: 12_000_00 })?.sentence).toBe(
     'The Gold 22K rate must be higher than the Gold 18K rate.',
@@ -43,12 +43,12 @@ test('a move of exactly five per cent passes the guard, a paisa more does not', 
   expect(move(11_399_99)).toMatchObject([{ rate: 'gold_22k', points: -501 }])
 })
 
-test('moves are told in words, with their direction', () => {
+test('moves are put in words, with their direction', () => {
   const moves = rateMoves(NOW, { ...NOW, gold_22k: 12_750_00, silver_999: 148_80 })
   expect(movesInWords(moves)).toBe('Gold 22K by +6.25 %, Silver 999 by −7 %')
 })
 
-test('no move is told smaller than it is', () => {
+test('no move is rounded down', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 2_000_000 }),

@@ -1,7 +1,7 @@
 /** Seconds between two heartbeats of a process. */
 export const HEARTBEAT_EVERY_SECONDS = 30
 
-/** A process without a heartbeat for so many seconds is gone, or hangs. */
+/** A process without a heartbeat for this many seconds is gone, or hangs. */
 const GONE_AFTER_SECONDS = 3 * HEARTBEAT_EVERY_SECONDS
 
 /** Hours for which a process that is gone is still listed. */

@@ -15,7 +15,7 @@ test('net weight and tariff code follow from weight, metal and stones', () => {
   expect(whatFollows({ ...RING, weight: 'heavy' })).toEqual({ netWeight: '', hsn: '' })
 })
 
-test('what follows is left to follow; what was typed otherwise stays', () => {
+test('derived values stay derived; values typed differently stay', () => {
   const stored = { ...RING, netWeight: '4.606', hsn: '71131915' }
   expect(withoutWhatFollows(stored)).toMatchObject({ netWeight: '', hsn: '' })
   expect(withoutWhatFollows({ ...stored, netWeight: '4.5', hsn: '7113' })).toMatchObject({
@@ -24,7 +24,7 @@ test('what follows is left to follow; what was typed otherwise stays', () => {
   })
 })
 
-test('the usual rate of GST follows the code that is typed, else the one of metal and main stone, weighed or not', () => {
+test('the default GST rate follows the typed code, or else that of metal and main stone, weighed or not', () => {
   const gst = {
     classes: [
       { hsn: '711319', name: 'Gold', points: 300 },

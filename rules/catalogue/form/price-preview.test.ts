@@ -20,7 +20,7 @@ const GST: GstTable = {
 
 const SETTINGS = { gst: GST, discountPart: 'making-and-stones' } as const
 
-test('a price is shown as soon as what decides it is typed, whatever else is missing', () => {
+test('a price is shown as soon as everything it depends on is typed, whatever else is missing', () => {
   const typed = { ...emptyProductForm(), purity: '22K', weight: '5' }
   expect(pricePreview(typed, RATES, SETTINGS)).toEqual({
     breakup: null,
@@ -32,14 +32,14 @@ test('a price is shown as soon as what decides it is typed, whatever else is mis
   )
 })
 
-test('before any rates are published a fixed price is shown all the same, and one that follows a rate says what it lacks', () => {
+test('before any rates are published a fixed price is still shown, and a rate-linked one says what is missing', () => {
   const typed = { ...emptyProductForm(), purity: '22K', weight: '5', makingChargesPercentage: '10' }
   expect(pricePreview(typed, null, SETTINGS)).toEqual({ breakup: null, missing: RATES_MISSING })
   const fixed = { ...typed, pricingMode: 'fixed' as const, price: '52000' }
   expect(pricePreview(fixed, null, SETTINGS).breakup?.price).toBe(52_000_00)
 })
 
-test('without a rate of GST the price is that of the usual one, and follows the tariff code while it is typed', () => {
+test('without a GST rate the price uses the default one, and follows the tariff code as it is typed', () => {
   const typed = { ...emptyProductForm(), pricingMode: 'fixed', price: '10150', weight: '1' }
   const gstOf = (changes: Partial<typeof typed>) =>
     pricePreview({ ...typed, ...changes }, null, SETTINGS).breakup?.gst

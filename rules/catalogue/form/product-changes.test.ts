@@ -6,7 +6,7 @@ import { emptyProductForm } from './write-product-form.ts'
 const READ: ProductFormText = { ...emptyProductForm(), name: 'Ring', price: '100', stock_quantity: '3' }
 const image = (id: string) => ({ id, alt: '' })
 
-test('what differs is told by its label, in words', () => {
+test('differences are named by label, in words', () => {
   const after = {
     ...READ,
     price: '120',
@@ -20,7 +20,7 @@ test('what differs is told by its label, in words', () => {
   ])
 })
 
-test('other images are a change even where there are as many', () => {
+test('different images are a change even if their number is the same', () => {
   const changes = productChanges({ pictures: [image('a')] }, { pictures: [image('b')] })
   expect(changes).toEqual([{ field: 'pictures', label: 'Pictures', from: '1 picture', to: '1 picture' }])
 })

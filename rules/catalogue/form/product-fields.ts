@@ -92,7 +92,7 @@ export const TEXT_LIMITS = {
   stone: 120,
 } as const
 
-/** The ends of what can be meant: beyond them a zero too many was typed. Paise, milligrams, basis points, products. */
+/** Plausible limits: beyond them somebody typed a zero too many. Paise, milligrams, basis points, products. */
 export const PRODUCT_LIMITS = {
   /** Ten crore rupees. */
   price: 10_00_00_000_00,

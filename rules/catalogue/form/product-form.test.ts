@@ -55,7 +55,7 @@ test('a product is read as typed: grams, rupees and per cent become milligrams, 
   })
 })
 
-test('without a rate of GST a product gets the usual one of its tariff code, typed or following; a typed rate stays', () => {
+test('without a GST rate a product gets the default of its tariff code, typed or derived; a typed rate stays', () => {
   const loose = { purity: '', pricingMode: 'fixed', price: '50000' } as const
   expect(draftOf({})).toMatchObject({ hsn: '71131911', gstPoints: 500 })
   expect(draftOf({ hsn: ' 7102 39 10 ' })).toMatchObject({ hsn: '71023910', gstPoints: 150 })
@@ -64,7 +64,7 @@ test('without a rate of GST a product gets the usual one of its tariff code, typ
   expect(draftOf({ gstPercentage: '0' })?.gstPoints).toBe(0)
 })
 
-test('everything that is missing is told at once, each at its field', () => {
+test('everything missing is reported at once, each at its field', () => {
   const form = { ...emptyProductForm(), pricingMode: 'fixed', stock_quantity: '' }
   expect(
     readProductForm(form, GST)
@@ -161,7 +161,7 @@ test('making per gram without a weight is refused with a sentence', () => {
   })
 })
 
-test('a change that names one kind of making takes the others away, and one of nothing takes none', () => {
+test('a change that names one kind of making charges replaces the others; an empty one replaces none', () => {
   expect(replaceLabour({ makingChargesPerGram: '550', name: 'Ring' })).toEqual({
     makingChargesPercentage: '',
     makingCharges: '',
@@ -176,7 +176,7 @@ test('a change that names one kind of making takes the others away, and one of n
     expect(replaceLabour(changes)).toEqual(changes)
 })
 
-test('what stones weigh is taken off where no net weight is typed', () => {
+test('the stones’ weight is deducted if no net weight is typed', () => {
   expect(draftOf({ stones: [stone('emerald', '1.72')] })?.netWeightMg).toBe(4850 - 344)
   expect(draftOf({ pricingMode: 'fixed', price: '100', purity: '' })?.netWeightMg).toBe(0)
 })

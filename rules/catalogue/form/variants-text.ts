@@ -6,7 +6,7 @@ import type { ProductFormText } from './product-fields.ts'
 import { readGrams, writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
 
-/** Ends of what can be meant. */
+/** Plausible limits. */
 const MAX = { purities: 7, colours: 8, sizes: 40, partnerSizes: 40, characters: 24 }
 const GRAM = 3
 

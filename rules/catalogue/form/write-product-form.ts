@@ -69,7 +69,7 @@ export function writtenImage({ id, alt, colour }: ProductFormImage): ProductForm
   return colour ? { id, alt, colour } : { id, alt }
 }
 
-/** A form nobody has written into. */
+/** An empty form. */
 export function emptyProductForm(): ProductFormText {
   return {
     ...EMPTY_LINES,

@@ -27,13 +27,16 @@ test('a folder named by a SKU holds its images, those with a number first', () =
   expect(meant('stock/KADA/front.jpg')).toEqual(['kada', 1000])
 })
 
-test('a file in the folder of one product that is named by another belongs to the other', () => {
+test('a file in one product’s folder named after another product belongs to the other', () => {
   expect(meant('kada/SGJ-R-001.jpg')).toEqual(['sgj-r-001', 0])
 })
 
-test.each(['IMG_2034.jpg', 'SGJ-R-0011.jpg', '-1.jpg', '.jpg', ''])('“%s” is named by none', (path) => {
-  expect(meant(path)).toBeNull()
-})
+test.each(['IMG_2034.jpg', 'SGJ-R-0011.jpg', '-1.jpg', '.jpg', ''])(
+  '“%s” is named after no product',
+  (path) => {
+    expect(meant(path)).toBeNull()
+  },
+)
 
 test.each([
   ['../../etc/passwd.jpg', 'leads out'],
@@ -48,7 +51,7 @@ test.each([
   expect(imageNameFault(path)).toContain(words)
 })
 
-test('what systems put beside files is passed over, and the rest may be an image', () => {
+test('files that operating systems add are skipped, and the rest may be images', () => {
   expect(isSystemFile('__MACOSX/._ring.jpg')).toBe(true)
   expect(isSystemFile('photos/.DS_Store')).toBe(true)
   expect(isSystemFile('photos/Thumbs.db')).toBe(true)

@@ -11,7 +11,7 @@ test('images come after those a product has, and one it has already is not added
   })
 })
 
-test('or in place of them, even where one of them was there before', () => {
+test('or replace them, even if one of them was there before', () => {
   expect(placeImages(['a', 'b'], ['b', 'c'], { mode: 'replace', max })).toEqual({
     ids: ['b', 'c'],
     outcomes: ['added', 'added'],
@@ -21,7 +21,7 @@ test('or in place of them, even where one of them was there before', () => {
 
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: max })
 
-test('however often the same images come, none is there twice and none too many', () => {
+test('however often the same images arrive, there are no duplicates and not too many', () => {
   fc.assert(
     fc.property(ids, fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')), (present, coming) => {
       const once = placeImages(present, coming, { mode: 'add', max })

@@ -5,7 +5,7 @@ import { type FileVariants, MAX_FILE_VARIANTS, ourVariants } from './shopify-var
 
 /**
  * Adds a product's variants to its texts, as they would be typed, where the file has no column of ours for them.
- * Answers with what is worth knowing: what became of them, and everything that ours cannot express; `warns` where that
+ * Returns what is worth knowing: what became of them, and everything that ours cannot express; `warns` where that
  * would sell some of them for less. They are weighed against the product as it is `corrected`.
  */
 export function addVariants(

@@ -51,7 +51,7 @@ test('the type is guessed from a corrected name, and a corrected formula is none
   expect(read([ofRow('name', '@SUM(A1)')]).faults).toMatchObject([{ field: 'name' }])
 })
 
-test('a row is left out by itself', () => {
+test('a single row can be left out', () => {
   expect(read([ofRow('row', null)]).leftOut).toBe(true)
   expect(read([ofRow('row', null)], 8).leftOut).toBe(false)
 })
@@ -66,7 +66,7 @@ test.each([
   expect(correctedFieldOf(fault)).toBe(field)
 })
 
-test('whatever is corrected, the file’s own words stay readable, and a correction taken back leaves no trace', () => {
+test('after any correction the file’s own words stay readable, and an undone correction leaves no trace', () => {
   const text = fc.string({ maxLength: 20 })
   const field = fc.constantFrom('name', 'type', 'weight', 'price', 'hsn', 'stones') as fc.Arbitrary<
     Correction['field']

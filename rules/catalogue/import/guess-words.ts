@@ -5,7 +5,7 @@ import type { GuessedField } from './import-mapping.ts'
 /** What of a row tells what the product is, the weightiest first; a purity that is told names its metal, too. */
 export type RowWords = { name: string; labels: string; description: string; purity?: Purity | '' | null }
 
-/** The main thing about a product decides its window: its stones before its metal. */
+/** The main thing about a product decides its category: its stones before its metal. */
 const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
   ['diamonds', /\bdiamonds?\b|हिरा|हिऱ्या|हीरा|हीरे/i],
   [
@@ -82,7 +82,7 @@ function materialOf(words: RowWords): string {
   return metal === 'Gold' && /^\d+K$/.test(purity) ? `${purity} gold` : metal
 }
 
-/** The window of a product of which nothing but its metal is known. */
+/** The category of a product of which only the metal is known. */
 const metalOf = ({ purity }: RowWords): string => (purity ? PURITIES[purity].metal : '')
 
 function materialFrom(purity: Purity): string {

@@ -20,7 +20,7 @@ export type ImportSource = {
 /** A column of a file: its head, the first cells below it, and all its words where they are few. */
 export type ImportColumn = { name: string; samples: string[]; words: { word: string; rows: number }[] }
 
-/** A row of a file by the heads of its columns. */
+/** A row of a file by the headers of its columns. */
 export type ImportCells = Readonly<Record<string, string>>
 
 /** A field that is not named keeps what it was, or what a new product begins with. */
@@ -59,7 +59,7 @@ export const IMPORT_LIMITS = { bytes: 60 * 1024 * 1024, rows: 100_000, columns: 
 
 export type ImportLayout = 'shop' | 'shopify' | 'other'
 
-/** Whose way of writing a file is, by the heads of its columns. */
+/** Whose way of writing a file is, by the headers of its columns. */
 export function layoutOf(columns: readonly string[]): ImportLayout {
   const headers = new Set(columns.map(headOf))
   // An owner may have only the ID and the prices, so that is enough as long as nothing else is there.
@@ -71,7 +71,7 @@ export function layoutOf(columns: readonly string[]): ImportLayout {
 }
 
 /**
- * The mapping a file begins with: columns by their heads, and guesses where a shop elsewhere has no such column.
+ * The mapping a file begins with: columns by their headers, and guesses where a shop elsewhere has no such column.
  * `cellsOf` answers with some cells of a column, which tell what kind of making charges it holds.
  */
 export function guessMapping(

@@ -31,7 +31,7 @@ const NOTHING = typicalRanges([], 'catalogue')
 const sentences = (products: FileProduct[], catalogue = NOTHING) =>
   previewImport(products, catalogue).warnings.map(({ sentence }) => sentence)
 
-test('products like those of the catalogue are no surprise', () => {
+test('products like those in the catalogue get no warning', () => {
   expect(sentences(many(), typicalRanges(many(), 'catalogue'))).toEqual([])
 })
 
@@ -66,14 +66,14 @@ test('a price far from the middle of the file is a warning where the catalogue h
   ])
 })
 
-test('a price that the file names is held against the one it comes to', () => {
+test('a price in the file is compared with the computed one', () => {
   expect(sentences([bangle({ ignoredPrice: 1_72_000_00 })])).toEqual([])
   expect(sentences([bangle({ ignoredPrice: 3_00_000_00 })])).toEqual([
     'The price comes to ₹1,70,835, but the file says ₹3,00,000.',
   ])
 })
 
-test('the first, the cheapest, the dearest and the oddest are shown, and never more than is promised', () => {
+test('the first, cheapest, most expensive and oddest are shown, and never more than the limit', () => {
   const products = fc.array(
     fc.record({
       price: fc.integer({ min: 1, max: 10_00_000_00 }),

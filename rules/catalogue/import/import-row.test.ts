@@ -25,7 +25,7 @@ const read = (cells: ImportCells) => {
   return readImportRow(cells, guessMapping(columns), layoutOf(columns))
 }
 
-test('a file from Shopify is known by its heads, and its words tell category, metal and purity', () => {
+test('a file from Shopify is known by its headers, and its words tell category, metal and purity', () => {
   expect(layoutOf(Object.keys(SHOPIFY))).toBe('shopify')
   expect(read(SHOPIFY)).toMatchObject({
     address: 'bangle',
@@ -44,7 +44,7 @@ test('a file from Shopify is known by its heads, and its words tell category, me
   })
 })
 
-test('what a file does not say is taken from what was set for empty cells', () => {
+test('a value missing in the file comes from the setting for empty cells', () => {
   const mapping = guessMapping(Object.keys(SHOPIFY))
   const source = { column: 'Variant Grams', guess: false, otherwise: '5' }
   expect(readImportRow(SHOPIFY, { ...mapping, weight: source }, 'shopify').fields.weight).toBe('5')
@@ -83,7 +83,7 @@ test.each(['=cmd|calc!A0', '@SUM(A1)', '+1|cmd', '-2+3+cmd|x!A0'])(
   },
 )
 
-test('a dash, a plus or a minus is no formula', () => {
+test('a dash, a plus or a minus is not a formula', () => {
   expect(read({ ...SHOPIFY, 'Body (HTML)': '- 22K gold\n+ a free box' }).faults).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test.each([
   expect(Object.keys(guessMapping(columns))).toEqual(expect.arrayContaining(fields))
 })
 
-test('a head may say its unit, and one without goes before it', () => {
+test('a header may name its unit, and one without is preferred', () => {
   const mapping = guessMapping(['Item Name', 'Gross Wt (gm)', 'Net Wt in Gms.', 'MRP (INR)', 'Qty'])
   expect(mapping.weight?.column).toBe('Gross Wt (gm)')
   expect(mapping.netWeight?.column).toBe('Net Wt in Gms.')

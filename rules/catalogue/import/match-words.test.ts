@@ -17,7 +17,7 @@ const column = (...words: string[]) => ({
   words: words.map((word) => ({ word, rows: 1 })),
 })
 
-test('words that the shop has, in whatever capitals or number, need no matching', () => {
+test('words the shop has, in any case or number, need no matching', () => {
   expect(unknownWords('type', column('ring', 'EARRINGS', 'Jhumka'), PLACES)).toEqual([
     { word: 'Jhumka', rows: 1 },
   ])

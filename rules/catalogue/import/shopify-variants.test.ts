@@ -103,13 +103,13 @@ test('couple bands have her sizes and his', () => {
   })
 })
 
-test('a product without options has no variants, and nothing is said of it', () => {
+test('a product without options has no variants and no note', () => {
   const { fields, notes } = read(['Title'], [{ options: ['Default Title'], grams: 3 }])
   expect(fields).not.toHaveProperty('sizes')
   expect(notes).toEqual([])
 })
 
-test('what ours cannot express is said: options, prices, SKUs, weights, combinations, stock', () => {
+test('a note names what ours cannot express: options, prices, SKUs, weights, combinations, stock', () => {
   const { fields, notes } = read(
     ['Size', 'Stone', 'Karat'],
     [
@@ -162,7 +162,7 @@ test('a metal of another kind, or a purity without a weight, stays behind with a
   expect(unweighed.notes.join(' ')).toContain('Other purities (14K)')
 })
 
-test('options that nobody understands never stop a file, whatever is in them', () => {
+test('unknown options never stop a file, whatever is in them', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 3 }),
@@ -221,7 +221,7 @@ test('a full grid weighs here what it weighs in the file, or a note says that it
   )
 })
 
-test('a product of as many variants as a file may have rows is told of and holds nobody up', () => {
+test('a product with as many variants as a file may have rows gets a note and delays nobody', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ options: [`S${index}`], grams: 4 + index / 1000 }))
   expect(read(['Size'], rows(2048), LINKED).fields.sizes).toContain('S2047')

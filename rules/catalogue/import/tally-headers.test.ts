@@ -71,7 +71,7 @@ test('so are Hindi and Marathi headers', () => {
   expect(readPurity('२२ कॅरेट')).toBe('22K')
 })
 
-test('a column of making charges that could mean anything asks, and one that says so does not', () => {
+test('an ambiguous column of making charges raises a question, a clear one does not', () => {
   const cells = (text: string) => () => [text]
   expect(guessMapping(['Name', 'Labour'], cells('8')).makingChargesPercentage).toMatchObject({ asks: true })
   expect(guessMapping(['Name', 'Labour'], cells('8 %')).makingChargesPercentage).not.toHaveProperty('asks')
@@ -80,7 +80,7 @@ test('a column of making charges that could mean anything asks, and one that say
   expect(both.makingChargesPercentage).toBeUndefined()
 })
 
-test('a price per gram is no price', () => {
+test('a price per gram is not a price', () => {
   expect(guessMapping(['Name', 'Price/gm', 'Rate/gm']).price).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ test('a word of one or two letters is looked for where words begin', () => {
   expect(adminSearchPatterns('ri')).toEqual([['ri%', '% ri%']])
 })
 
-test('signs are taken as they are, and nothing typed asks for nothing', () => {
+test('signs are taken literally, and an empty search matches everything', () => {
   expect(adminSearchPatterns('100% _x')).toEqual([['%100\\%%'], ['\\_x%', '% \\_x%']])
   expect(adminSearchPatterns('   ')).toEqual([])
 })

@@ -29,7 +29,7 @@ test('a listing is read from its address', () => {
   })
 })
 
-test('nonsense in the address narrows nothing down', () => {
+test('nonsense in the address filters nothing', () => {
   const choice = read('type=&purity=99K&min=abc&max=-5&stock=yes&sort=constructor')
   expect(filtersOn(choice)).toBe(0)
   expect(choice.sort).toBe('featured')

@@ -47,7 +47,7 @@ test.each([
   'underwater',
   '50000',
   'above all',
-])('“%s” says no price', (typed) => {
+])('“%s” is not a price', (typed) => {
   expect(range(typed).slice(0, 2)).toEqual([null, null])
 })
 
@@ -97,7 +97,7 @@ test('however it is written, a limit that the shop itself would print is underst
   )
 })
 
-test('nothing that anybody types makes an endless, contradictory or unreadable search', () => {
+test('no input makes an endless, contradictory or unreadable search', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -131,7 +131,7 @@ test('nothing that anybody types makes an endless, contradictory or unreadable s
   )
 })
 
-test('what a name contains as it was typed is found, as the specification says', () => {
+test('a substring of a name is found as typed, as the specification says', () => {
   const word = fc.stringMatching(/^[a-z]{1,7}$/).filter((text) => !['in', 'size'].includes(text))
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(), fc.nat(), (words, from, length) => {

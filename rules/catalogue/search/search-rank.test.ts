@@ -39,7 +39,7 @@ test('several words may be anywhere in name, type, category, metal and purity, i
     expect(rankOf(ring, words), words).toBeNull()
 })
 
-test('beside other words, a metal or a type is no part of a word: “gold ring” is no earring', () => {
+test('with other words, a metal or a type only matches whole words: “gold ring” is not an earring', () => {
   const search = parseSearch('gold ring', { synonyms: [], names: ['Rings'] })
   const rank = searchRank(search)
   expect(rank({ ...FIELDS, name: 'hoops', place: 'gold\tearrings' })).toBeNull()
@@ -47,14 +47,14 @@ test('beside other words, a metal or a type is no part of a word: “gold ring�
   expect(rank({ ...FIELDS, name: 'hoops', place: 'gold\trings' })).not.toBeNull()
 })
 
-test('with a price, a type is no part of a word either: “ring under 50,000” is no earring', () => {
+test('with a price, a type only matches whole words too: “ring under 50,000” is not an earring', () => {
   const words = { synonyms: [], names: ['Rings'] }
   const hoops = { ...FIELDS, name: 'silver hoops', place: 'silver\tearrings' }
   expect(searchRank(parseSearch('ring', words))(hoops)).not.toBeNull()
   expect(searchRank(parseSearch('ring under 50,000', words))(hoops)).toBeNull()
 })
 
-test('hyphens and spaces are the same, and signs are what they are', () => {
+test('hyphens and spaces are the same, and other signs are literal', () => {
   expect(searchable(' Gift-Articles ')).toBe('gift articles')
   expect(rankOf({ name: '100% gold (22k)' }, '0%')).toBe(4)
   expect(rankOf({ name: '100% gold (22k)' }, '(22')).toBe(0 + 2)

@@ -1,7 +1,7 @@
 import { WORD_BOUNDARY } from './search-text.ts'
 
 /**
- * What search looks through, in words as `searchable` makes them: a name; the category and type (`place`); metal and
+ * What search checks, in words as `searchable` makes them: a name; the category and type (`place`); metal and
  * purity; the text about it.
  */
 export type SearchFields = { name: string; place: string; metal: string; description: string }

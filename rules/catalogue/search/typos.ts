@@ -2,7 +2,7 @@
 export const MIN_CORRECTED = 4
 
 /**
- * Whether one slip of the finger makes one word of the other: a letter too many, too few or another one, or two that
+ * Whether one typo turns one word into the other: a letter too many, too few or another one, or two that
  * changed places. The same word is no slip.
  */
 export function isOneTypoAway(one: string, other: string): boolean {
