@@ -3,7 +3,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 import type { PricedProductRow } from './product-row.ts'
 
-/** Puts products and their prices into the shop; those whose address is taken are left alone. Answers with the new ones. */
+/** Puts products and their prices into the shop; those whose address is taken are left alone. Returns the new ones. */
 export async function insertProducts(
   db: Db,
   rows: PricedProductRow[],

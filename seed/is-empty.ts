@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 
-/** Whether nobody has furnished the shop yet; people may have logged in all the same. */
+/** Whether the shop has not been seeded yet; people may still have logged in. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const found = await db.execute<{ furnished: boolean }>(
     sql`select exists (select from categories) or exists (select from products) as furnished`,

@@ -12,7 +12,7 @@ import { seedBaseline } from './seed-baseline.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 
-test('a real shop begins with its categories, kinds of jewellery and pages, and with nothing that is invented', async () => {
+test('a real shop starts with categories, jewellery types and pages, and with nothing invented', async () => {
   await using database = await testDatabase()
   const db = openDatabase(database.pool)
   expect(await seedBaseline(db, NOW)).toBe(true)
@@ -25,7 +25,7 @@ test('a real shop begins with its categories, kinds of jewellery and pages, and 
   expect(await db.select().from(customers)).toEqual([])
 })
 
-test('a shop that is furnished stays as its office has left it, and two starts at once furnish it once', async () => {
+test('a seeded shop stays as its admins left it, and two starts at once seed it once', async () => {
   await using database = await testDatabase()
   const db = openDatabase(database.pool)
   await Promise.all([seedBaseline(db, NOW), seedBaseline(db, NOW)])

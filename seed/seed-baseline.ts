@@ -12,7 +12,7 @@ import { JEWELLERY_TYPES } from './jewellery-types.ts'
 /**
  * What a real shop cannot open without: the six categories, the kinds of jewellery, the rates of GST, and a first
  * wording of each information page. No goods, no images, no people. Only where there is nothing yet, so that what the admin area has
- * removed stays away; two processes that begin at once furnish it once. Answers whether it did anything.
+ * removed stays away; two processes that start at once seed it once. Returns whether it did anything.
  */
 export async function seedBaseline(db: Db, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false

@@ -22,7 +22,7 @@ import type { ModelIds } from './seed-models.ts'
 
 const AN_HOUR = 60 * 60 * 1000
 
-/** Images, categories, types, rates and every product. Answers with the id of each product by its name. */
+/** Images, categories, types, rates and every product. Returns the id of each product by its name. */
 export async function seedCatalogue(
   db: Db,
   { photos, models }: { photos: PhotoImages; models: ModelIds },
@@ -57,13 +57,13 @@ export async function seedCatalogue(
   return idOf
 }
 
-/** The demo shop answers for the laboratory, so that it works offline. */
+/** The demo shop stands in for the laboratory, so that it works offline. */
 function reportLink(product: DemoProduct, category: CategorySlug): string | null {
   const { name } = product
   return isReport(product) ? `/demo/certificate/${category}/${productSlug(name)}` : null
 }
 
-/** The first of each shelf is the newest, so that "newest first" mixes the windows. */
+/** The first of each category is the newest, so that "newest first" mixes the categories. */
 function shelvedAt(now: Date, shelf: number, position: number): Date {
   return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + shelf + 1) * AN_HOUR)
 }

@@ -57,7 +57,7 @@ test('an empty database becomes a shop, once', async () => {
   expect(await db.$count(jobs)).toBeLessThan(20)
 })
 
-test('somebody who logged in before does not keep the shop from being furnished', async () => {
+test('an earlier login does not keep the shop from being seeded', async () => {
   await using database = await testDatabase()
   const db = openDatabase(database.pool)
   await db.insert(customers).values({ mobileNumber: '9000000001', role: 'owner' })
@@ -148,7 +148,7 @@ test('settings keep to their contracts, and the pages and collections are in the
   expect(shown.at(0)).toEqual({ name: 'Temple Heritage' })
 })
 
-test('described images have the ids and widths that processing would give, and no files', async () => {
+test('described images have the ids and widths of processed ones, but no files', async () => {
   await using shop = await seeded()
 
   const rows = await shop.db.select().from(images)

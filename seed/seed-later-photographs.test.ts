@@ -51,7 +51,7 @@ test('a photograph that an admin has removed stays away', async () => {
   expect((await shop.shown()).map(({ position }) => position)).toEqual([0, 2])
 })
 
-test('told to stop, nothing more is added', async () => {
+test('after a stop signal nothing more is added', async () => {
   await using shop = await openedShop()
   await seedLaterPhotographs(shop.db, PHOTOGRAPHS, AbortSignal.abort())
   expect(await shop.shown()).toHaveLength(1)

@@ -12,7 +12,7 @@ export type AdminEntriesOptions = { now: Date; onProgress?: OnProgress }
 /**
  * Adds `count` invented entries to each of the other admin lists, as years of business leave them: contact messages and
  * custom requests, the newest still waiting; reviews; lines of the audit log. Wants customers and products, which
- * invented orders bring along. The same call again adds nothing. Answers with how many were added.
+ * invented orders bring along. The same call again adds nothing. Returns how many were added.
  */
 export async function seedAdminEntries(
   db: Db,

@@ -18,8 +18,8 @@ export type SyntheticOrdersOptions = { now: Date; onProgress?: OnProgress }
 
 /**
  * Adds `count` invented orders of invented customers: old ones delivered, a few of them cancelled or returned, the
- * newest still on the desk. Stock is left alone, and the payment provider knows nothing of them, so their money
- * cannot be returned. The same call again adds nothing. Answers with how many were added.
+ * newest still open. Stock is left alone, and the payment provider knows nothing of them, so their money
+ * cannot be returned. The same call again adds nothing. Returns how many were added.
  */
 export async function seedSyntheticOrders(
   db: Db,

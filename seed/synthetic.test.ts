@@ -38,7 +38,7 @@ test('the same seed makes the same product, another seed another', () => {
   expect(syntheticProduct(4321, 2)).not.toEqual(syntheticProduct(4321, 1))
 })
 
-test('a synthetic catalogue fills every window, priced and pictured', async () => {
+test('a synthetic catalogue fills every category, with prices and images', async () => {
   await using shop = await demoShop()
 
   expect(await seedSyntheticCatalogue(shop.db, 1500)).toBe(1500)
@@ -67,7 +67,7 @@ test('the same call again adds nothing, and a larger one the rest', async () => 
   expect(await shop.db.$count(products)).toBe(shop.demoPieces + 150)
 })
 
-test('progress is told to the end', async () => {
+test('progress is reported to the end', async () => {
   await using shop = await demoShop()
   const told: number[] = []
 

@@ -25,7 +25,7 @@ export type SyntheticOptions = { onProgress?: OnProgress; seed?: number }
 /**
  * Adds a reproducible catalogue of `count` products beside the demo shop, whose images it shares. Products
  * that are there already are left alone, so the same call again adds nothing and a larger one the rest.
- * Answers with how many were added. Throws when the demo shop has not been seeded.
+ * Returns how many were added. Throws when the demo shop has not been seeded.
  */
 export async function seedSyntheticCatalogue(
   db: Db,

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { PhotoName } from './photos.ts'
 
-/** The six shop windows, in the order the home page shows them. */
+/** The six categories, in the order the home page shows them. */
 export const DEMO_CATEGORIES = [
   {
     slug: 'gold',

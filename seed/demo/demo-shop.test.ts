@@ -32,7 +32,7 @@ const ROWS: PricedProductRow[] = PRODUCTS.map((product) =>
   }),
 )
 
-test('every window is well filled', () => {
+test('every category is well filled', () => {
   expect(PRODUCTS.length).toBeGreaterThanOrEqual(48)
   expect(DEMO_PRODUCTS.map(({ category }) => category).sort()).toEqual([...CATEGORIES].sort())
   for (const { category, products } of DEMO_PRODUCTS)
@@ -63,7 +63,7 @@ test('a metal product weighs more than its stones, a loose stone exactly what it
   }
 })
 
-test('whatever has to fit is made in sizes: rings, bangles, bracelets, anklets and what hangs on a chain', () => {
+test('everything that has to fit comes in sizes: rings, bangles, bracelets, anklets and products on a chain', () => {
   const fitting = ['Rings', 'Bangles', 'Bracelets', 'Anklets', 'Pendants', 'Mangalsutra']
   const without = PRODUCTS.filter(({ type, variants }) => fitting.includes(type) && !variants?.sizes)
   expect(without.map(({ name }) => name)).toEqual([])
@@ -78,7 +78,7 @@ test('no text names a size that the page asks for', () => {
   expect(promising).toEqual([])
 })
 
-test('making charges are those of an honest workshop', () => {
+test('making charges are realistic', () => {
   for (const { name, making, breakup } of ROWS) {
     if (making?.kind === 'percent')
       expect([name, making.points >= 800 && making.points <= 2200]).toEqual([name, true])
@@ -88,19 +88,19 @@ test('making charges are those of an honest workshop', () => {
   }
 })
 
-test('some bangles, chains and mangalsutras are charged as most workshops do: wastage, and so much a gram', () => {
+test('some bangles, chains and mangalsutras are charged as in most workshops: wastage, and an amount per gram', () => {
   const terms = ROWS.flatMap(({ making }) => making ?? [])
   expect(terms.filter(({ kind }) => kind === 'per-gram').length).toBeGreaterThanOrEqual(4)
   expect(terms.filter(({ wastageBps }) => wastageBps).length).toBeGreaterThanOrEqual(3)
 })
 
-test('nearly everything follows the rate of the day', () => {
+test('nearly everything follows the day’s rate', () => {
   const fixed = ROWS.filter(({ pricingMode }) => pricingMode === 'fixed')
   expect(fixed.length).toBeGreaterThanOrEqual(3)
   expect(fixed.length).toBeLessThan(ROWS.length / 5)
 })
 
-test('a price that is struck through was really higher, and a few products are discounted', () => {
+test('a struck-through price is higher, and a few products are discounted', () => {
   const struck = ROWS.filter(({ oldPrice }) => oldPrice != null)
   expect(struck.length).toBeGreaterThan(0)
   for (const { name, oldPrice, price } of struck)
@@ -116,7 +116,7 @@ test('some products are nearly gone, and exactly one is sold out', () => {
   expect(ROWS.filter(({ stockQuantity }) => stockQuantity === 0)).toHaveLength(1)
 })
 
-test('a dozen or so products are featured, from every window', () => {
+test('a dozen or so products are featured, from every category', () => {
   const featured = PRODUCTS.filter(({ featured }) => featured)
   expect(featured.length).toBeGreaterThanOrEqual(10)
   expect(featured.length).toBeLessThanOrEqual(20)
@@ -154,7 +154,7 @@ test('a colour that has photographs is one the product comes in, and its first c
   }
 })
 
-test('every product says how large it is', () => {
+test('every product states its dimensions', () => {
   for (const { name, dimensions } of PRODUCTS)
     expect([name, dimensions]).toEqual([name, expect.stringMatching(/\d (mm|cm|ml)/)])
 })
@@ -182,7 +182,7 @@ test('no two photographs are the same file', async () => {
 
 const photoFile = (name: string) => new URL(`../photos/${name}.webp`, import.meta.url)
 
-test('reviews are of products there are, by people there are, one each', () => {
+test('reviews are about existing products, by existing people, one each', () => {
   const names = new Set(PRODUCTS.map(({ name }) => name))
   expect(DEMO_REVIEWS.length).toBeGreaterThanOrEqual(30)
   for (const { product, by } of DEMO_REVIEWS) {
@@ -209,7 +209,7 @@ test('openings in four departments, of every type, and one that is closed', () =
     expect([roleName, ctcMin < ctcMax]).toEqual([roleName, true])
 })
 
-test('two promotion boxes, six collections that lead somewhere', () => {
+test('there are two promotion boxes, and six collections with working links', () => {
   expect(DEMO_ADS).toHaveLength(2)
   expect(AD_DAYS.startsOn < '2026-11-20' && AD_DAYS.endsOn > '2030').toBe(true)
   expect(DEMO_COLLECTIONS).toHaveLength(6)
@@ -221,7 +221,7 @@ test('two promotion boxes, six collections that lead somewhere', () => {
   for (const { link } of DEMO_ADS) expect(addresses).toContain(link)
 })
 
-test('a month of rates wanders in small steps to the rates of today', () => {
+test('a month of rates moves in small steps to today’s rates', () => {
   const history = rateHistory(NOW)
   expect(history.length).toBeGreaterThan(30)
   expect(history.at(-1)).toEqual({ rates: RATES_TODAY, publishedAt: NOW })
@@ -235,7 +235,7 @@ test('a month of rates wanders in small steps to the rates of today', () => {
   }
 })
 
-test('every page the footer leads to is there, and says something', async () => {
+test('every page the footer links to exists and has content', async () => {
   const pages = await firstPages()
   expect(pages.map(({ slug }) => slug)).toEqual([
     'cancellation-policy',

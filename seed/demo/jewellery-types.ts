@@ -6,7 +6,7 @@ import { GOLD } from './products/gold.ts'
 import { PLATINUM } from './products/platinum.ts'
 import { SILVER } from './products/silver.ts'
 
-/** Everything the demo shop sells, window by window. */
+/** Everything the demo shop sells, category by category. */
 export const DEMO_PRODUCTS: readonly DemoCategory[] = [
   GOLD,
   DIAMONDS,

@@ -70,5 +70,5 @@ export type DemoStone = {
   quality: string
 }
 
-/** The products of one shop window. */
+/** The products of one category. */
 export type DemoCategory = { category: CategorySlug; products: DemoProduct[] }

@@ -58,5 +58,5 @@ export const DEMO_COLLECTIONS = [
   },
 ] as const satisfies { name: string; description: string; url: string; photo: PhotoName }[]
 
-/** What the home page opens with. */
+/** The home page's hero. */
 export const HERO_PHOTO: PhotoName = 'hero-temple-gold-maroon-velvet'

@@ -50,7 +50,7 @@ const VARIED = {
 
 export type Pattern = { category: CategorySlug; noun: string; product: RateLinkedProduct }
 
-/** One pattern per line of the table above; windows take turns, so that any count fills all of them. */
+/** One pattern per line of the table above; categories take turns, so that any count fills all of them. */
 export const PATTERNS: readonly Pattern[] = mixed(
   Object.entries(VARIED).map(([name, noun]) => ({ noun, ...demoProduct(name) })),
 )
