@@ -63,7 +63,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'SGJ Jewellers' }
 const press = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true }).click()
 const gone = (page: Page) => popup(page).waitFor({ state: 'detached' })
 
-test('the popup says what is paid, and Pay answers a success that the shop can verify', async () => {
+test('the popup shows the amount, and Pay returns a success that the shop can verify', async () => {
   await using sandbox = await testSandbox()
   const orderId = await sandbox.newOrder({ amount: 12_546_750 })
   const page = await openCheckout(sandbox, orderId, { amount: 12_546_750 })
@@ -81,7 +81,7 @@ test('the popup says what is paid, and Pay answers a success that the shop can v
   expect(sandbox.client().verifyCheckoutSignature({ orderId, paymentId, signature })).toBe(true)
 })
 
-test('after a failure the popup stays for another try on the same order', async () => {
+test('after a failure the popup stays open for another attempt on the same order', async () => {
   await using sandbox = await testSandbox()
   const orderId = await sandbox.newOrder()
   const page = await openCheckout(sandbox, orderId)
@@ -152,7 +152,7 @@ test('a popup that waits too long closes by itself', async () => {
   expect(await events(page)).toEqual(['dismissed timeout'])
 })
 
-test('a page that names another amount than the order is refused in the popup', async () => {
+test('a page with an amount other than the order’s is refused in the popup', async () => {
   await using sandbox = await testSandbox()
   const orderId = await sandbox.newOrder()
   const page = await openCheckout(sandbox, orderId, { amount: 100 })

@@ -3,7 +3,7 @@ import { KEY_ID, testSandbox } from '#tests/support/sandbox.ts'
 
 const clock = { now: () => new Date('2026-04-01T10:00:00Z') }
 
-test('an order is answered with the provider’s fields, in paise and Unix seconds', async () => {
+test('an order has the provider’s fields, in paise and Unix seconds', async () => {
   await using sandbox = await testSandbox({ clock })
   const notes = { piece: 'Temple ring' }
   const { status, body } = await sandbox.post('/orders', {
@@ -119,7 +119,7 @@ test('every REST call needs the key pair', async () => {
   }
 })
 
-test('a body that is no JSON is the caller’s fault', async () => {
+test('a body that is not JSON is the caller’s fault', async () => {
   await using sandbox = await testSandbox()
   const response = await fetch(`${sandbox.baseUrl}/v1/orders`, {
     method: 'POST',

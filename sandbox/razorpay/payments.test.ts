@@ -93,7 +93,7 @@ test('a payment that failed can be captured later, under the same id', async () 
   ])
 })
 
-test('a late capture comes by itself, and a restart in between does not lose it', async () => {
+test('a late capture happens by itself, and a restart in between does not lose it', async () => {
   await using sandbox = await testSandbox()
   const orderId = await sandbox.newOrder()
   await sandbox.simulate(orderId, { outcome: 'captured_late', delayMs: 300 })
@@ -102,7 +102,7 @@ test('a late capture comes by itself, and a restart in between does not lose it'
   expect((await sandbox.get(`/orders/${orderId}`)).body.status).toBe('paid')
 })
 
-test('a late success on an order that is paid already goes back at once', async () => {
+test('a late success on an already paid order is refunded at once', async () => {
   await using sandbox = await testSandbox()
   const orderId = await sandbox.newOrder()
   const { error } = await sandbox.simulate(orderId, { outcome: 'captured_late', delayMs: 60_000 })

@@ -6,7 +6,7 @@ async function capturedPayment(sandbox: Awaited<ReturnType<typeof testSandbox>>)
   return (await sandbox.simulate(orderId, { outcome: 'captured' })).razorpay_payment_id
 }
 
-test('money can go back in parts, never more than was captured', async () => {
+test('money can be refunded in parts, never more than was captured', async () => {
   await using sandbox = await testSandbox()
   const id = await capturedPayment(sandbox)
   const part = await sandbox.post(`/payments/${id}/refund`, { amount: 20_000, notes: { why: 'stone' } })
@@ -77,7 +77,7 @@ test('only a captured payment can be refunded', async () => {
   expect(refused.body.error.description).toBe('The payment status should be captured for action to be taken')
 })
 
-test('after six months the bank takes nothing back', async () => {
+test('after six months the bank accepts no refund', async () => {
   let now = new Date('2026-01-10T10:00:00Z')
   await using sandbox = await testSandbox({ clock: { now: () => now } })
   const id = await capturedPayment(sandbox)

@@ -111,7 +111,7 @@ export async function hasAuthorisedPayment(db: Db, orderId: string): Promise<boo
   return rowCount !== 0
 }
 
-/** The payment will be captured by itself after so many milliseconds, also across a restart. */
+/** The payment will be captured by itself after this many milliseconds, also across a restart. */
 export const scheduleCapture = (db: Db, paymentId: string, delayMs: number) =>
   db.query(
     `update sandbox_razorpay.payments set capture_due_at = now() + $2 * interval '1 millisecond' where id = $1`,

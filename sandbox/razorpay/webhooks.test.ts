@@ -29,7 +29,7 @@ test('a webhook is the provider’s envelope, signed over its raw bytes', async 
     expect(sandbox.client().verifyWebhookSignature(rawBody, signature)).toBe(true)
 })
 
-test('a webhook that is not accepted comes again with the same event id and the same bytes', async () => {
+test('a webhook that is not accepted is repeated with the same event id and the same bytes', async () => {
   await using sandbox = await testSandbox()
   sandbox.shop.answerWith(500)
   await sandbox.simulate(await sandbox.newOrder(), { outcome: 'failed' })
@@ -64,7 +64,7 @@ test('webhooks can be made to arrive last one first', async () => {
   expect(await sandbox.shop.names(3)).toEqual(PAID.toReversed())
 })
 
-test('reordered, the failure is told after the late capture', async () => {
+test('reordered, the failure arrives after the late capture', async () => {
   await using sandbox = await testSandbox()
   const wish = { outcome: 'captured_late', delayMs: 50, webhook: 'reordered' }
   await sandbox.simulate(await sandbox.newOrder(), wish)
@@ -89,7 +89,7 @@ test('webhooks can be late, or lost for good', async () => {
   expect(sandbox.shop.received).toHaveLength(3)
 })
 
-test('two processes on one database share the work, and tell each event once', async () => {
+test('two processes on one database share the work, and deliver each event once', async () => {
   await using first = await testSandbox()
   await using second = await testSandbox({ pool: first.pool, webhookUrl: () => first.shop.url })
   const orders = await Promise.all(Array.from({ length: 8 }, () => first.newOrder()))
