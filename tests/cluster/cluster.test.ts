@@ -107,7 +107,7 @@ test.for(FAULTS)('while $id: $expected, and no rupee is lost', async (fault) => 
   )
 })
 
-/** One customer's evening at the price that is shown, which may have changed by then. */
+/** One customer's purchase at the price shown, which may have changed by then. */
 async function pay(told: typeof story extends fc.Arbitrary<infer One> ? One : never): Promise<void> {
   const product = products[told.product % products.length]
   if (!product) throw new Error('There are no products.')
@@ -123,7 +123,7 @@ async function pay(told: typeof story extends fc.Arbitrary<infer One> ? One : ne
   )
 }
 
-test('when everything has come to its end, every rupee is an order or went back', async () => {
+test('when everything is settled, every rupee is an order or was refunded', async () => {
   await vi.waitFor(
     async () => {
       await daysGoBy(ground)

@@ -22,7 +22,7 @@ export function booksOf(shop: TestShop, stocks: ReadonlyMap<string, number>) {
       ...(await faultsInBooks(shop.db)),
       ...(await impossibleInTheBooks(shop.pool, stocks)),
     ],
-    /** Hours later: reservations have ended, the provider was asked about everything. Answers what is still wrong. */
+    /** Hours later: reservations have ended, the provider was asked about everything. Returns what is still wrong. */
     async close(): Promise<string[]> {
       shop.clock.advance(HOURS)
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -8,7 +8,7 @@ const LETTER = {
   ...{ city: 'Pune', state: 'Maharashtra', country: 'India', message: 'Is the shop open?' },
 }
 
-/** A transaction of somebody's `psql`, which keeps what it has locked; answers how to end it. */
+/** A transaction of somebody's `psql`, which keeps what it has locked; returns a function that ends it. */
 async function holding({ shop }: Ground, statement: string, values: unknown[] = []) {
   const psql = await shop.pool.connect()
   await psql.query('begin')

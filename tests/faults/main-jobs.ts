@@ -28,7 +28,7 @@ type Wish = Payer & { desk: LoggedIn; product: Product & { url: string }; paidTw
 
 let rates = 12_000
 
-/** Does each main job once, in the order of a day; answers how each was answered and what was said. */
+/** Does each main job once, in the order of a day; returns how each was answered and what was said. */
 export async function doMainJobs(shop: TestShop, { customer, call, desk, product, begun, paidTwice }: Wish) {
   rates += 10
   const said: string[] = []

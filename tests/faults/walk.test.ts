@@ -15,7 +15,7 @@ const ALL_DONE: Outcomes = {
   'publish rates': 'done',
 }
 
-test.each(FAULTS)('$id: what is promised holds, and the shop recovers by itself', async (fault) => {
+test.each(FAULTS)('$id: the promises hold, and the shop recovers by itself', async (fault) => {
   const { expected, inject, heal, paidTwice, dies, limits } = fault
   await using ground = await faultGround(limits)
   const { shop, books } = ground

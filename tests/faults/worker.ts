@@ -9,7 +9,7 @@ export async function worker(shop: TestShop) {
   const boss = new PgBoss({ connectionString: shop.url, supervise: false, schedule: false, migrate: false })
   await boss.start()
   return {
-    /** Every due job is done once or fails, and its followers; answers the names of those that failed. */
+    /** Every due job is done once or fails, and its followers; returns the names of those that failed. */
     async work(): Promise<JobName[]> {
       await askSandbox(shop, '/flush')
       const failed = new Set<JobName>()
@@ -20,7 +20,7 @@ export async function worker(shop: TestShop) {
       }
       return [...failed].toSorted()
     },
-    /** Does every due job and is killed before it can say so; half a minute later it is missed. Answers their names. */
+    /** Does every due job and is killed before it can say so; half a minute later it is missed. Returns their names. */
     async die(): Promise<JobName[]> {
       const done = new Set<JobName>()
       for (const { name } of await shop.jobs.waiting()) {

@@ -84,7 +84,7 @@ const SCREENS = [
   '/admin/no-such-screen',
 ]
 
-test.each(SCREENS)('%s can be read and used at a desk and with a phone in the hand', async (address) => {
+test.each(SCREENS)('%s can be read and used on a desktop and on a phone', async (address) => {
   const { page, complaints } = visit
   complaints.length = 0
   await page.setViewportSize(DESKTOP)

@@ -66,7 +66,7 @@ test('filters, search and page are in the address, and going back returns to the
   await context.close()
 })
 
-test('rates that are typed and not published are not lost by a step aside', async () => {
+test('rates typed but not published are not lost by leaving the page', async () => {
   const { page, context, complaints } = await window.customer(DESKTOP, owner)
   await page.goto('/admin/metal-rates')
   await page.getByRole('textbox', { name: 'Gold 22K' }).fill('12400')

@@ -38,7 +38,7 @@ test('after paying, the page names product, variant, amount, day, messages, invo
   await page.getByText('Lotus Signet Ring, 22K, rose, size 20').waitFor()
 })
 
-test('a parcel on its way is tracked with the strong button; cancelling is offered quietly, and only before', async () => {
+test('a shipped parcel has a prominent tracking button; cancelling is offered quietly, and only before that', async () => {
   await using visit = await window.customer()
   const { page, customer } = visit
   await buy(window.shop, customer, await window.shop.product())

@@ -9,7 +9,7 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
 
-test('an owner goes from the dashboard to the alarms and settles what a person settles', async () => {
+test('an owner goes from the dashboard to the alarms and resolves those a person can resolve', async () => {
   const now = shop.clock.now()
   await sustainAlarm(shop.db, 'disk-low', 'Only 4.2 GB of 50 GB (8 %) is free.', now)
   await raiseAlarm(shop.db, 'messages-given-up', '2 messages could not be sent.', now)
@@ -34,7 +34,7 @@ test('an owner goes from the dashboard to the alarms and settles what a person s
   expect(complaints).toEqual([])
 })
 
-test('staff see an alarm of theirs with its count in the sidebar, and are told why they may not resolve it', async () => {
+test('staff see their alarms with a count in the sidebar, and read why they may not resolve them', async () => {
   await raiseAlarm(shop.db, 'sms-ceiling', 'Very many OTPs were sent.', shop.clock.now())
   await raiseAlarm(shop.db, 'backup-failed', 'The backup failed.', shop.clock.now())
   await using visit = await window.customer(undefined, await shop.customer({ role: 'staff' }))

@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('who waits for a sold-out product is texted once, and the link in the e-mail asks before it stops anything', async () => {
+test('a customer waiting for a sold-out product is texted once, and the link in the e-mail asks before it stops anything', async () => {
   const visit = await window.customer(PHONE)
   const { page, customer, complaints } = visit
   await openAlive(page, SOLD_OUT)

@@ -25,7 +25,7 @@ test('on a low phone the price and the buying button are in sight on arrival, be
   }
 })
 
-test('the bar gives way to the button’s own place, and comes back below it', async () => {
+test('the bar disappears when the button itself is in view, and comes back below it', async () => {
   const { page, context, complaints } = await window.shopper(LOW_PHONE)
   await openAlive(page, RING)
   const bar = page.locator('[data-buy-bar]')
@@ -42,7 +42,7 @@ test('the bar gives way to the button’s own place, and comes back below it', a
   await context.close()
 })
 
-test('at a desk the button stays where it is', async () => {
+test('on a desktop the button stays where it is', async () => {
   const { page, context } = await window.shopper(DESKTOP)
   await openAlive(page, RING)
   const buy = page.getByRole('link', { name: 'Buy Now' })

@@ -35,7 +35,7 @@ test.each(['/', '/gold', '/search?q=ring', '/gold/Lotus-Signet-Ring'])(
   },
 )
 
-test('a heart that is pressed before the page is alive counts', async () => {
+test('a heart pressed before hydration counts', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)

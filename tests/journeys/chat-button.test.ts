@@ -48,7 +48,7 @@ test.each([
   await context.close()
 })
 
-test('where nothing is in its way it floats in the corner, and the keyboard always reaches it', async () => {
+test('with nothing in its way it floats in the corner, and the keyboard always reaches it', async () => {
   const { page, context } = await window.shopper(DESKTOP)
   await openAlive(page, '/info/shipping-policy')
   const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' })

@@ -15,7 +15,7 @@ async function saidBy(mobileNumber: string) {
   return Object.fromEntries(consents.map(({ purpose, given }) => [purpose, given]))
 }
 
-test('logging in is told what is kept and why, and agrees to the account alone', async () => {
+test('the login says what is stored and why, and logging in agrees to the account alone', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   await page.goto('/login')
@@ -28,7 +28,7 @@ test('logging in is told what is kept and why, and agrees to the account alone',
   expect(await saidBy('9812300011')).toEqual({ account: true })
 })
 
-test('news and offers are agreed to apart, and taken back in the account with one click', async () => {
+test('news and offers need separate consent, which one click in the account withdraws', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   await page.goto('/login')

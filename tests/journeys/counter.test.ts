@@ -18,7 +18,7 @@ async function customerAndProduct(sku: string) {
   return { customer, product }
 }
 
-test('a known customer buys over the counter by keyboard alone, in nine steps, and takes the invoice along', async () => {
+test('a known customer buys at the counter by keyboard alone, in nine steps, and gets the invoice', async () => {
   const { customer } = await customerAndProduct('TAG-7001')
   await window.shop.pool.query(
     `update customers set address = '12 Navi Peth', pincode = '413001', city = 'Solapur', state = 'Maharashtra'

@@ -15,7 +15,7 @@ test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
   ['a piece', '/gold/Lotus-Signet-Ring'],
-])('scripts leave the line to the first image of %s', async (_, address) => {
+])('scripts do not delay the first image of %s', async (_, address) => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
   const scripts: string[] = []
@@ -37,7 +37,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('what is pressed before the scripts are there is done when they are', async () => {
+test('a press before the scripts load is replayed when they do', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -48,7 +48,7 @@ test('what is pressed before the scripts are there is done when they are', async
   await page.getByRole('dialog', { name: /Filter/ }).waitFor()
 })
 
-test('an image touched before the scripts are there opens over the whole screen when they are', async () => {
+test('an image touched before the scripts load opens full screen when they do', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -59,7 +59,7 @@ test('an image touched before the scripts are there opens over the whole screen 
   await page.getByRole('dialog', { name: 'Lotus Signet Ring' }).waitFor()
 })
 
-test('what is typed before the scripts are there is searched for when they are', async () => {
+test('words typed before the scripts load are searched for when they do', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -70,7 +70,7 @@ test('what is typed before the scripts are there is searched for when they are',
   await page.getByRole('option', { name: /^Lotus Signet Ring/ }).waitFor()
 })
 
-test('an order chosen before the scripts are there is kept when they are', async () => {
+test('a sort order chosen before the scripts load is kept when they do', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -81,7 +81,7 @@ test('an order chosen before the scripts are there is kept when they are', async
   await page.waitForURL('**/gold?sort=price-asc')
 })
 
-test('a menu opened before the scripts are there stays open when they are', async () => {
+test('a menu opened before the scripts load stays open when they do', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -98,7 +98,7 @@ test('a menu opened before the scripts are there stays open when they are', asyn
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('what is told before the scripts are there is read when they are', async () => {
+test('a toast raised before the scripts load is shown when they do', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -111,7 +111,7 @@ test('what is told before the scripts are there is read when they are', async ()
   await page.getByRole('region', { name: 'Notifications' }).getByText('The shop is open.').waitFor()
 })
 
-test('where the mouse rests before the scripts are there, the rates open when they are', async () => {
+test('the rates open when the scripts load if the mouse already rests there', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -130,7 +130,7 @@ test.each([
   [3, 390],
   [3, 430],
 ])(
-  'a phone with %f dots to the pixel and %i pixels gets an opening image under 60 kB',
+  'a phone with %f dots per pixel and %i pixels gets a hero image under 60 kB',
   async (deviceScaleFactor, width) => {
     await using visit = await window.shopper(PHONE, { deviceScaleFactor, viewport: { width, height: 844 } })
     const { page } = visit

@@ -64,7 +64,7 @@ const plain = (purity: Purity, netWeightMg: number, bps: number): PriceTerms => 
   insurance: 0,
 })
 
-test('the calculator says what the server asks for a product of that weight, purity and making', async () => {
+test('the calculator gives the server’s price for a product of that weight, purity and making', async () => {
   const wishes = [
     ['22K', 8_437, 1_375],
     ['18K', 3_001, 1_999],
@@ -98,7 +98,7 @@ test('the calculator says what the server asks for a product of that weight, pur
   }
 })
 
-test('what is typed before the page has come alive is reckoned with as well', async () => {
+test('input typed before hydration is used as well', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   const deliver = await holdBack(page, /\/assets\/.+\.js$/)

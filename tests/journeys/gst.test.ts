@@ -9,7 +9,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 const gstIn = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).getByText(/^GST/).first()
 
-test('the owner gives silver a rate of its own, and the form and the calculator reckon with it', async () => {
+test('the owner gives silver a rate of its own, and the form and the calculator use it', async () => {
   await using visit = await window.customer(PHONE, await window.shop.customer({ role: 'owner' }))
   const { page, complaints } = visit
   await page.goto('/admin/settings/pricing-and-tax')

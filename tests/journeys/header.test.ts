@@ -69,7 +69,7 @@ test('the section at the line 150 pixels from the top is the marked one', async 
   await expect.poll(() => markedWithGalleryAt(145)).toBe('Gallery')
 })
 
-test('the cart counts a product as it comes and goes, and the product knows that it is in there', async () => {
+test('the cart badge follows additions and removals, and the product page knows that it is in the cart', async () => {
   await using visit = await window.customer(PHONE)
   const { page } = visit
   await page.goto('/gold/Lotus-Signet-Ring?size=16')

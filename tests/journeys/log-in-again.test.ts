@@ -86,7 +86,7 @@ test.each(['the shop', 'the browser'])(
   },
 )
 
-test('a customer deletes their account with an OTP of now; closing the dialog keeps it', async () => {
+test('a customer deletes their account with a fresh OTP; closing the dialog keeps it', async () => {
   const { page, context, customer } = await window.customer(PHONE)
   shop.clock.advance(11 * MINUTE)
   await page.goto('/login')

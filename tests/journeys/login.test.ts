@@ -9,7 +9,7 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
 
-test('ten digits that no Indian mobile number has are warned about, and nothing is sent', async () => {
+test('ten digits that are not an Indian mobile number get a warning, and nothing is sent', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await page.goto('/login')
@@ -20,7 +20,7 @@ test('ten digits that no Indian mobile number has are warned about, and nothing 
   await warning.getByText('Invalid Mobile Number').waitFor()
 })
 
-test('who has logged in on this browser gets in again, however much strangers ask for the number', async () => {
+test('a customer who has logged in on this browser can log in again, however often strangers ask for the number', async () => {
   const number = '9876543217'
   await using visit = await window.shopper()
   const { page, context } = visit

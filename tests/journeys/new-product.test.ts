@@ -9,7 +9,7 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
 
-test('a duplicate has no number of its own yet; once added, it is shown where it is edited', async () => {
+test('a copy has no number of its own yet; once added, it opens in the editor', async () => {
   const owner = await shop.customer({ role: 'owner' })
   const original = await shop.product({ name: 'Temple Bangle' })
   await shop.db.update(products).set({ sku: 'SGJ-77' }).where(eq(products.id, original.id))

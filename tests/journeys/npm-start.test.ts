@@ -54,7 +54,7 @@ const childrenOf = (pid: number) =>
     .filter(([, parent]) => parent === pid)
     .map(([child = 0]) => child)
 
-test('after npm start nothing runs but npm and the shop, which is small, and Ctrl-C closes both', async () => {
+test('after npm start only npm and the shop run, little memory is used, and Ctrl-C closes both', async () => {
   const { npm, group, shop, others, postmaster, stack } = await typed()
   await using _ = stack
   expect(others).toEqual([])

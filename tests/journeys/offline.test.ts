@@ -36,7 +36,7 @@ test('a reload without a connection shows a page of the shop, which leads on', a
   await page.locator('main h1').waitFor()
 })
 
-test('a part of a page that did not arrive without a connection comes when the connection is back', async () => {
+test('a part of a page that could not load without a connection loads when the connection is back', async () => {
   await using visit = await window.shopper(PHONE)
   const { page, context } = visit
   const { url } = await window.shop.product()

@@ -55,7 +55,7 @@ test('the offer counts for all of a cart, and the checkout charges what the cart
   await page.getByRole('button', { name: `Pay ${said}` }).waitFor()
 })
 
-test('visitors read what new customers get; who has ordered reads of no offer, and nothing moves', async () => {
+test('visitors read what new customers get; customers who have ordered see no offer, and nothing moves', async () => {
   await using visitor = await window.shopper(PHONE)
   await openAlive(visitor.page, RING)
   await visitor.page.getByText(NEW_CUSTOMERS).waitFor()

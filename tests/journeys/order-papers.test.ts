@@ -38,7 +38,7 @@ test('an admin prints an order’s invoice, and finds it in the list with the da
   await tab
 })
 
-test('a HUID of another order asks for the reason in the dialog, and is taken with it', async () => {
+test('a HUID of another order asks for a reason in the dialog, and is accepted with it', async () => {
   const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
   await move(shop, owner, one.number, ['Confirmed', 'Packed'], { huid: 'ZZ12CD' })
   await using visit = await window.customer(PHONE, owner)
@@ -54,7 +54,7 @@ test('a HUID of another order asks for the reason in the dialog, and is taken wi
   await page.getByText('ZZ12CD, EE34FF').waitFor()
 })
 
-test('a customer changes the address; an admin who had the old one before them chooses which counts', async () => {
+test('a customer changes the address; an admin who had the old one open chooses which to use', async () => {
   const { number, customer } = await placedOrder(shop)
   await using desk = await window.customer(DESKTOP, owner)
   await desk.page.goto(`/admin/orders/${number}`)

@@ -30,7 +30,7 @@ test('up to two lakh the form has no field for a PAN', async () => {
   expect(await panField(customer.page).count()).toBe(0)
 })
 
-test('above two lakh it has, says why, wants a real one, and keeps it with the order', async () => {
+test('above two lakh it has one, says why, requires a valid PAN, and stores it with the order', async () => {
   await using buyer = await aboutToBuy(3_00_000_00)
   const { page, customer } = buyer
   await page.getByText('The law requires your PAN on the invoice for purchases above ₹2,00,000').waitFor()

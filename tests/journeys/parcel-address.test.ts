@@ -57,7 +57,7 @@ test('the parcel goes to the own address unless another of the address book is c
   expect(await me.call(listAddresses, { params })).toHaveLength(1)
 })
 
-test('an address typed in is kept in the address book when that is wished, and only then', async () => {
+test('a typed address is saved in the address book on request, and only then', async () => {
   await using customer = await atTheForm()
   const { page, me, params, pay, address } = customer
   await page.goto(address)
@@ -70,7 +70,7 @@ test('an address typed in is kept in the address book when that is wished, and o
   await expect.poll(() => me.call(listAddresses, { params })).toMatchObject([{ pincode: '411001' }])
 })
 
-test('who has no address yet keeps the first as their own, landmark and all, without asking for it', async () => {
+test('a customer without an address saves the first one, landmark and all, without asking for it', async () => {
   await using customer = await atTheForm({ own: false })
   const { page, me, params, pay, orders, address } = customer
   await page.goto(address)
@@ -87,7 +87,7 @@ test('who has no address yet keeps the first as their own, landmark and all, wit
     .toMatchObject({ address: '12 Navi Peth', pincode: '413001' })
 })
 
-test('one tick, and the first address is for this order only', async () => {
+test('with one tick, the first address is for this order only', async () => {
   await using customer = await atTheForm({ own: false })
   const { page, me, params, pay, address } = customer
   await page.goto(address)

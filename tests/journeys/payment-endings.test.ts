@@ -29,7 +29,7 @@ async function aboutToPay() {
   return { ...visit, address: `${product.url}/shipping`, told, orders }
 }
 
-test('closing the popup is said, told once, and the product can be tried again', async () => {
+test('closing the popup is shown, reported once, and the customer can try again', async () => {
   await using customer = await aboutToPay()
   const { page, address, told, orders } = customer
   await page.goto(address)
@@ -78,7 +78,7 @@ test("without the provider's script nothing is charged, and a later try can succ
   await expect.poll(() => told.slice(0, 2)).toEqual(['initiate', 'failed: script did not load'])
 })
 
-test('a payment that cannot be verified is said so, told once, and still becomes the order when the provider confirms it', async () => {
+test('a payment that cannot be verified is shown as such, reported once, and still becomes the order when the provider confirms it', async () => {
   await using customer = await aboutToPay()
   const { page, address, told, orders } = customer
   await page.route('**/api/payment/verify', (route) =>
@@ -103,7 +103,7 @@ test('a payment that cannot be verified is said so, told once, and still becomes
   await page.getByText(/^Refund of ₹[\d,.]+: on its way$/).waitFor()
 })
 
-test('after 180 seconds without an answer the popup is closed and the time is said to be over', async () => {
+test('after 180 seconds without an answer the popup closes and says that time is up', async () => {
   await using customer = await aboutToPay()
   const { page, address, told, orders } = customer
   await page.clock.install()
@@ -119,7 +119,7 @@ test('after 180 seconds without an answer the popup is closed and the time is sa
   expect(await orders()).toEqual([])
 })
 
-test('who reloads in the middle can pay for the product that is held for them, and gets it once', async () => {
+test('a customer who reloads midway can pay for the reserved product, and gets it once', async () => {
   await using customer = await aboutToPay()
   const { page, address, orders } = customer
   await page.goto(address)

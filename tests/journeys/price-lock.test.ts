@@ -57,7 +57,7 @@ test('the countdown is the time the product is reserved for, and rates that move
   expect((await orders()).map(({ total }) => total)).toEqual([agreed])
 })
 
-test('when the hold has lapsed and rates have moved, the new price is asked for and never charged by itself', async () => {
+test('when the reservation has lapsed and rates have moved, the new price needs consent and is never charged automatically', async () => {
   await using buyer = await paying()
   const { page, customer, agreed, orders } = buyer
   await page.clock.fastForward(3 * MINUTE)

@@ -68,7 +68,7 @@ test('a whole day of the shop leaves nothing about anybody in what its processes
   for (const secret of [...personal, ...secrets]) expect(log.includes(secret), secret).toBe(false)
 })
 
-/** By OTP, as people do; answers what nobody else may know: the OTP and the token. */
+/** By OTP, as people do; returns what nobody else may know: the OTP and the token. */
 async function logIn({ world }: Ground, visitor: Walker, mobile_number: string): Promise<string[]> {
   const { user } = await visitor.post('/api/users/request-otp', { mobile_number })
   const text = world.texts.findLast(({ to }) => to === `+91${mobile_number}`)?.text ?? ''

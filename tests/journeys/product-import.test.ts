@@ -13,7 +13,7 @@ const STOCK_LIST = fileURLToPath(
   new URL('../../server/catalogue/import/samples/jewellery-stock-list.csv', import.meta.url),
 )
 
-test('a stock list from elsewhere is matched, looked through, imported and taken back with a phone in the hand', async () => {
+test('a stock list from elsewhere is matched, checked, imported and undone on a phone', async () => {
   const person = await shop.customer({ role: 'staff' })
   const { page, context, complaints } = await window.customer(PHONE, person)
   const looksRight = async () => {

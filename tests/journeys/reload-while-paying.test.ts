@@ -36,7 +36,7 @@ async function reloadedWhilePaying() {
   return { ...visit, providerOrderId: orderId as string, orders }
 }
 
-test('a reload comes back filled in, says until when the product is held, and the payment can be continued', async () => {
+test('a reload comes back filled in, says until when the product is reserved, and lets the customer continue', async () => {
   await using customer = await reloadedWhilePaying()
   const { page, orders } = customer
   expect(await page.getByLabel('First name').inputValue()).toBe('Asha')
@@ -56,7 +56,7 @@ test('a reload comes back filled in, says until when the product is held, and th
   expect(await orders()).toMatchObject([{ shippingAddress: { landmark: 'Siddheshwar temple' } }])
 })
 
-test('who starts again keeps what was filled in, and pays once', async () => {
+test('starting again keeps what was filled in, and pays once', async () => {
   await using customer = await reloadedWhilePaying()
   const { page, orders } = customer
   await page.getByRole('button', { name: 'Start again' }).click()
@@ -68,7 +68,7 @@ test('who starts again keeps what was filled in, and pays once', async () => {
   expect(await orders()).toHaveLength(1)
 })
 
-test('money that was taken before the reload becomes the order, and the page says so by itself', async () => {
+test('money taken before the reload becomes the order, and the page says so by itself', async () => {
   await using customer = await reloadedWhilePaying()
   const { page, orders, providerOrderId } = customer
   await atTheProvider(window.shop, providerOrderId, { outcome: 'captured', webhook: 'normal' })

@@ -52,7 +52,7 @@ test('a login without its token, and no other tab to ask, is cleared and leads t
   expect(await kept(page)).toEqual(NOTHING)
 })
 
-test('a token that has run out ends the login before anything is asked with it', async () => {
+test('an expired token ends the login before any request uses it', async () => {
   await using visit = await window.customer()
   const { page } = visit
   const asked: string[] = []
@@ -78,7 +78,7 @@ test('a token that the server does not take (401) ends the login', async () => {
   expect(await kept(page)).toEqual(NOTHING)
 })
 
-test('Logout clears the browser, goes home, and its token is worth nothing any more', async () => {
+test('Logout clears the browser, goes home, and invalidates its token', async () => {
   await using visit = await window.customer()
   const { page, token, customer } = visit
   const profile = () =>
@@ -104,7 +104,7 @@ test('logging out in one tab ends it in the other', async () => {
   expect((await kept(page)).token).toBeNull()
 })
 
-test('a page for customers leads visitors to the login, in place of itself', async () => {
+test('a page for customers sends visitors to the login instead', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   await page.goto('/careers')

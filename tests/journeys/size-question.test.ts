@@ -12,31 +12,34 @@ const RING = '/gold/Lotus-Signet-Ring'
 test.each([
   ['a phone', PHONE],
   ['a desk', DESKTOP],
-])('on %s, who buys without a size is asked for it, at the button and at the sizes', async (_, size) => {
-  const { page, context, complaints } = await window.customer(size)
-  await openAlive(page, RING)
-  expect(await page.getByRole('radio', { name: '16', exact: true }).isChecked()).toBe(false)
-  const question = page.getByRole('alert').filter({ hasText: 'Choose your size' })
-  for (const press of [
-    () => page.getByRole('link', { name: 'Buy Now' }).first().click(),
-    () => page.getByRole('button', { name: 'Add to Cart' }).click(),
-  ]) {
-    await press()
-    await question.waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size')
-    expect(new URL(page.url()).pathname).toBe(RING)
-  }
-  const group = page.getByRole('group', { name: 'Size' })
-  expect(await group.getByText('Choose your size').isVisible()).toBe(true)
-  expect(await question.getByRole('link', { name: 'Size guide' }).getAttribute('href')).toBe('/size-guide')
+])(
+  'on %s, a shopper who buys without a size is asked for it, at the button and at the sizes',
+  async (_, size) => {
+    const { page, context, complaints } = await window.customer(size)
+    await openAlive(page, RING)
+    expect(await page.getByRole('radio', { name: '16', exact: true }).isChecked()).toBe(false)
+    const question = page.getByRole('alert').filter({ hasText: 'Choose your size' })
+    for (const press of [
+      () => page.getByRole('link', { name: 'Buy Now' }).first().click(),
+      () => page.getByRole('button', { name: 'Add to Cart' }).click(),
+    ]) {
+      await press()
+      await question.waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size')
+      expect(new URL(page.url()).pathname).toBe(RING)
+    }
+    const group = page.getByRole('group', { name: 'Size' })
+    expect(await group.getByText('Choose your size').isVisible()).toBe(true)
+    expect(await question.getByRole('link', { name: 'Size guide' }).getAttribute('href')).toBe('/size-guide')
 
-  await page.getByRole('radio', { name: '16', exact: true }).check()
-  await question.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
-  expect(complaints).toEqual([])
-  await context.close()
-})
+    await page.getByRole('radio', { name: '16', exact: true }).check()
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
 
 test('a shipping page without a size leads back to choosing it', async () => {
   const { page, context } = await window.customer(PHONE)
@@ -46,7 +49,7 @@ test('a shipping page without a size leads back to choosing it', async () => {
   await context.close()
 })
 
-test('couple bands are asked for in both sizes, and bought in both', async () => {
+test('couple bands ask for both sizes, and are bought in both', async () => {
   const { page, context, complaints } = await window.customer(PHONE)
   await openAlive(page, '/platinum/Platinum-Couple-Bands')
   const buy = page.getByRole('link', { name: 'Buy Now' }).first()

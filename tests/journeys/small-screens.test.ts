@@ -66,7 +66,7 @@ test('the menu of a phone shows the wishlist without scrolling', async () => {
   expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
 })
 
-test('an alert says whose price it looks at when another variant is chosen', async () => {
+test('an alert says which price it watches when another variant is chosen', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await openAlive(page, `${RING}?purity=14K&size=16`)

@@ -41,7 +41,7 @@ async function says({ process, said }: Started, words: string): Promise<void> {
 }
 
 test.each(['Starting PostgreSQL', 'Setting up the demo'])(
-  'told to stop while it says "%s", the shop leaves no PostgreSQL behind',
+  'stopped while it says "%s", the shop leaves no PostgreSQL behind',
   async (words) => {
     await using folder = await testFolder()
     await mkdir(join(folder.path, 'data'))

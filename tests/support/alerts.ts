@@ -15,7 +15,7 @@ export const askFor = (shop: TestShop, customer: Customer, body: AlertWish) =>
 export const sentTo = async (shop: TestShop, to: string) =>
   (await shop.call(listOutbox, { query: { to } })).toReversed()
 
-/** The job of the minute, and every message that it brings about; answers what was texted to a customer so far. */
+/** The job of the minute, and every message that it brings about; returns what was texted to a customer so far. */
 export async function textsTo(shop: TestShop, customer: Customer): Promise<string[]> {
   await shop.jobs.run()
   await tellAlerts(shop.shop)

@@ -21,7 +21,7 @@ export async function deliveredRing(shop: TestShop, customerOptions: { role?: 'm
   return { orderId: number, customer, manager, product }
 }
 
-/** The customer asks for the value that they read now; answers the number. */
+/** The customer asks for the value that they read now; returns the number. */
 export async function askToSell(
   shop: TestShop,
   who: Person,

@@ -2,7 +2,7 @@ import * as api from '#contracts/admin/imports.ts'
 import { sendForm } from './send-form.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The heads of what every product needs, and a row below them. */
+/** The headers of what every product needs, and a row below them. */
 export const HEADERS = 'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity'
 export const RING = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,45000,3'
 

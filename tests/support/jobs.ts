@@ -10,11 +10,11 @@ export type TestJobs = {
   /** Jobs not yet done, oldest first. */
   waiting: () => Promise<{ name: JobName; data: JobPayloads[JobName] }[]>
   /**
-   * Does every job that is due at the test's clock, and those that these bring about; answers how many. With names,
+   * Does every job that is due at the test's clock, and those that these bring about; returns how many. With names,
    * only jobs of these; the others wait.
    */
   run: (only?: readonly JobName[]) => Promise<number>
-  /** Does each due job once; one that fails stays, to be tried again. Answers the names of those that failed. */
+  /** Does each due job once; one that fails stays, to be tried again. Returns the names of those that failed. */
   attempt: () => Promise<JobName[]>
 }
 

@@ -66,7 +66,7 @@ export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: 
     lieInWait: (at: Moment, strike: () => void) => {
       ambush = { at, strike }
     },
-    /** Nobody lies in wait any more; answers whether somebody still did. */
+    /** Nobody lies in wait any more; returns whether somebody still did. */
     callOff: () => {
       const waiting = ambush !== null
       ambush = null

@@ -211,7 +211,7 @@ export function cancel(model: Model, payment: ModelPayment): void {
 
 /**
  * Fifteen minutes are over: every reservation ends, what is paid is settled, in the order of starting, the rest goes
- * back to the shelf.
+ * back on sale.
  */
 export function expire(model: Model): void {
   for (const payment of model.payments) payment.ended = true

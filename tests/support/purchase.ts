@@ -44,7 +44,7 @@ type Ending = {
   attemptBegunSecondsAgo?: number
 }
 
-/** What happens at the provider, as if the customer had used its popup; answers what the popup hands back. */
+/** What happens at the provider, as if the customer had used its popup; returns what the popup hands back. */
 export async function atTheProvider(shop: Reachable, orderId: string, ending: Ending): Promise<Callback> {
   return (await askSandbox(shop, `/orders/${orderId}/simulate`, ending)) as Callback
 }

@@ -12,7 +12,7 @@ export async function queueOf(shop: TestShop, name: JobName) {
   })
   await boss.start()
   return {
-    /** Lets every waiting job of this kind fail once; answers how many there were. */
+    /** Lets every waiting job of this kind fail once; returns how many there were. */
     failAll: async (): Promise<number> => {
       await shop.pool.query('update pgboss.job set start_after = now() where name = $1', [name])
       const jobs = await boss.fetch(name, { batchSize: 100 })

@@ -25,7 +25,7 @@ export const returnsOf = (shop: TestShop, who: Person, orderId: string): Promise
 
 export const REASON = 'It does not fit'
 
-/** The customer asks for a return, as they read the offer; answers its number. */
+/** The customer asks for a return, as they read the offer; returns its number. */
 export async function askForReturn(
   shop: TestShop,
   who: Person,

@@ -13,7 +13,7 @@ export async function settingOf<Schema extends z.ZodObject>(
   return read.value
 }
 
-/** Replaces the version of a setting that is there now; answers the value. */
+/** Replaces the version of a setting that is there now; returns the value. */
 export async function changeSettingTo<Schema extends z.ZodObject>(
   call: Call,
   setting: Setting<Schema>,

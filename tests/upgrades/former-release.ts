@@ -26,7 +26,7 @@ export async function readRelease(name: string): Promise<FormerRelease> {
   return JSON.parse((await promisify(gunzip)(await readFile(fileOf(name)))).toString())
 }
 
-/** Writes the whole database into a file while nothing else writes to it. Answers the bytes of the file. */
+/** Writes the whole database into a file while nothing else writes to it. Returns the bytes of the file. */
 export async function writeRelease(
   pool: pg.Pool,
   { name, commit }: { name: string; commit: string },
