@@ -28,7 +28,7 @@ test('it loses a connection that is in use, fails that work alone, and goes on',
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-test('it gives a connection back on which begin, commit or rollback failed, so that the pool can end', async () => {
+test('it returns a connection on which begin, commit or rollback failed, so that the pool can end', async () => {
   await using pools = await testPools()
   const { db, pool } = pools
   const cut = (client: { end: () => Promise<void> }) => void client.end()
@@ -107,7 +107,7 @@ test('it waits for a free connection no longer than its limit', async () => {
   taken.release()
 })
 
-test('a snapshot of which the database failed a part is no answer, even if the work copes with it', async () => {
+test('a snapshot in which a statement failed is refused, even if the work copes with it', async () => {
   await using pools = await testPools({ statement: 50 })
   const coping = onSnapshot(pools.pool, async (moment) => {
     await moment.execute(sql`select pg_sleep(30)`).catch(() => {})

@@ -18,7 +18,7 @@ test('a statement that is asked for often is parsed and planned once', async () 
   expect(await prepared()).toBe(1)
 })
 
-test('texts without end do not fill the memory of PostgreSQL: only the first 300 have names', async () => {
+test('endless different texts do not fill PostgreSQL’s memory: only the first 300 get names', async () => {
   await using database = await testDatabase()
   await using stack = new AsyncDisposableStack()
   const client = stack.adopt(await database.pool.connect(), (client) => client.release())

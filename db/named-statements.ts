@@ -46,7 +46,7 @@ function named(statement: Statement, nameOf: NameOf): Statement {
   return name ? { ...statement, name } : statement
 }
 
-/** Answers the name of a text that has been asked for often, null for others. */
+/** Returns the name of a text that has been asked for often, null for others. */
 function statementNames(): NameOf {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

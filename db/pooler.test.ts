@@ -23,7 +23,7 @@ async function pooled() {
   return { ...bouncer, direct: pool, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-test('a shop sells, shows and hears through PgBouncer in transaction mode', async () => {
+test('a shop sells, shows pages and follows changes through PgBouncer in transaction mode', async () => {
   await using database = await pooled()
   await seedBaseline(openDatabase(database.pool), new Date('2026-11-21T09:00:00+05:30'))
   await using seller = await testShop({}, { beside: database, pages: true })

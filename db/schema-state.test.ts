@@ -36,7 +36,7 @@ test('a database that lacks migrations is named as older, with what to do', asyn
   await expect(requireSchema(database.pool)).rejects.toThrow('Run: npm run migrate')
 })
 
-test('while a later release takes over, this one goes on as long as the later one bears it', async () => {
+test('while a later release takes over, this one goes on as long as the later one allows it', async () => {
   await using shop = await testShop()
   const ready = async () => {
     const answer = await shop.inject({ url: '/readyz' })
@@ -50,7 +50,7 @@ test('while a later release takes over, this one goes on as long as the later on
   expect(reason).toContain('Start the newer release here.')
 })
 
-test('a release that the database no longer bears says so, one that it bears starts', async () => {
+test('a release that is too old for the database says so, others start', async () => {
   await using database = await testDatabase()
   await database.pool.query('update drizzle.oldest_code set at = $1', [FORMER.at(-1)?.when])
   expect(await schemaFault(database.pool, { known: FORMER })).toBe(null)
@@ -65,14 +65,14 @@ test('a database migrated by a release that knew nothing of this is newer to eve
   expect(await schemaFault(database.pool)).toBe(null)
 })
 
-test('an older release that migrates afterwards does not bring back what the database no longer bears', async () => {
+test('an older release that migrates afterwards does not lower the mark', async () => {
   await using database = await testDatabase()
   await migratedByALaterRelease(database, NEWEST.when + 1)
   await migrateDatabase(database.pool)
   expect((await schemaFault(database.pool))?.state).toBe('newer')
 })
 
-test('an empty database is said to be empty, and gets its tables from the first who needs them', async () => {
+test('an empty database is reported as empty, and gets its tables from the first process', async () => {
   await using database = await emptyDatabase()
   expect((await schemaFault(database.pool))?.state).toBe('empty')
   await Promise.all([requireSchema(database.pool), requireSchema(database.pool)])

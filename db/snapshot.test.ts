@@ -51,14 +51,14 @@ test('a snapshot from before a change sees nothing that was read after it', asyn
   })
 })
 
-test('what could not be read is asked for again', async () => {
+test('a failed read is repeated', async () => {
   await using database = await testDatabase()
   const failing = (moment: Db) => readReference(moment, TYPES, () => Promise.reject(new Error('Failed.')))
   await expect(onSnapshot(database.pool, failing)).rejects.toThrow('Failed.')
   expect(await onSnapshot(database.pool, typesReader().read)).toEqual([])
 })
 
-test('an answer that waited for what another one failed to read asks by itself', async () => {
+test('a reader that waited for another’s failed read reads by itself', async () => {
   await using database = await testDatabase()
   const [begun, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
   const failing = onSnapshot(database.pool, (moment) =>

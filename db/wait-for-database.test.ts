@@ -26,13 +26,13 @@ test('it waits for a database that refuses connections, and says so in a sentenc
   )
 })
 
-test('it says of a database that accepts connections and never answers that it says nothing', async () => {
+test('it reports a database that accepts connections but never answers', async () => {
   await using silent = await silentServer()
   const { failure } = await waitFor(silent.url)
   expect(failure).toContain('accepts the connection and says nothing. The shop has waited')
 })
 
-test('it does not wait where waiting does not help, and shows no password', async () => {
+test('it does not wait if waiting cannot help, and shows no password', async () => {
   await using database = await testDatabase()
   const wrong = new URL(database.url)
   wrong.pathname = '/nothing'
@@ -42,7 +42,7 @@ test('it does not wait where waiting does not help, and shows no password', asyn
   expect(failure).not.toContain(wrong.password)
 })
 
-test('it goes on at once with a database that is there', async () => {
+test('it continues at once if the database is there', async () => {
   await using database = await testDatabase()
   expect(await waitFor(database.url)).toEqual({ said: [], failure: '' })
 })

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { openPool } from './client.ts'
 import { watchQueries } from './watched-queries.ts'
 
-test('each statement is told as what asked for it, also where it waited for a connection, and how it ended', async () => {
+test('each statement is reported with its caller, even after waiting for a connection, and with its outcome', async () => {
   await using database = await testDatabase()
   const asking = new AsyncLocalStorage<string>()
   const told: string[] = []

@@ -1,13 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** Called before each statement is sent. Answers a function to call when the statement ends, or `null`. */
+/** Called before each statement is sent. Returns a function to call when the statement ends, or `null`. */
 export type QueryWatch = (text: string) => ((fault: unknown) => void) | null
 
 let watch: QueryWatch | null = null
 
 /**
- * Watches the statements of every pool of this process that is opened from now on. Answers how to end it. A library
+ * Watches the statements of every pool of this process that is opened from now on. Returns a function that ends it. A
+ * library
  * that replaces `pg` as it is loaded finds none in the bundle, so the connections themselves tell.
  */
 export function watchQueries(next: QueryWatch): () => void {

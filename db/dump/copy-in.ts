@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnsInSql, type DumpedSequence, type DumpedTable, inSql } from './tables.ts'
 
-/** Writes rows that `copyOut` has read; answers how many. */
+/** Writes rows that `copyOut` has read; returns how many. */
 export async function copyIn(
   client: ClientBase,
   table: DumpedTable,

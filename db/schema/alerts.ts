@@ -59,7 +59,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** One row: up to which moment the change feed has been looked through for alerts, as PostgreSQL's snapshot of it. */
+/** One row: up to which moment the change feed has been checked for alerts, as PostgreSQL's snapshot of it. */
 export const alertChecks = pgTable(
   'alert_checks',
   {

@@ -107,7 +107,7 @@ export const products = pgTable(
     /** Customers cannot ask for a return of it, because it is made for one of them, for example. */
     notReturnable: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
-    /** What search looks through, a line each: name; category and type; description; metal (`productSearchText`). */
+    /** What search checks, a line each: name; category and type; description; metal (`productSearchText`). */
     searchText: text().notNull(),
     /** Counts edits, so that two people cannot overwrite each other unseen. */
     version: integer().notNull().default(1),

@@ -137,7 +137,7 @@ export const customerNotes = pgTable(
       .references(() => customers.id),
     text: text().notNull(),
     at: moment('at').notNull(),
-    /** Taken off; it may be put back. */
+    /** Deleted; it can be restored. */
     removedAt: moment('removed_at'),
   },
   (t) => [index('customer_notes_by_customer').on(t.customerId, t.at)],

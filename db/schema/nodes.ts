@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The shop's processes that run, or ran until a day ago; each says again and again that it lives. */
+/** The shop's processes that run, or ran until a day ago; each reports regularly that it is alive. */
 export const nodes = pgTable('nodes', {
   /** Made up by the process when it starts. */
   id: uuid().primaryKey(),

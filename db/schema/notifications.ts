@@ -16,7 +16,7 @@ export const notifications = pgTable(
     id: id(),
     event: text().$type<NotificationEvent>().notNull(),
     channel: text().$type<NotificationChannel>().notNull(),
-    /** The order, the refund or the answer to a design. Each is told once per event and channel. */
+    /** The order, the refund or the answer to a design. Each is sent once per event and channel. */
     aboutId: uuid(),
     /** The customer it is sent to; nobody for the contact form, which asks for no login. */
     customerId: uuid().references(() => customers.id),

@@ -65,7 +65,7 @@ export const orderNotes = pgTable(
       .references(() => customers.id),
     text: text().notNull(),
     at: moment('at').notNull(),
-    /** Taken off the order; it may be put back. */
+    /** Deleted; it can be restored. */
     removedAt: moment('removed_at'),
   },
   (t) => [index('order_notes_by_order').on(t.orderId, t.at)],

@@ -38,7 +38,7 @@ export const orders = pgTable(
     /** Counts changes of the delivery address, so that nobody packs to, or overwrites, one they have not seen. */
     addressVersion: version(),
     updatedAt: updatedAt(),
-    /** What the order desk searches: number, name and phone of the parcel, in small letters after a space. */
+    /** What admins search orders by: number, name and phone of the parcel, in small letters after a space. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(

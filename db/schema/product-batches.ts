@@ -25,7 +25,7 @@ import { products } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** Many products changed at one stroke, by hand or from a file, so that it can be taken back at one stroke. */
+/** Many products changed in one step, by hand or from a file, so that it can be taken back in one step. */
 export const productBatches = pgTable(
   'product_batches',
   {
@@ -51,7 +51,7 @@ export const productBatchItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** None where the batch made the product. */
     before: jsonb().$type<ProductFormText & { archived: boolean }>(),
-    /** Products the batch put on the shelf, less those it took off: sales since then are not undone. */
+    /** Stock the batch added, less what it removed: sales since then are not undone. */
     stockMoved: integer().notNull(),
     /** The version the batch left behind; a product edited since keeps what was edited. */
     version: integer().notNull(),
@@ -67,7 +67,7 @@ export const productImports = pgTable(
     fileName: text().notNull(),
     /** Whose way of writing it is. */
     layout: text().$type<'shop' | 'shopify' | 'other'>().notNull(),
-    /** The heads of its columns, the first cells below each, and every word of a column that has few. */
+    /** The headers of its columns, the first cells below each, and every word of a column that has few. */
     columns: jsonb().$type<ImportColumn[]>().notNull(),
     mapping: jsonb().$type<ImportMapping>().notNull(),
     options: jsonb().$type<ImportOptions>().notNull(),
@@ -105,7 +105,7 @@ export const productImportProblems = pgTable(
     importId: uuid()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** The row as a spreadsheet counts it: the heads are row 1. */
+    /** The row as a spreadsheet counts it: the headers are row 1. */
     row: integer().notNull(),
     /** SKU and name as the file has them; empty for the whole file. */
     product: text().notNull().default(''),
