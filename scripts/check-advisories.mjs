@@ -1,4 +1,4 @@
-// Refuses libraries with a known hole, as npm's registry lists them. A registry without the list is no fault of ours.
+// Refuses libraries with a known vulnerability listed by npm's registry. A registry without the list is not our fault.
 import { spawnSync } from 'node:child_process'
 import { ENVIRONMENT, NOT_CHECKED, ROOT } from './prepare.mjs'
 

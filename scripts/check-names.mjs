@@ -1,15 +1,23 @@
-// Refuses retired words (scripts/retired-words.mjs) in file names and exported names.
+// Refuses retired words (scripts/retired-words.mjs) in file names, in exported names and in prose.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from './prepare.mjs'
-import { RETIRED_PHRASES, RETIRED_WORDS } from './retired-words.mjs'
+import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_WORDS } from './retired-words.mjs'
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
-/** Its names are those of the tables as they once were, or of another project's page. */
+/** These have the names of old tables, or of another project's page. */
 const ELSEWHERE = /^(db\/migrations|docs\/decisions|public)\//
 
-const faults = files().flatMap((file) => [...faultsOf(file, file), ...exportedBy(file)])
+/** They list the retired words themselves. */
+const LISTS = ['docs/glossary.md', 'scripts/retired-words.mjs']
+
+const faults = [
+  ...files()
+    .filter((file) => !ELSEWHERE.test(file))
+    .flatMap((file) => [...faultsOf(file, file), ...exportedBy(file)]),
+  ...files().flatMap(proseOf),
+]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
@@ -18,7 +26,7 @@ function files() {
     cwd: ROOT,
     encoding: 'utf8',
   })
-  return listed.split('\n').filter((file) => file && !ELSEWHERE.test(file) && existsSync(`${ROOT}/${file}`))
+  return listed.split('\n').filter((file) => file && existsSync(`${ROOT}/${file}`))
 }
 
 function exportedBy(file) {
@@ -33,4 +41,15 @@ function faultsOf(name, file) {
   return Object.entries({ ...RETIRED_WORDS, ...RETIRED_PHRASES })
     .filter(([retired]) => text.includes(` ${retired} `))
     .map(([retired, better]) => `${file}: ${name} has the retired word “${retired}”; say ${better}.`)
+}
+
+/** Comments, docs and sentences alike; a line at a time. */
+function proseOf(file) {
+  if (!/\.(tsx?|mjs|md)$/.test(file) || LISTS.includes(file)) return []
+  const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    Object.entries(RETIRED_PROSE)
+      .filter(([retired]) => new RegExp(`\\b${retired}\\b`, 'i').test(line))
+      .map(([retired, better]) => `${file}:${index + 1}: “${retired}” is retired; say ${better}.`),
+  )
 }

@@ -1,4 +1,4 @@
-// Types, lint and format, import rules, what nothing uses, licences: what a machine can say about the code without running it.
+// Types, lint and format, import rules, unused code, licences: everything a machine can check without running the code.
 import { spawn } from 'node:child_process'
 import { ENVIRONMENT, install, NOT_CHECKED, ROOT } from './prepare.mjs'
 
@@ -7,17 +7,17 @@ const CHECKS = {
   'lint and format': 'biome check --error-on-warnings .',
   'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
   'one owner per table': 'node scripts/check-table-owners.mjs',
-  'nothing unused': 'knip --no-progress',
+  'unused code': 'knip --no-progress',
   'names of the glossary': 'node scripts/check-names.mjs',
   'alert rules': 'node scripts/check-alerts.mjs',
   'licences of the libraries': 'node scripts/check-licences.mjs',
-  'known holes of the libraries': 'node scripts/check-advisories.mjs',
+  'known vulnerabilities': 'node scripts/check-advisories.mjs',
 }
 
 /** By exit code; every other one is a failure. */
 const MARKS = { 0: '✓', [NOT_CHECKED]: '– not checked:' }
 
-/** Runs all checks and tells their results; returns the names of those that failed and how many passed. */
+/** Runs all checks and reports each result; returns the names of those that failed, and how many passed. */
 export async function check(tell = console.log) {
   const failed = []
   for (const [name, command] of Object.entries(CHECKS)) {

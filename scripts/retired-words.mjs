@@ -38,3 +38,12 @@ export const RETIRED_PHRASES = {
   'owe refund': 'request refund',
   'note refund': 'record refund',
 }
+
+/** Words that no comment, test name or page of the docs uses: they read as translated. */
+export const RETIRED_PROSE = {
+  anew: 'again',
+  meanwhile: 'since, or in that time',
+  "of one['’]s own": 'your own, or its own',
+  'under way': 'pending, or in flight',
+  whoever: 'who it is: the caller, a customer, an admin',
+}

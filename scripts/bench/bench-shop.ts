@@ -62,7 +62,7 @@ export async function ownerToken(origin: string): Promise<string> {
   return z.object({ token: z.string() }).parse(await tokenOf(origin, OWNER)).token
 }
 
-/** Logs in with a mobile number and the OTP from the outbox; answers what the shop says. */
+/** Logs in with a mobile number and the OTP from the outbox; returns what the shop says. */
 export async function tokenOf(origin: string, number: string): Promise<unknown> {
   const post = (path: string, body: object) =>
     json(`${origin}${path}`, {

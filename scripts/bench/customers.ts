@@ -58,7 +58,7 @@ export async function measureOrders(origin: string, customers: readonly Customer
   return { whole, steps: Object.entries(steps).map(([name, taken]) => ({ name, ...summary(taken) })) }
 }
 
-/** Asks for the price and begins a payment, as the *Buy* button does; answers the provider's order. */
+/** Asks for the price and begins a payment, as the *Buy* button does; returns the provider's order. */
 export async function initiate(
   origin: string,
   { token, user }: Customer,
@@ -159,7 +159,7 @@ async function measured<Task>(
   return { perSecond, ...summary(latencies) }
 }
 
-/** Answers what the shop says; throws what it says when it refuses. As little work as possible for this process. */
+/** Returns what the shop says; throws what it says when it refuses. As little work as possible for this process. */
 function post(url: string, body: unknown, token?: string): Promise<unknown> {
   const payload = JSON.stringify(body)
   const headers = {

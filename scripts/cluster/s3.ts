@@ -2,7 +2,7 @@ import S3rver from '@20minutes/s3rver'
 
 const [BUCKET, KEY] = ['shop', 'S3RVER']
 
-/** An S3 server within this process, with one bucket in `folder`; answers the shop's variables for it. */
+/** An S3 server within this process, with one bucket in `folder`; returns the shop's variables for it. */
 export async function startS3(folder: string, port: number) {
   const server = new S3rver({
     address: '127.0.0.1',
