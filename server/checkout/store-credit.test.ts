@@ -102,7 +102,7 @@ test('money that comes late, when the credit is spent, goes back', async () => {
   await spendElsewhere(1_000_00)
   expect(await verify(open.orderId)).toMatchObject({
     success: false,
-    message: expect.stringContaining('store credit for this payment had been used'),
+    message: expect.stringContaining('store credit for this payment was used'),
   })
   await letTheDustSettle(shop)
   expect(await balance()).toBe(14_000_00)

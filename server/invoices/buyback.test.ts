@@ -110,7 +110,7 @@ test('the exchange policy shows the shares of the settings, and others the momen
   await shop.db.insert(infoPages).values(pages)
   const page = async (slug: string) =>
     (await shop.inject({ url: `/info/${slug}` })).body.replace(/<!-- -->/g, '')
-  expect(await page('exchange-policy')).toContain('does not take back pieces')
+  expect(await page('exchange-policy')).toContain('we take pieces back only under')
   await terms(TERMS)
   const before = await page('exchange-policy')
   expect(before).toContain('95 % of the metal value')

@@ -40,7 +40,7 @@ test('a visitor types a price, logs in on the way, and finds what was typed wher
   await page.getByRole('link', { name: alert }).waitFor()
   expect(await graveFaults(page)).toEqual([])
   await page.getByRole('button', { name: `Stop: ${alert}` }).tap()
-  await page.getByText(/^None\. On the page of a piece/).waitFor()
+  await page.getByText(/^No alerts yet\. Set one on a piece’s page/).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -71,7 +71,7 @@ test('an alert says which price it watches when another variant is chosen', asyn
   const { page } = visit
   await openAlive(page, `${RING}?purity=14K&size=16`)
   await page.getByRole('button', { name: 'Tell me when the price falls' }).tap()
-  await page.getByText(/not at that of your choice/).waitFor()
+  await page.getByText(/not the price of the option you chose/).waitFor()
 })
 
 test('the checkout says what the welcome offer saves, GST included, as the page did', async () => {
