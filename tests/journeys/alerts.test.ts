@@ -27,7 +27,7 @@ test('a visitor types a price, logs in on the way, and finds what was typed wher
   expect(await field.inputValue()).toMatch(/^[\d,]+$/)
   await field.fill('99,99,99,999')
   await page.getByRole('button', { name: /^Tell me at ₹/ }).tap()
-  await page.getByText(/^Please enter an amount below ₹/).waitFor()
+  await page.getByText(/^Please enter an amount below today’s ₹/).waitFor()
   await field.fill('1,00,001')
   await page.getByRole('button', { name: 'Tell me at ₹1,00,001' }).tap()
   await page.waitForURL('**/login**')
