@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { countSearchResults } from '#contracts/catalogue.ts'
 import { call } from './api.ts'
 
-test('an answer that is given up on its way is a fault, not an empty answer', async () => {
+test('an aborted response is a fault, not an empty response', async () => {
   const typing = new AbortController()
   const arriving = new ReadableStream({
     pull(body) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 
-test('each step of the way has its place, its name and its whole address', () => {
+test('each breadcrumb has its position, its name and its full address', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'Gold', path: '/gold' },

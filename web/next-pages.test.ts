@@ -8,11 +8,11 @@ test('pages loaded one after the other are shown in a row', () => {
   expect(followingPages(page(null, 'a'), pages)).toEqual(pages)
 })
 
-test('a page that came twice is shown once', () => {
+test('a page loaded twice is shown once', () => {
   expect(followingPages(page(null, 'a'), [page('a', 'b'), page('a', 'b')])).toHaveLength(1)
 })
 
-test('when the first page now ends elsewhere, what was behind it is forgotten', () => {
+test('when the first page ends differently, the pages after it are dropped', () => {
   expect(followingPages(page(null, 'other'), [page('a', 'b'), page('b', null)])).toEqual([])
   expect(followingPages(page(null, null), [page('a', 'b')])).toEqual([])
 })

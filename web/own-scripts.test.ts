@@ -3,7 +3,7 @@ import { takeOwnScripts } from './own-scripts.ts'
 
 const NONCE = '6d1f5f0e-1'
 
-test('only scripts that carry the mark of the rendering are our own', () => {
+test('only scripts with the rendering’s nonce count as our own', () => {
   const { html, scripts } = takeOwnScripts(
     [
       '<script>injected()</script>',

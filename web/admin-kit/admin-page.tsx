@@ -7,7 +7,7 @@ export interface AdminPageProps {
   title: string
   /** Beside the title: a status, a count. */
   aside?: ReactNode
-  /** Where this screen hangs: the list a thing was chosen from. */
+  /** The parent of this screen: the list that led here. */
   back?: { label: string; to: string }
   /** Buttons at the far end. */
   actions?: ReactNode

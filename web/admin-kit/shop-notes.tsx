@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Panel } from './panel.tsx'
 import { Person } from './person.tsx'
 
-/** What one of the shop wrote down for the others. */
+/** A note that one admin wrote for the others. */
 export interface ShopNote {
   id: string
   text: string
@@ -27,7 +27,7 @@ export interface ShopNotesProps {
   keep: (note: ShopNote, removed: boolean) => Promise<void>
 }
 
-/** What the people of the shop tell each other of a customer or an order; who writes a note may take it back. */
+/** Notes of admins to each other about a customer or an order; the author of a note may delete it. */
 export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
   const keeping = useAction(
     ({ note, removed }: { note: ShopNote; removed: boolean }) => keep(note, removed),

@@ -20,7 +20,7 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, 
 
 const VIEWS: readonly BuiltInView[] = [{ key: 'all', label: 'All', query: {} }]
 
-/** Who changed what in the admin area, from what to what. */
+/** The audit log: who changed what in the admin area, and how. */
 export default function AuditLog() {
   const view = useListView('audit', VIEWS)
   const list = useEndpointList(listAudit, view.base)

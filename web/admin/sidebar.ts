@@ -110,7 +110,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
   },
 ]
 
-/** Whether a screen exists yet: what leads to it is a link only then. */
+/** Whether a screen exists yet: only then is its entry a link. */
 export function hasScreen(path: string): boolean {
   const [address] = path.split('?')
   return SIDEBAR.some(({ entries }) => entries.some(({ to }) => to === address))

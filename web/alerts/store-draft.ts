@@ -1,7 +1,7 @@
 import { draftKey } from './alert-draft.ts'
 import type { AlertSubject } from './alert-subject.ts'
 
-/** What was typed before the login, so that it is still there on the way back. */
+/** What was typed before the login, so that it is still there afterwards. */
 export type AlertDraft = { typed: string; purity?: string }
 
 export function storeDraft(subject: AlertSubject, draft: AlertDraft): void {

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { AlertSubject } from './alert-subject.ts'
 import { type AlertDraft, storeDraft } from './store-draft.ts'
 
-/** Asks the shop for an alert. A visitor is asked to log in first, and finds what was typed on the way back. */
+/** Asks the shop for an alert. A visitor is asked to log in first, and then finds what was typed. */
 export function useAsk(subject: AlertSubject) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -7,8 +7,8 @@ export function WaitingCustomers({ productId }: { productId: string }) {
   if (!data?.waiting) return null
   return (
     <p className="text-sm font-medium text-garnet">
-      {data.waiting === 1 ? '1 customer waits' : `${data.waiting} customers wait`} for this product to be back
-      in stock.
+      {data.waiting === 1 ? '1 customer is waiting' : `${data.waiting} customers are waiting`} for this
+      product to be back in stock.
     </p>
   )
 }

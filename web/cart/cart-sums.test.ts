@@ -88,7 +88,7 @@ test('a changed price says by how much, and in which direction', () => {
   expect(priceChange(line({ price: 1000 }))).toBe(0)
 })
 
-test('the welcome offer counts for all that is paid for together', () => {
+test('the welcome offer applies to everything paid for together', () => {
   const piece = (id: string, price: number) => {
     const item = line({ price })
     const breakup = priceBreakup(

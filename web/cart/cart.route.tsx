@@ -10,7 +10,7 @@ import { CartWaiting } from './cart-waiting.tsx'
 
 export const meta = () => [{ title: 'Your cart · SGJ Jewellers' }, { name: 'robots', content: 'noindex' }]
 
-/** What a customer has put aside. */
+/** The customer's cart. */
 export default function CartPage() {
   const session = useSession()
   const notice = noticeOf(useLocation().state)

@@ -205,7 +205,7 @@ export function BuyForm(props: BuyFormProps) {
   )
 }
 
-/** How so many products are paid for, when this is left to pay. */
+/** How the products are paid for, given what is left to pay. */
 function payWords(products: number, due: Paise): string {
   if (due === 0) return 'Your store credit covers the full amount. You will not be charged.'
   const held = products > 1 ? 'The pieces are held' : 'The piece is held'

@@ -135,7 +135,7 @@ function isEnding(event: AttemptEvent): event is Ending {
   return event.kind in OUTCOME
 }
 
-/** What is going on, while it takes its time, of so many products. */
+/** What the attempt is doing, in words, for one product or several. */
 export const busyWords = (state: AttemptState, products: number): string | undefined =>
   state === 'reserving' && products > 1 ? 'Reserving your pieces…' : BUSY_WORDS[state]
 

@@ -19,7 +19,7 @@ test('the wall has four columns of equal length, each with one collection', () =
   expect(columns.map((column) => column.filter(({ url }) => url === '/gold').length)).toEqual([1, 1, 1, 1])
 })
 
-test('every product hangs once, with its close photograph', () => {
+test('every product appears once, with its close-up', () => {
   const hung = galleryColumns(products, []).flat()
   expect(hung.map(({ key }) => key).sort()).toEqual(products.map(({ id }) => id).sort())
   expect(hung.every(({ picture: { id } }) => id.startsWith('near'))).toBe(true)

@@ -31,7 +31,7 @@ export function galleryColumns(
   }).filter((column) => column.length > 0)
 }
 
-/** Where in its column the tall image hangs: first, third, second, fourth. */
+/** The place of the tall image in its column: first, third, second, fourth. */
 function heightOf(column: number): number {
   return [0, 2, 1, 3][column] ?? 0
 }

@@ -6,7 +6,7 @@ import { useOpenHere } from '#web/use-open-here.ts'
 const load = () => import('./products-panel.tsx')
 
 /**
- * What hangs beside the entry “Products” on a desktop: types, categories, occasions and budgets. The entry itself
+ * The panel of the entry “Products” on a desktop: types, categories, occasions and budgets. The entry itself
  * leads to
  * the home page's section. The panel is fetched when it is first wanted.
  */

@@ -24,7 +24,7 @@ test('two ads fill the boxes, a third is not shown', () => {
   expect(promosOf([ad('a'), ad('b'), ad('c')], offer).map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
-test('missing ads are filled with the offer and the gemstones, each in its place', () => {
+test('missing ads are replaced by the offer and the gemstones, each in its place', () => {
   expect(promosOf([], offer).map(({ key }) => key)).toEqual(['offer', 'gemstones'])
   expect(promosOf([ad('a')], offer).map(({ key }) => key)).toEqual(['a', 'gemstones'])
 })

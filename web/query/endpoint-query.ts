@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 const FRESHNESS = {
   /** Something to look at or to edit: read again whenever it is opened, so that nobody begins with an old version. */
   record: { staleTime: 0, gcTime: 0 },
-  /** A list: the way back finds it at once, and it is read again. */
+  /** A list: going back shows it at once, and it is read again. */
   list: { staleTime: 0, gcTime: 5 * 60_000 },
   /** What several parts of a page show, such as the cart or the categories: read once for all of them. */
   shared: { staleTime: 30_000, gcTime: 5 * 60_000 },

@@ -1,7 +1,7 @@
 import type { ReturnView } from '#contracts/returns.ts'
 import type { ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
 
-/** How each status is called on screens. */
+/** The name of each status on screens. */
 export const RETURN_STATUS_WORDS = {
   requested: 'Requested',
   approved: 'Approved',

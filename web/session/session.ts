@@ -96,7 +96,7 @@ function listenToOtherTabs(): void {
   listening = true
   answerOtherTabs(currentSession)
   showLogin(currentSession()?.userId ?? null)
-  // A page that holds a lock is not kept for the way back.
+  // A page that holds a lock is not kept in the back/forward cache.
   window.addEventListener('pagehide', () => showLogin(null))
   window.addEventListener('pageshow', () => showLogin(currentSession()?.userId ?? null))
   window.addEventListener('storage', () => {

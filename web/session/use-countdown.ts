@@ -13,7 +13,7 @@ export function useSecondsUntil(moment: number): number {
   return left
 }
 
-/** A countdown of so many seconds that starts at once and can be started again. */
+/** A countdown of this many seconds that starts at once and can be restarted. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
   const restart = useCallback(() => setUntil(Date.now() + seconds * 1000), [seconds])

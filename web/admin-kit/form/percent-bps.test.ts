@@ -11,6 +11,6 @@ test.each([
   expect(signedBps(typed)).toBe(bps)
 })
 
-test.each(['', '-', '--1', '1.234', 'two'])('“%s” is no percentage', (typed) => {
+test.each(['', '-', '--1', '1.234', 'two'])('“%s” is not a percentage', (typed) => {
   expect(signedBps(typed)).toBeNaN()
 })

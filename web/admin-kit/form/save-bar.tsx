@@ -6,7 +6,7 @@ export interface SaveBarProps {
   /** Why nothing can be saved: the role. */
   blockedBecause?: string | null
   saveLabel?: string
-  /** A thing that does not exist yet can be saved at any time: what is missing is then told at its field. */
+  /** Something new can be saved at any time: missing input is then reported at its field. */
   isNew?: boolean
   onDiscard: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 
-/** Asks before a screen is left on which something was changed and not saved: by a link, the way back, or the window. */
+/** Asks before a screen with unsaved changes is left: by a link, by Back, or by closing the window. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,

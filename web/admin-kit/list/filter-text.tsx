@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** So long nothing is asked while somebody types, in milliseconds. */
+/** Milliseconds without typing before the list is queried. */
 const PAUSE = 250
 
 export interface FilterTextProps

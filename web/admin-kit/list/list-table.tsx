@@ -20,7 +20,7 @@ export interface ListTableProps<Row>
 }
 
 /**
- * The rows of a list: a table with sticky headers on a desktop, cards on a phone, with a look for waiting, failing and
+ * The rows of a list: a table with sticky headers on a desktop, cards on a phone, with states for loading, failing and
  * finding nothing, and the way to the other pages. Arrow keys go from row to row: from one `data-row` link to the next.
  */
 export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<Row>) {

@@ -47,7 +47,7 @@ export function ViewNotices<Row>({ view, actions, columns }: ViewNoticesProps<Ro
   const gone = open ? [...open.dropped, ...unknownKeys(columns, open.columns)] : []
   if (gone.length === 0) return null
   return (
-    <Notice tone="warning" title="Parts of this view are gone" className="mb-4">
+    <Notice tone="warning" title="Parts of this view no longer exist" className="mb-4">
       The list no longer has {gone.map((name) => `“${name}”`).join(', ')}. The view opens without them.
     </Notice>
   )

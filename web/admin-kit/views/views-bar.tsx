@@ -80,7 +80,7 @@ export function ViewsBar<Row>({ view, list, columns }: ViewsBarProps<Row>) {
       {dialog === 'rename' && open && (
         <ViewDialog
           title="Rename view"
-          description={`“${open.name}” gets another name.`}
+          description={`“${open.name}” will get a new name.`}
           name={open.name}
           onSave={(facts) => actions.rename(open, facts.name)}
           onClose={close}

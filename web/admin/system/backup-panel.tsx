@@ -13,7 +13,7 @@ export function BackupPanel({ backup: { place, last, failed } }: { backup: Syste
           ['Last', last ? formatDateTime(last.at) : 'none yet'],
           ['Took', last && durationInWords(last.seconds)],
           [
-            'Holds',
+            'Contains',
             last && `${last.rows.toLocaleString('en-IN')} rows, ${last.files.toLocaleString('en-IN')} files`,
           ],
           ['At', last?.place ?? null],

@@ -16,7 +16,7 @@ const SCREENS = {
 export function DemoSettings({ settings }: { settings: readonly DemoSetting[] }) {
   if (settings.length === 0) return null
   return (
-    <Notice tone="warning" className="mb-4" title="Not yet as in a real shop">
+    <Notice tone="warning" className="mb-4" title="Not ready for a real shop yet">
       <ul className="mt-1 grid gap-2.5">
         {settings.map((setting) => (
           <Setting key={setting.what} {...setting} />

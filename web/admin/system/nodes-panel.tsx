@@ -12,7 +12,7 @@ const KINDS = { web: 'Web', worker: 'Worker', 'web and worker': 'Web and worker'
 export function NodesPanel({ nodes, at }: { nodes: readonly Node[]; at: string }) {
   return (
     <Panel title={`Processes (${nodes.filter(({ isAlive }) => isAlive).length})`}>
-      {nodes.length === 0 && <p className="text-sm text-stone">No process has said yet that it runs.</p>}
+      {nodes.length === 0 && <p className="text-sm text-stone">No process has reported yet.</p>}
       <ul className="divide-y divide-hairline text-sm">
         {nodes.map((node) => (
           <NodeItem key={node.id} node={node} now={Date.parse(at)} />

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Queue>[] = [
     cell: ({ waiting, oldestSeconds }) =>
       waiting > 0 ? `${waiting} (${durationInWords(oldestSeconds)})` : '0',
   },
-  { key: 'active', head: 'At work', align: 'right', cell: ({ active }) => active },
+  { key: 'active', head: 'Running', align: 'right', cell: ({ active }) => active },
   { key: 'planned', head: 'Later', align: 'right', cell: ({ planned }) => planned },
   {
     key: 'failed',
@@ -29,7 +29,7 @@ export function QueuesPanel({ queues }: { queues: readonly Queue[] }) {
   return (
     <Panel title="Jobs">
       {queues.length === 0 ? (
-        <p className="text-sm text-stone">Nothing waits, and nothing has failed.</p>
+        <p className="text-sm text-stone">Nothing is waiting, and nothing has failed.</p>
       ) : (
         <DataTable caption="Jobs" columns={COLUMNS} rows={queues} rowKey={({ name }) => name} />
       )}

@@ -24,7 +24,7 @@ export default function SystemScreen() {
       {system && (
         <>
           <p className="mb-5 text-sm text-stone">
-            As of {formatDateTime(system.at)}. It refreshes by itself.
+            As of {formatDateTime(system.at)}. This page refreshes automatically.
           </p>
           <DemoSettings settings={system.demoSettings} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

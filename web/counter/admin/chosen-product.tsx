@@ -70,7 +70,7 @@ function VariantFields({ product, question, variant, onVariant }: VariantFieldsP
           name={needed && question && !variant[part] ? 'variant' : part}
           size="small"
           required={needed}
-          placeholder={needed ? 'Choose' : 'As it comes'}
+          placeholder={needed ? 'Choose' : 'Standard'}
           options={labels.map((value) => ({ value, label: value }))}
           value={variant[part] ?? ''}
           error={needed && question && !variant[part] ? `${question}.` : undefined}

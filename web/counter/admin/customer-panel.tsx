@@ -60,7 +60,7 @@ export function CustomerPanel({ sale, quote, customer, errors, duplicates }: Sal
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={14}
-            hint={`The law asks for it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
+            hint={`The law requires it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
             value={draft.pan}
             error={errors.pan}
             onChange={(event) => change({ pan: event.target.value.toUpperCase() })}

@@ -22,7 +22,7 @@ interface SaleDoneProps {
 const DONE = {
   now: 'Sold and handed over.',
   later: 'Booked. The customer collects it later.',
-  parcel: 'Sold. It waits to be packed with the other orders.',
+  parcel: 'Sold. It is ready to be packed with the other orders.',
 } as const satisfies Record<Delivery, string>
 
 /** What was sold, its papers, and the way to the next sale. */

@@ -3,7 +3,7 @@ import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/coun
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Person, useSale } from './use-sale.ts'
 
-/** Who has the mobile number that was typed. A known number fills the rest of the form. */
+/** The customer with the typed mobile number. A known number fills the rest of the form. */
 export function useCustomer({ draft, changePerson }: ReturnType<typeof useSale>) {
   const { mobileNumber } = draft
   const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null

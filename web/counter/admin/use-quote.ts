@@ -14,7 +14,7 @@ export function discountOf({ discount }: SaleDraft): number {
 /** The price of what is on the screen. While another discount is worked out, the price before it stays in sight. */
 export function useQuote(draft: SaleDraft) {
   const { productId, variant, coupon } = draft
-  // Who buys decides a price only where a coupon does.
+  // The customer affects a price only through a coupon.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
   const given = productId
     ? { body: { productId, variant, discount: discountOf(draft), coupon, mobileNumber } }

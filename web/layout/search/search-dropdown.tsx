@@ -18,7 +18,7 @@ export interface SearchDropdownProps {
   onTake: () => void
   /** As typed. */
   query: string
-  /** Wider than the box it hangs from. */
+  /** Wider than the search box above it. */
   wide: boolean
 }
 

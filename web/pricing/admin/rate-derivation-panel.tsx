@@ -58,7 +58,7 @@ export function RateDerivationPanel() {
       {(field) => (
         <>
           <p className="mb-4 text-sm text-stone">
-            Added to what the fineness gives when you type only 24K gold or silver. Use a minus to take off.
+            Added to the rate by fineness when you enter only 24K gold or silver. Use a minus to subtract.
           </p>
           <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
             {DERIVED_RATES.map((name) => (

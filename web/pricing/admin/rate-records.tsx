@@ -29,7 +29,7 @@ function Setter({ setBy, source }: Pick<Row, 'setBy' | 'source'>) {
   return setBy ? <Person {...setBy} note={SOURCE[source]} /> : SOURCE[source]
 }
 
-/** The history of rates, and the way back to the former ones: its dialog stays open while newer rates are read. */
+/** The history of rates, and the undo to the former ones: its dialog stays open while newer rates are read. */
 export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone: () => void }) {
   const { current, earlier } = status
   const { whyNot } = useAdministrator()

@@ -12,7 +12,7 @@ test.each(['₹12,600', 'Rs. 12,600', '12600/-', ' 12 600 '])('“%s” is under
   expect(readRates({ ...NOTHING_TYPED, gold_22k })).toEqual({ change: { gold_22k: 12_600 }, faults: {} })
 })
 
-test.each(['0', '-5', 'twelve', '12.345'])('“%s” is no rate', (gold_22k) => {
+test.each(['0', '-5', 'twelve', '12.345'])('“%s” is not a rate', (gold_22k) => {
   expect(readRates({ ...NOTHING_TYPED, gold_22k })).toEqual({
     change: {},
     faults: { gold_22k: 'Please enter rupees per gram, with at most two decimals.' },

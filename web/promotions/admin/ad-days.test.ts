@@ -12,7 +12,7 @@ test.each([
   expect(daysInWords(days, TODAY)).toBe(words)
 })
 
-test('an ad takes its days of the next five weeks, and no more than there are', () => {
+test('an ad’s bar covers its days within the next five weeks', () => {
   expect(stripOf(ad('2026-11-21', '2026-11-27'), TODAY)).toEqual({ left: 0, width: 20 })
   expect(stripOf(ad('2026-11-28', '2026-12-04'), TODAY)).toEqual({ left: 20, width: 20 })
   expect(stripOf(ad('2026-01-01', '2035-12-31'), TODAY)).toEqual({ left: 0, width: 100 })

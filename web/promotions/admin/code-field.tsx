@@ -28,7 +28,7 @@ export function CodeField({ code, fault, onChange }: CodeFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => onChange(randomCode())}>
-        Make one that nobody guesses
+        Generate a code nobody can guess
       </Button>
     </div>
   )

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 export type ChosenImage = { file: File | null; alt: string }
 
 export interface ImageFieldProps {
-  /** The one that hangs now. */
+  /** The present one. */
   current: ImageView | null
   value: ChosenImage
   onChange: (value: ChosenImage) => void

@@ -44,9 +44,9 @@ function UndoButton({ sale: { id, name, status } }: { sale: SaleView }) {
     refreshes: [listSales],
     failed: 'The sale could not be ended. Please try again.',
     onSuccess: () =>
-      toast.success(isRunning ? `“${name}” has ended.` : `“${name}” was taken back and will not begin.`),
+      toast.success(isRunning ? `“${name}” has ended.` : `“${name}” was cancelled and will not start.`),
   })
-  const deed = isRunning ? 'End now' : 'Take back'
+  const deed = isRunning ? 'End now' : 'Cancel sale'
   const button = (
     <Button kind="secondary" size="small" blockedBecause={blocked} aria-label={`${deed}: ${name}`}>
       {deed}
@@ -55,11 +55,11 @@ function UndoButton({ sale: { id, name, status } }: { sale: SaleView }) {
   if (blocked) return button
   return (
     <AlertDialog
-      title={isRunning ? `End “${name}” now?` : `Take back “${name}”?`}
+      title={isRunning ? `End “${name}” now?` : `Cancel “${name}”?`}
       description={
         isRunning
-          ? 'All prices go back at once. Payments already started keep the price of the sale.'
-          : 'It will not begin. No price changes.'
+          ? 'All prices return to normal at once. Payments already started keep the sale price.'
+          : 'It will not start. No price changes.'
       }
       confirmLabel={deed}
       cancelLabel="Keep it"

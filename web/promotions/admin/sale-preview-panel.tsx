@@ -33,7 +33,7 @@ export function SalePreviewPanel(props: SalePreviewPanelProps) {
       {preview.needsConfirmation && (
         <Notice tone="warning" className="mt-4" title={preview.needsConfirmation}>
           <Checkbox
-            label="Yes, I mean this discount"
+            label="Yes, apply this discount"
             checked={meant}
             onChange={(event) => setMeant(event.target.checked)}
           />
@@ -64,7 +64,7 @@ export function PreviewPlace({ failure, children }: { failure: Error | null; chi
     <div className="grid gap-4" aria-live="polite">
       {failure && (
         <Notice tone="error">
-          {sentenceOf(failure, 'The preview did not work. Please check your internet connection.')}
+          {sentenceOf(failure, 'The preview could not be loaded. Please check your internet connection.')}
         </Notice>
       )}
       {children}
@@ -90,9 +90,9 @@ function PreviewFacts({ preview }: { preview: SalePreview }) {
           ['Products with a lower price', `${moved} of ${selected}`],
           ['Average fall', moved > 0 && `${averageFall} %`],
           ['Largest fall', moved > 0 && `${largestFall} %`],
-          ['Fixed price, stays', fixedPrices > 0 && fixedPrices],
-          ['Type without discounts, stays', excluded > 0 && excluded],
-          ['Already as low, stays', betterAlready > 0 && betterAlready],
+          ['Fixed price, unchanged', fixedPrices > 0 && fixedPrices],
+          ['Type without discounts, unchanged', excluded > 0 && excluded],
+          ['Already as low, unchanged', betterAlready > 0 && betterAlready],
           ['Below their cost price', belowCost > 0 && <strong className="text-ruby">{belowCost}</strong>],
         ]}
       />

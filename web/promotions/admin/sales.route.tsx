@@ -32,8 +32,8 @@ export default function Sales() {
         <QueryState query={query} />
       ) : query.data.sales.length === 0 ? (
         <EmptyState title="No sales yet">
-          A sale takes a percentage off making charges or stones, for as long as you choose. Every price of
-          the shop follows by itself, and goes back when the sale ends.
+          A sale takes a percentage off making charges or stones, for as long as you choose. All prices follow
+          automatically, and return to normal when the sale ends.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-hairline border border-hairline bg-paper">

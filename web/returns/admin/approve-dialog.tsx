@@ -22,7 +22,7 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
   return (
     <TaskDialog
       title="Approve this return"
-      description="The customer is told by SMS and e-mail. If nothing arrives by the last day, the return ends by itself."
+      description="The customer is notified by SMS and e-mail. If nothing arrives by the last day, the return ends automatically."
       doLabel="Approve"
       doingLabel="Saving…"
       onDo={() =>

@@ -13,7 +13,7 @@ export function PurchaseNote({ view: { quoted, payout, status, kind } }: { view:
     declined: 'The customer declined the lower amount. Please send the product back.',
     received:
       kind === 'exchange'
-        ? 'An inspection that confirms the quote issues the store credit at once. If the piece must not be bought, reject it before.'
+        ? 'An inspection that confirms the quote issues the store credit at once. If the shop must not buy the piece, reject the return first.'
         : 'Once you have inspected it, the customer chooses how they are paid.',
   }
   return (

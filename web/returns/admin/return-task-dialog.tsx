@@ -62,7 +62,7 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
   return (
     <TaskDialog
       title="Reject this return"
-      description={`The customer is told by SMS and e-mail, and can read the reason.${goesBack}`}
+      description={`The customer is notified by SMS and e-mail, and can read the reason.${goesBack}`}
       doLabel="Reject"
       doingLabel="Saving…"
       destructive
@@ -94,7 +94,7 @@ function ReceiveDialog({ view: { number, version }, run, onClose }: TaskProps) {
   return (
     <TaskDialog
       title="The product has arrived"
-      description="The customer is told. From now on they cannot withdraw the return."
+      description="The customer is notified and can no longer withdraw the return."
       doLabel="Mark received"
       doingLabel="Saving…"
       onDo={() =>
@@ -139,7 +139,7 @@ function RestockDialog({ view: { number, version, name }, run, onClose }: TaskPr
   return (
     <TaskDialog
       title="Put the product back on sale"
-      description={`The stock of ${name} grows by one.`}
+      description={`The stock of ${name} increases by one.`}
       doLabel="Put on sale"
       doingLabel="Saving…"
       onDo={() =>

@@ -14,7 +14,7 @@ export function ShipBackDialog({ view: { number, version }, run, onClose }: Task
   return (
     <TaskDialog
       title="Send the product back"
-      description="The customer is told the carrier and the tracking number."
+      description="We tell the customer the carrier and tracking number."
       doLabel="Mark sent back"
       doingLabel="Saving…"
       onDo={() =>

@@ -3,7 +3,7 @@ import type { AdminReturn } from '#contracts/admin/return-requests.ts'
 /** What each dialog about a return is given. */
 export interface TaskProps {
   view: AdminReturn
-  /** Does it and shows the return as it then is. */
+  /** Does it and shows the return as it is afterwards. */
   run: (act: () => Promise<AdminReturn>, done: string) => Promise<void>
   onClose: () => void
 }

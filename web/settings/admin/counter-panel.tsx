@@ -46,7 +46,7 @@ export function CounterPanel() {
             </div>
           </fieldset>
           <TextField
-            label="Staff may let off up to"
+            label="Staff may discount up to"
             size="small"
             suffix="%"
             inputMode="decimal"
@@ -60,7 +60,7 @@ export function CounterPanel() {
             suffix="%"
             inputMode="decimal"
             autoComplete="off"
-            hint="Of the total, for products that are fetched or sent later."
+            hint="Of the total, for products that are collected or sent later."
             {...field('minAdvanceBps')}
           />
         </div>

@@ -43,8 +43,8 @@ export function DeliveryPanel() {
       {(field) => (
         <>
           <p className="text-sm text-stone">
-            Working days until a parcel leaves, then days on the road. Shoppers read the date; an order keeps
-            it.
+            Working days until a parcel leaves, then days in transit. Shoppers see the date, and an order
+            keeps it.
           </p>
           <div className="mt-4 grid gap-4 sm:grid-cols-3">
             {NUMBERS.map(({ name, ...words }) => (

@@ -9,7 +9,7 @@ const TABLE = {
   otherPoints: 1800,
 }
 
-test('the table is typed in per cent and kept in basis points, and nothing gets lost between', () => {
+test('the table is typed in per cent and stored in basis points, without loss', () => {
   const typed = gstAsTyped(TABLE)
   expect(typed.classes.map(({ points: bps }) => bps)).toEqual(['3', '0.25'])
   expect(GstForm.parse(typed)).toEqual(TABLE)

@@ -15,17 +15,17 @@ export function QuotePanel() {
       height="h-24"
       form={QuoteForm}
       toTyped={({ graceHours }) => ({ graceHours: String(graceHours) })}
-      saved="Saved. Quotes of exchange and buyback now say this."
+      saved="Saved. Exchange and buyback quotes now use this."
       saveLabel="Save validity"
     >
       {(field) => (
         <TextField
-          label="A quote still counts after newer rates for"
+          label="A quote remains valid after newer rates for"
           size="small"
           suffix="hours"
           inputMode="numeric"
           className="w-44"
-          hint="0 means until the next rates. What was asked for in time keeps its rate."
+          hint="0 means until the next rates. A request made in time keeps its rate."
           {...field('graceHours')}
         />
       )}

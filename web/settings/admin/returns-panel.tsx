@@ -23,7 +23,7 @@ export function ReturnsPanel() {
       {(field) => (
         <div className="grid gap-3">
           <p className="text-sm text-stone">
-            Product pages show this beside the buttons, and customers can ask for a return that long.
+            Product pages show this beside the buttons, and customers can request a return for this long.
           </p>
           <TextField
             label="Return or exchange within"
@@ -31,7 +31,7 @@ export function ReturnsPanel() {
             suffix="days"
             inputMode="numeric"
             className="w-44"
-            hint="0 means that pages promise nothing and nobody can ask for a return in the account."
+            hint="0 means that pages promise nothing and nobody can request a return in the account."
             {...field('days')}
           />
           <Checkbox label="The first resizing of a ring is free" {...field('firstResizingFree')} />

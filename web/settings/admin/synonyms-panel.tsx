@@ -32,7 +32,7 @@ export function SynonymsPanel() {
         <>
           <p className="mb-3 text-sm text-stone">
             A shopper who searches for one word of a line also finds products with the others: “payal” finds
-            anklets. Singular and plural are the same anyway.
+            anklets. Singular and plural always match.
           </p>
           <TextArea
             label="One group per line, words separated by commas"

@@ -3,7 +3,7 @@ import { chartScale, placeOf } from './chart-scale.ts'
 
 const RUPEE = { smallestStep: 100 }
 
-test('a chart is drawn between round figures that hold every value', () => {
+test('a chart is drawn between round figures that enclose every value', () => {
   expect(chartScale([12_069_00, 12_385_00, 11_970_00], RUPEE)).toEqual({
     from: 11_800_00,
     to: 12_400_00,
@@ -16,7 +16,7 @@ test('a chart is drawn between round figures that hold every value', () => {
   })
 })
 
-test('bars begin at nothing', () => {
+test('bars begin at zero', () => {
   expect(chartScale([8_400_00, 9_100_00], { ...RUPEE, fromZero: true })).toEqual({
     from: 0,
     to: 10_000_00,

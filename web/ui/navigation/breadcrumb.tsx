@@ -7,7 +7,7 @@ export interface Crumb {
   link?: ReactElement<{ className?: string; children?: ReactNode }>
 }
 
-/** Where the shopper is, and the way back up. */
+/** Where the shopper is, with links back up. */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

@@ -13,7 +13,7 @@ export interface AlertDialogProps {
   /** Name the action ("Cancel this order"), not "OK". */
   confirmLabel: string
   cancelLabel: string
-  /** May take its time; the dialog shows it is busy and closes when it is done, unless the answer is `false`. */
+  /** May take its time; the dialog shows it is busy and closes when it is done, unless it returns `false`. */
   onConfirm: () => unknown
   /** The other button; Escape and Back only close. */
   onCancel?: () => void

@@ -11,7 +11,7 @@ export interface PopoverProps {
   triggerClassName?: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where the panel hangs and how wide it is. */
+  /** Position and width of the panel. */
   panelClassName: string
   className?: string
   /** Made only while the panel is open. */
@@ -19,7 +19,7 @@ export interface PopoverProps {
 }
 
 /**
- * A panel that hangs from its button. Hovering opens it on a desktop, a press elsewhere; Escape, leaving and a press
+ * A panel below its button. Hovering opens it on a desktop, a press elsewhere; Escape, leaving and a press
  * outside close it. Plain elements rather than a library's, because it is in every page's header.
  */
 export function Popover(props: PopoverProps) {

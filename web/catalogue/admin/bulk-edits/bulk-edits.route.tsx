@@ -11,7 +11,7 @@ import { BulkEditItem } from './bulk-edit-item.tsx'
 const PAUSE = 1_000
 const QUIET_PAUSE = 15_000
 
-/** Bulk edits of products: how far those at work are, and the way back from those that are done. */
+/** Bulk edits of products: the progress of running ones, and the undo of finished ones. */
 export default function BulkEdits() {
   const query = useEndpointQuery(
     listBulkEdits,

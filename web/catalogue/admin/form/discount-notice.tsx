@@ -30,7 +30,7 @@ export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeP
       {terms.discountPart === 'nothing' && typedBps > 0 && (
         <Notice title="The discount has no effect">
           Products of this type are excluded from discounts and offers. You can change this under Settings,
-          Contact.
+          Pricing & Tax.
         </Notice>
       )}
       {isLimited && (

@@ -27,7 +27,7 @@ export function StockFields({ form, reserved }: PartProps & { reserved: number }
       />
       <Checkbox
         label="Cannot be returned"
-        note="Customers cannot ask for a return. Engraved ones never can."
+        note="Customers cannot request a return. Engraved products can never be returned."
         className="mt-1"
         {...form.register('not_returnable')}
       />

@@ -22,7 +22,7 @@ interface ImageImportResultProps {
   actions?: ReactNode
 }
 
-/** An import of images at work or finished: how far it is, what was added, what failed, and the way back. */
+/** A running or finished import of images: its progress, what was added, what failed, and the undo. */
 export function ImageImportResult({ work, onChange, actions }: ImageImportResultProps) {
   const { id, status, counts } = work
   const isUndone = status === 'undone'

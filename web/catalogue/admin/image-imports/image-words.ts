@@ -23,7 +23,7 @@ export const IMAGE_STATUS = {
 
 /** "12 images added to 5 products", whatever became of the import. */
 export function resultText({ counts, status }: ImageImport): string {
-  if (status === 'undone') return counts.stays > 0 ? 'Undone, but not everywhere' : 'Undone'
+  if (status === 'undone') return counts.stays > 0 ? 'Partly undone' : 'Undone'
   if (counts.added === 0) return 'No image was added'
   return `${imageCountText(counts.added)} added to ${productCountText(counts.changed)}`
 }

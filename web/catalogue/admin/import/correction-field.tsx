@@ -32,10 +32,14 @@ export function CorrectionField({ field, row, was, correction, scope }: Correcti
     return (
       <Said
         correction={correction}
-        words={correction.row === null && row !== null ? 'Left out, with all rows of this value' : 'Left out'}
+        words={
+          correction.row === null && row !== null
+            ? 'Left out, with all rows that have this value'
+            : 'Left out'
+        }
       >
         <Button kind="quiet" size="small" pending={isPending} onClick={() => void remove(correction)}>
-          Take back<span className="sr-only"> {scope}</span>
+          Undo<span className="sr-only"> {scope}</span>
         </Button>
       </Said>
     )
@@ -86,7 +90,7 @@ export function CorrectionField({ field, row, was, correction, scope }: Correcti
           ))}
         {own ? (
           <Button kind="quiet" size="small" pending={isPending} onClick={() => void remove(own)}>
-            Take back<span className="sr-only"> {scope}</span>
+            Undo<span className="sr-only"> {scope}</span>
           </Button>
         ) : (
           <Button

@@ -59,7 +59,7 @@ function CorrectionLine({ correction }: { correction: ImportCorrection }) {
       </span>
       <span className="-my-1.5 max-sm:col-start-3 max-sm:row-start-1">
         <Button kind="quiet" size="small" pending={isPending} onClick={() => void remove(correction)}>
-          Take back
+          Undo
           <span className="sr-only">
             {' '}
             {where} {label}

@@ -18,7 +18,7 @@ interface ImportDoneProps {
   onChange: (file: ProductImport) => void
 }
 
-/** What an import brought, and the way back. */
+/** The result of an import, and its undo. */
 export function ImportDone({ file, onChange }: ImportDoneProps) {
   const { whyNot } = useAdministrator()
   const [asking, setAsking] = useState(false)

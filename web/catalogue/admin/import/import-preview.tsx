@@ -17,7 +17,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     { value: 'oddest', label: `Unusual (${countText(warned)})`, products: oddest },
     { value: 'first', label: 'First rows', products: first },
     { value: 'cheapest', label: 'Cheapest', products: cheapest },
-    { value: 'dearest', label: 'Dearest', products: dearest },
+    { value: 'dearest', label: 'Most expensive', products: dearest },
   ].filter(({ products }) => products.length > 0)
   return (
     <Panel title="Products with their prices">

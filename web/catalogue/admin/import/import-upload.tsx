@@ -11,7 +11,7 @@ import { upload } from '#web/upload.ts'
 const MEGABYTE = 1024 * 1024
 const TOO_BIG = `Please choose a file of at most ${IMPORT_LIMITS.bytes / MEGABYTE} MB.`
 
-/** Where a file is dropped. It is read at once; nothing of it is in the shop yet. */
+/** Where a file is dropped. It is read at once; nothing is in the shop yet. */
 export function ImportUpload({ onUploaded }: { onUploaded: (file: ProductImport) => void }) {
   const { whyNot } = useAdministrator()
   const [sending, setSending] = useState<{ name: string; progress: number } | null>(null)

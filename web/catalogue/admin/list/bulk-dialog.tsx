@@ -22,7 +22,7 @@ interface BulkDialogProps {
 }
 
 const IN_BACKGROUND =
-  ' The work runs in the background. Products that cannot be changed are left out and named under Bulk edits, where all of it can be undone.'
+  ' The work runs in the background. Products that cannot be changed are left out and listed under Bulk edits, where you can undo the whole change.'
 
 /** What to do to the chosen products, asked once for all. Products that cannot be changed are named and can be left out. */
 export function BulkDialog({ task, products, matching, onChange, onChangeAll, onClose }: BulkDialogProps) {

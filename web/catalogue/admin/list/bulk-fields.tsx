@@ -2,7 +2,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { BulkTask, TypedBulk } from './bulk-tasks.ts'
 
-/** What a number means: more, less, or exactly so much. */
+/** What a number means: more, less, or exactly that much. */
 const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
   price: [
     { value: 'up', label: 'Raise by' },
@@ -15,7 +15,7 @@ const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
   ],
   stock: [
     { value: 'up', label: 'Add' },
-    { value: 'down', label: 'Take off' },
+    { value: 'down', label: 'Remove' },
     { value: 'to', label: 'Set to' },
   ],
 }

@@ -74,7 +74,7 @@ export const BULK_TASKS = {
 export type BulkTask = keyof typeof BULK_TASKS
 export type TypedBulk = { way: string; value: string }
 
-/** What was typed as the change it asks for, or why it is none yet. */
+/** The change that was typed, or why it is not complete yet. */
 export function readBulkTask(
   task: BulkTask,
   { way, value }: TypedBulk,

@@ -8,5 +8,5 @@ export const KIND_WORDS = { invoice: 'Tax invoice', 'credit-note': 'Credit note'
 
 /** Whether the next print is the original. */
 export function originalWords({ originalAt }: Pick<AdminDocument, 'originalAt'>): string {
-  return originalAt ? `Original out since ${formatDate(originalAt)}` : 'Original not printed yet'
+  return originalAt ? `Original handed out on ${formatDate(originalAt)}` : 'Original not printed yet'
 }

@@ -38,7 +38,7 @@ function Waits({ why, isPaid }: { why: string; isPaid: boolean }) {
   if (!isPaid) return <p className="text-sm">{why}</p>
   return (
     <p className="text-sm">
-      The invoice comes when the shop’s details are complete. {why}{' '}
+      The invoice will be issued once the shop’s details are complete. {why}{' '}
       <Link to={adminPaths.contact()} className="text-link">
         Settings → Contact
       </Link>

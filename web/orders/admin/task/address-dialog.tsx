@@ -22,9 +22,9 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
         onClose()
       }}
     >
-      Only if the customer calls from the mobile number of their account. We tell them by e-mail, where we
-      have their address. The price stays the same; the day of delivery and an invoice that has not gone out
-      follow.
+      Do this only if the customer calls from the mobile number of their account. We notify them by e-mail if
+      we have their address. The price stays the same; the delivery date and an invoice that has not been
+      handed out are updated.
     </AddressChangeDialog>
   )
 }

@@ -55,7 +55,7 @@ const WORDS = {
 
 const HAND_OVER: Words = {
   title: 'Hand over in the shop',
-  says: 'The customer takes the product along. This cannot be undone.',
+  says: 'The customer takes the product home. This cannot be undone.',
   doLabel: 'Hand over',
   doingLabel: 'Handing over…',
   done: 'Handed over.',

@@ -26,7 +26,7 @@ export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) 
   return (
     <TaskDialog
       title="Send a payment link"
-      description="The customer gets an SMS and pays by UPI, card or netbanking within three days. The money appears here by itself."
+      description="The customer gets an SMS and pays by UPI, card or netbanking within three days. The payment appears here automatically."
       doLabel={rupees > 0 ? `Send link for ${formatRupees(fromRupees(rupees))}` : 'Send link'}
       doingLabel="Sending…"
       blockedBecause={!(rupees > 0) && 'Enter the amount first.'}

@@ -29,9 +29,9 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
   return (
     <TaskDialog
       title="Pay out a refund"
-      description={`Note here how the customer got ${amount} back. Cash comes out of your drawer of today.`}
+      description={`Record how the customer got ${amount} back. Cash comes out of your drawer for today.`}
       doLabel={`Paid out ${amount}`}
-      doingLabel="Noting…"
+      doingLabel="Recording…"
       onDo={payOut}
       onClose={onClose}
     >

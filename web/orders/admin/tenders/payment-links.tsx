@@ -82,7 +82,7 @@ function LinkItem({ link, whyNot, onCancel }: LinkItemProps) {
 /** For a customer who asks for it again, e.g. on WhatsApp. */
 function LinkAddress({ url }: { url: string }) {
   if (url === '')
-    return <span className="block text-[0.8125rem]">It is sent as soon as the provider answers.</span>
+    return <span className="block text-[0.8125rem]">It will be sent as soon as the provider responds.</span>
   return (
     <a href={url} target="_blank" rel="noreferrer" className="block text-[0.8125rem] break-all text-link">
       {url}
