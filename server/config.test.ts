@@ -39,7 +39,7 @@ test('the metrics have a port of their own, or none', () => {
   expect(() => readConfig({ METRICS_PORT: '0' })).toThrow('METRICS_PORT')
 })
 
-test('a real shop says everything that is missing, at once', () => {
+test('a real shop reports everything missing at once', () => {
   const missing = () => readConfig({ SHOP_ENV: 'production', PORT: 'eighty', TOKEN_SECRET: 'short' })
   for (const name of Object.keys(REAL).filter((name) => name !== 'SHOP_ENV')) expect(missing).toThrow(name)
   expect(missing).toThrow('PORT')
@@ -92,7 +92,7 @@ test('files in S3 need all of its settings, or none', () => {
   )
 })
 
-test('addresses of S3 and Redis, and the name of a bucket, are looked at when the shop starts', () => {
+test('the addresses of S3 and Redis, and the bucket name, are checked when the shop starts', () => {
   expect(() => readConfig({ ...S3, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT: needs an address')
   expect(() => readConfig({ ...S3, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET: is not the name of a bucket')
   expect(() => readConfig({ REDIS_URL: 'cache:6379' })).toThrow('REDIS_URL: needs an address')

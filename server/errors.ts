@@ -10,7 +10,7 @@ const STATUS = {
 
 export type Refusal = keyof typeof STATUS
 
-/** A refusal in the shop's own words: the sentence is what the user reads. */
+/** A refusal in the shop's own words; the user reads the sentence. */
 export class ShopError extends Error {
   readonly code: Refusal
   readonly status: number

@@ -4,7 +4,7 @@ import { readSealingKeys, seal, unseal } from './sealing.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-test('what is sealed is read again with the same keys, and by nobody without them', () => {
+test('sealed data can be read with the same keys only', () => {
   const keys = readSealingKeys(`2026:${key()}`)
   const sealed = seal(keys, Buffer.from('ABCPK1234F'), 'payment 1')
   expect(sealed.keyId).toBe('2026')
@@ -30,7 +30,7 @@ test('sealed bytes moved to another place, or changed by a single bit, are not r
   }
 })
 
-test('after a rotation the new key seals and the old one still reads; once it is gone, its name is told', () => {
+test('after a rotation the new key seals and the old one still reads; once removed, it is named in the error', () => {
   const [old, fresh] = [`2026:${key()}`, `2027:${key()}`]
   const sealed = seal(readSealingKeys(old), Buffer.from('ABCPK1234F'), 'payment 1')
   const both = readSealingKeys(`${fresh}, ${old}`)

@@ -134,7 +134,7 @@ export type Storefront = {
   sampleNotifications: () => Promise<SampleNotification[]>
 }
 
-/** The row of featured products is chosen from so many of the newest, so that it spans budgets. */
+/** The row of featured products is chosen from this many of the newest, so that it spans budgets. */
 const HOME = { ads: 2, collections: 6, featured: 4, featuredToChooseFrom: 24, gallery: 12, reviews: 9 }
 const REVIEWS_PAGE = 20
 const EXPLORE_PRODUCTS = 16

@@ -58,7 +58,7 @@ test.each(Object.entries(CALLS))('%s that never answers is given up at the limit
   await expect(call(`127.0.0.1:${silent.port}`)).rejects.toThrow()
 })
 
-test('Redis that never answers lets each process count by itself', async () => {
+test('if Redis never answers, each process counts by itself', async () => {
   await using silent = await silentServer()
   const { log } = Fastify({ logger: { level: 'silent' } })
   const redis = await openRedisCount(`redis://127.0.0.1:${silent.port}`, timeoutMs, log)

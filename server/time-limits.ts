@@ -95,7 +95,7 @@ export const STOP_LIMITS = {
   requests: 10_000,
   /** Jobs in progress have this long to finish; those that do not are taken up again by another worker. */
   jobs: 10_000,
-  /** All of it, the pause before (`DRAIN_SECONDS`) left out: a database that hangs must not keep the process. */
+  /** All of it, the pause before (`DRAIN_SECONDS`) left out: a database that hangs must not keep the process alive. */
   all: 25_000,
   /** npm passes a signal on to a process that has it already; one that comes later than this is a second one. */
   repeat: 500,

@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const at = (shop: TestShop, moment: string) => shop.clock.set(new Date(`${moment}+05:30`))
 
-test('sales are counted on the days of India, against as much time before; what was cancelled or returned is none', async () => {
+test('sales are counted by days in India, compared with the period before; cancelled and returned orders do not count', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   const sellAt = async (moment: string, price: number) => {

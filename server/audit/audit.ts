@@ -5,7 +5,7 @@ import type { Caller } from '#server/caller.ts'
 import { insertEntries } from './audit.store.ts'
 
 /**
- * Writes down who changed what, from what, to what. To be called in the transaction of the change, by every use case
+ * Writes down who changed what, from what, to what. Call it in the transaction of the change, by every use case
  * of the admin area; of `before` and `after` only what differs is kept. Without a caller the shop did it itself.
  */
 export async function audit(

@@ -4,7 +4,7 @@ import { readManifest, storedBackups } from './stored-backups.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** However old they are, so many stay: a shop whose backups have failed for a month needs the last good ones. */
+/** This many stay, however old: a shop whose backups have failed for a month needs the last good ones. */
 const MIN_KEPT = 3
 
 /**

@@ -33,7 +33,7 @@ async function openShop() {
     await shop.jobs.run()
     await letTheDustSettle(shop)
   }
-  /** Buys with so much credit, in rupees; returns the orders' numbers. */
+  /** Buys with this much credit, in rupees; returns the orders' numbers. */
   const pay = async (wanted: Product[], used = 0) => {
     const body = { ...paymentRequest(customer, ...wanted), pan: PAN, credit: used }
     const { orderId, paid } = await me.call(initiatePayment, { body })

@@ -46,7 +46,7 @@ test('adding a product again keeps one of it, with the first price beside the cu
   ])
 })
 
-test('the last addition comes first, and the count follows what is put in and taken out', async () => {
+test('the latest addition comes first, and the count follows additions and removals', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const [ring, chain] = [await shop.product(), await shop.product()]

@@ -167,7 +167,7 @@ test('a type across metals, an occasion and a budget have title and text; anothe
   expect(await listShopListing(shop.shop, 'constructor', everything)).toBeNull()
 })
 
-test('among thousands, a type, a budget and their pages look at a part of the products', async () => {
+test('among thousands, a type, a budget and their pages read only part of the products', async () => {
   await using shop = await testShop()
   await shop.product({ name: 'Ring', type: 'Rings', price: 90_000 })
   await shop.product({ name: 'Pin', type: 'Nose Pins', category: 'silver', price: 50_000 })

@@ -14,7 +14,7 @@ const listed = async ({ shop }: TestShop, address = '', after?: string) => {
   return { ...listing, names: listing.products.map(({ name }) => name) }
 }
 
-/** A product at so many rupees; the later in the list, the older. */
+/** A product with this price in rupees; the later in the list, the older. */
 let age = 0
 const put = async (
   shop: TestShop,
@@ -36,7 +36,7 @@ const addType = async (shop: TestShop, name: string) => {
   return type.id
 }
 
-test('a listing opens with what is featured, and can be put in order of age and price', async () => {
+test('a listing starts with featured products, and can be sorted by age and price', async () => {
   await using shop = await testShop()
   await put(shop, 'New', 300)
   await put(shop, 'Middle', 100)

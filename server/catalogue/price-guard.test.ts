@@ -91,7 +91,7 @@ test('staff cannot cut a price by 90 %, buy, and put it back: not by the form, n
   expect([await priceOf(shop, fixed), await priceOf(shop, ring)]).toEqual([8_000, 92_700])
 })
 
-test('a manager is asked for a fresh OTP, and nothing has changed until then', async () => {
+test('a manager needs a fresh OTP, and nothing changes until then', async () => {
   await using shop = await testShop()
   const { person } = await people(shop)
   const ring = await shop.product({ price: 10_000_00 })
@@ -123,7 +123,7 @@ test('several small cuts within 24 hours count together; the next day counts aga
   expect(await shop.db.select().from(productPriceTerms)).toEqual([])
 })
 
-test('a move of the market is no cut: prices are compared at the same rates', async () => {
+test('a market move does not count as a cut: prices are compared at the same rates', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
   const ring = await shop.product({ terms: CRAFTED })
@@ -133,7 +133,7 @@ test('a move of the market is no cut: prices are compared at the same rates', as
   await expect(change(staff, ring, { makingChargesPercentage: '55' })).rejects.toMatchObject(REFUSED)
 })
 
-test('taking a batch back is guarded where it cuts a price, and free where it only puts one back', async () => {
+test('undoing a batch is guarded if it cuts a price, and free if it only restores one', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
   const product = await shop.product({ price: 10_000_00 })
@@ -213,7 +213,7 @@ test('a price that moves between dry run and import is guarded as well', async (
   expect(await priceOf(shop, product)).toBe(90_000)
 })
 
-test('taking an import back is guarded where it cuts a price: staff are refused, a manager confirms', async () => {
+test('undoing an import is guarded if it cuts a price: staff are refused, a manager confirms', async () => {
   await using shop = await testShop()
   const { staff } = await people(shop)
   const admin = await importAdmin(shop)

@@ -5,7 +5,7 @@ import { productBatches, productBatchItems } from '#db/schema/product-batches.ts
 export type BatchRow = typeof productBatches.$inferSelect
 export type BatchItem = typeof productBatchItems.$inferSelect
 
-/** Opens a batch: what is changed in one step, so that it can be taken back in one step. */
+/** Opens a batch: what is changed in one step, so that it can be undone in one step. */
 export async function openBatch(
   db: Db,
   batch: { id?: string; summary: string; by: string; at: Date },
@@ -46,7 +46,7 @@ export async function addToBatch(db: Db, items: readonly BatchItem[]): Promise<v
   if (items.length > 0) await db.insert(productBatchItems).values([...items])
 }
 
-/** Marks a batch as taken back; `null` where there is none, or it was taken back before. */
+/** Marks a batch as undone; `null` if there is none, or it was undone before. */
 export async function closeBatch(db: Db, id: string, at: Date): Promise<BatchRow | null> {
   const [row] = await db
     .update(productBatches)

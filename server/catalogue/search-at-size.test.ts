@@ -129,7 +129,7 @@ test('the first results among thousands are those that the rule puts first', asy
   }
 })
 
-test('common and rare words, two letters and words that nothing has look at a part of the products', async () => {
+test('common, rare, two-letter and unmatched words each read only part of the products', async () => {
   await using shop = await filled()
   const find = (words: string) => searchProductRows(shop.db, parseSearch(words, WORDS), 3)
   for (const words of [
@@ -150,7 +150,7 @@ test('common and rare words, two letters and words that nothing has look at a pa
     expect(await tablesReadWhole(shop, () => find(words)), words).toEqual([])
 })
 
-test('a page of results is in the same order, and a choice leaves out what was not chosen', async () => {
+test('a page of results has the same order, and filters leave out the rest', async () => {
   await using shop = await filled()
   const all = await shop.db.select().from(products)
   for (const words of ['gold', 'silver', 'peacock', 'gold ring', '22k', 'jhumki silver', 'shepherd']) {

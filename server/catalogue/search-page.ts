@@ -21,7 +21,7 @@ import { featuredProducts, productsByIds } from './products.store.ts'
 import { type SearchMatch, searchMatches } from './search.store.ts'
 import { readSearchWords } from './search-words.ts'
 
-/** A search that has more matches shows so many, the best ones. */
+/** A search with more matches shows this many of the best. */
 const MAX_MATCHES = 240
 const POPULAR = 4
 

@@ -18,7 +18,7 @@ test.each([
   ['jhumki', /Jhumka/],
   ['tanmaniya', /Mangalsutra/],
   ['nath', /Nose|Nath/],
-])('“%s” finds what the trade calls so, whatever its name says', async (words, name) => {
+])('“%s” finds products known by that trade name, whatever their own name', async (words, name) => {
   await using shop = await demo()
   const found = await search(shop, words)
   expect(found.length).toBeGreaterThan(0)

@@ -59,7 +59,7 @@ test('a browser asks Varnish each time, gets the encoding it wants, and sees no 
   expect((await edge.get(product.url, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('what belongs to one person is never kept', async () => {
+test('personal responses are never cached', async () => {
   await using at = await behindVarnish()
   const { shop, edge } = at
   const [asha, ravi] = [
@@ -84,7 +84,7 @@ test('only the address for purges takes them', async () => {
   expect((await at.edge.purge('all', at.ports.purgePort)).status).toBe(200)
 })
 
-test('an edge that says nothing prevents nobody from buying', async () => {
+test('a silent edge prevents nobody from buying', async () => {
   await using at = await behindVarnish()
   const { shop, product, edge } = at
   await edge.freeze()
@@ -114,7 +114,7 @@ test('a purge that fails is tried again until the edge confirms it, and repeated
   stop()
 })
 
-test('without an edge no answer may be kept by anybody', async () => {
+test('without an edge no response may be cached by others', async () => {
   await using shop = await testShop({}, { pages: true })
   const { headers } = await shop.inject({ url: '/careers' })
   for (const name of ['surrogate-control', 'surrogate-key', 'cache-tag'])

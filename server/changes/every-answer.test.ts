@@ -145,7 +145,7 @@ test('after any sequence of writes, every cached answer is what a fresh renderin
   )
 }, 1_200_000)
 
-test('a sale that changes nothing a shopper is told leaves every page in the cache', async () => {
+test('a sale that changes nothing shoppers see leaves every page in the cache', async () => {
   await using shop = await testShop({}, { pages: true })
   const writers = await peopled(shop)
   const plenty = writers.products[2]

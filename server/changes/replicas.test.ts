@@ -46,7 +46,7 @@ async function publish(shop: TestShop, gold_22k: number): Promise<void> {
 
 const outages = (shop: TestShop) => shop.logged().match(/a replica is (away|back)/g) ?? []
 
-test('what is the same for everybody is read from the replica, what a customer does happens on the primary', async () => {
+test('public data is read from the replica, a customer’s actions happen on the primary', async () => {
   await using node = await nodeOn(slow)
   const { shop, customer } = node
   const unseen = await shop.product()
@@ -107,7 +107,7 @@ test('a page from a lagging replica may show the old price; nobody pays it', asy
   })
 })
 
-test('a change is heard on a replica even if its transaction is older than what was heard before', async () => {
+test('a change is noticed on a replica even if its transaction is older than earlier changes', async () => {
   await using node = await nodeOn(quick)
   const { shop } = node
   const heard: Tag[] = []

@@ -21,7 +21,7 @@ test('more bytes than the limit push out the longest unused entry, which is coun
   expect(cache.figures()).toEqual({ entries: 2, bytes: 20, evictions: 1, invalidations: 0 })
 })
 
-test('what a change drops is counted apart, entry by entry and all at once', () => {
+test('entries dropped by a change are counted separately, singly and all at once', () => {
   const { cache, keep, change } = smallCache()
   keep('a', 'product:1')
   keep('b', 'product:2')
@@ -32,7 +32,7 @@ test('what a change drops is counted apart, entry by entry and all at once', () 
   expect(cache.figures()).toEqual({ entries: 0, bytes: 0, evictions: 0, invalidations: 3 })
 })
 
-test('an answer that is only made again counts neither as pushed out nor as changed', () => {
+test('an entry that is only replaced counts neither as evicted nor as invalidated', () => {
   const { cache, keep } = smallCache()
   keep('a', 'product:1')
   keep('a', 'product:1')

@@ -14,7 +14,7 @@ type Options<Value> = {
 export type Draft<Value> = {
   /** Stores the finished answer, unless one of its tags was invalidated since it was begun. Returns whether it did. */
   keep: (value: Value, tags: ReadonlySet<Tag>) => boolean
-  /** To be called in any case when the work is over. */
+  /** Call it in any case when the work is over. */
   close: () => void
 }
 
@@ -65,7 +65,7 @@ export class TaggedCache<Value extends object> {
     }
   }
 
-  /** To be called before anything is read for an answer. */
+  /** Call it before anything is read for an answer. */
   begin(key: string): Draft<Value> {
     const changed = new Set<Tag>()
     this.#drafts.add(changed)

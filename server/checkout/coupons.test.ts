@@ -122,7 +122,7 @@ test('a customer uses a coupon once; a payment that ended or an order that was c
   expect(await quoteFor(shop, customer, ring, 'DIWALI10')).toMatchObject({ total: 70_864 })
 })
 
-test('of twenty customers at once, the last three uses of a coupon go to three', async () => {
+test('when twenty customers try at once, the last three uses of a coupon go to three', async () => {
   await using at = await shopWithCoupon({ maxUses: 3 })
   const { shop, ring, admin } = at
   const customers = await Promise.all(Array.from({ length: 20 }, () => shop.customer()))

@@ -11,7 +11,7 @@ type Failure = { reason: ReleaseReason; outcome: string }
 /**
  * An attempt ended without money, as far as we know: its products are released, its store credit to the
  * customer, and the welcome offer and the coupon may be used by another. The provider is still asked from time to
- * time, because a capture may come late. To be called inside a transaction, with all rows of the payment locked.
+ * time, because a capture may come late. Call it inside a transaction, with all rows of the payment locked.
  */
 export async function failPayment(
   { db, clock }: Shop,

@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 
-test('of sixty customers on three products three have an order, and fifty-seven a clear refusal', async () => {
+test('when sixty customers want three products, three get an order, and fifty-seven a clear refusal', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 3 })
   const customers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))

@@ -70,7 +70,7 @@ test('sixty customers of the same coin at the same moment all get one', async ()
   expect(await stockOf(shop.db, coin.id)).toMatchObject({ stock: STOCK - CUSTOMERS })
 }, 120_000)
 
-test('a customer who is stuck while reserving keeps no other customer of the coin waiting', async () => {
+test('a customer stuck while reserving does not keep others waiting for the coin', async () => {
   await using shop = await testShop()
   const coin = await coinOf(shop)
   const { slowly, goOn } = await stuckWhileReserving(shop, coin)
@@ -79,7 +79,7 @@ test('a customer who is stuck while reserving keeps no other customer of the coi
   expect((await slowly).orderId).toMatch(/^order_/)
 })
 
-test('a customer who is stuck while paying keeps no other customer of the coin waiting', async () => {
+test('a customer stuck while paying does not keep others waiting for the coin', async () => {
   await using shop = await testShop()
   const coin = await coinOf(shop)
   const { orderId } = await startPaying(shop, await shop.customer(), coin)
@@ -94,7 +94,7 @@ test('a customer who is stuck while paying keeps no other customer of the coin w
   expect(await slowly).toMatchObject({ state: 'ordered' })
 })
 
-test('a price that changes while a customer is stuck is asked again, and nothing is sold at the old one', async () => {
+test('a price that changes while a customer is stuck needs consent again, and nothing is sold at the old one', async () => {
   await using shop = await testShop()
   const coin = await coinOf(shop)
   const { slowly, goOn } = await stuckWhileReserving(shop, coin)

@@ -62,7 +62,7 @@ test('callback, closed popup, webhooks twice over and a cancellation at the same
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
-test('two tabs, one product: the money of the tab that gave way goes back when the other bought it', async () => {
+test('two tabs, one product: the replaced tab’s money is refunded when the other tab bought it', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const first = await startPaying(shop, customer, product)

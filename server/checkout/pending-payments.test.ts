@@ -4,7 +4,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-test('a payment whose verification failed is told as being confirmed until its order is there', async () => {
+test('a payment whose verification failed is shown as being confirmed until its order exists', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const me = shop.as(customer)
@@ -25,7 +25,7 @@ test('a payment whose verification failed is told as being confirmed until its o
   expect(await me.call(listOrders, { params: { userId: customer.id } })).toHaveLength(1)
 })
 
-test('a closed popup or a timeout is no payment being confirmed, and neither is one of long ago', async () => {
+test('a closed popup, a timeout or an old payment is not shown as being confirmed', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const me = shop.as(customer)

@@ -51,7 +51,7 @@ test('a purchase at the second attempt takes no more', async () => {
   expect(commits).toBeLessThanOrEqual(MAX_COMMITS)
 })
 
-test('nothing but the count of the product follows once it is locked', async () => {
+test('only the stock update follows once a product is locked', async () => {
   await using shop = await testShop()
   const { statements } = await purchase(shop)
   const counted = statements.flatMap((text, index) => (/^update "products"/.test(text) ? [index] : []))

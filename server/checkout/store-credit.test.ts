@@ -13,7 +13,7 @@ import { payWithCreditAlone } from './settlement/pay-with-credit-alone.ts'
 
 const PRICE = 40_000_00
 
-/** A customer with so much credit, and two products of which there is one each. */
+/** A customer with this much credit, and two products with one in stock each. */
 async function withCredit(credit: number) {
   const shop = await testShop()
   const customer = await shop.customer()
@@ -135,7 +135,7 @@ test('credit that is spent in two windows at once is spent once', async () => {
   expect(await balance()).toBe(10_000_00)
 })
 
-test('of two products one is gone when the money comes: its money and its credit go back', async () => {
+test('when one of two products is gone as the money arrives, its money and credit are returned', async () => {
   await using buyer = await withCredit(50_000_00)
   const { shop, me, pay, verify, products, balance, orders, books } = buyer
   const open = await pay(50_000, products)

@@ -62,7 +62,7 @@ test('one payment for three products makes three orders with one payment id and 
   expect(await books()).toEqual([])
 })
 
-test('a single product is bought as ever: together with nothing', async () => {
+test('a single product is bought as before, on its own', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, orders } = cart
   const [first] = products
@@ -129,7 +129,7 @@ test.each([
   })
 })
 
-test('the law asks for a PAN on the sum', async () => {
+test('the law requires a PAN for the total', async () => {
   await using cart = await cartOfThree([90_000_00, 80_000_00, 70_000_00])
   const { shop, customer, products, me } = cart
   const items = products.map(({ id }) => ({ productId: id }))
@@ -192,7 +192,7 @@ test('closing the window, running out of time and a release by the shop end the 
   expect(await reservedOf(shop)).toBe(0)
 })
 
-test('a newer payment for one of the products takes the place of the whole older one', async () => {
+test('a newer payment for one of the products replaces the whole older one', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, me } = cart
   const [first] = products
@@ -239,7 +239,7 @@ test('a late capture makes orders of what is left and refunds the rest, in one m
   })
 })
 
-test('one of the orders can be cancelled: its own money goes back, and the others live on', async () => {
+test('one of the orders can be cancelled: its own money is refunded, and the others stay', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, me, orders, books } = cart
   await buy(shop, customer, ...products)

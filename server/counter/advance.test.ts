@@ -66,7 +66,7 @@ test('two admins who take the rest at once take it once', async () => {
   expect(tenders).toHaveLength(2)
 })
 
-test('a cancelled advance is owed, and paid out by hand once, in cash of the day', async () => {
+test('a cancelled advance is owed, and paid out by hand once, from the day’s cash', async () => {
   await using shop = await testShop()
   const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
   const product = await shop.product({ price: 40_000_00, stock: 1 })
@@ -91,7 +91,10 @@ test('a cancelled advance is owed, and paid out by hand once, in cash of the day
     owed: [],
     tenders: [{ isPaidOut: false }, { isPaidOut: true, amount: 10_000 }],
   })
-  await expect(payOut()).rejects.toMatchObject({ status: 409, message: 'This refund was paid out before.' })
+  await expect(payOut()).rejects.toMatchObject({
+    status: 409,
+    message: 'This refund has already been paid out.',
+  })
   const order = await shop.as(manager).call(readAdminOrder, { params })
   expect(order).toMatchObject({ refundable: 0, refunds: [{ status: 'processed' }] })
 })

@@ -36,17 +36,17 @@ test('an admin counts the cash of the day, and a manager closes it', async () =>
     shop.as(staff).call(closeCashDay, { params, body: { adminId: staff.id, counted: 10_400 } }),
   ).rejects.toMatchObject({ status: 403 })
   await expect(close(10_000)).rejects.toMatchObject({
-    message: 'The cash has just been counted again. Please look at it first.',
+    message: 'The cash has just been counted again. Please check it first.',
   })
 
   await sold(shop, staff, product.id, { ...inCash(10_000), mobileNumber: '9822054321' })
   await expect(close(10_400)).rejects.toMatchObject({
-    message: 'Cash has moved since it was counted. It has to be counted again.',
+    message: 'Cash has moved since it was counted. Please count it again.',
   })
   await shop.as(staff).call(countCash, { params, body: { float: 500, counted: 20_500 } })
   const closedBy = { name: 'Meera Rao', number: manager.mobileNumber }
   expect(await close(20_500)).toMatchObject({ state: 'closed', expected: 20_500, counted: 20_500, closedBy })
-  await expect(close(20_500)).rejects.toMatchObject({ message: 'This day was closed before.' })
+  await expect(close(20_500)).rejects.toMatchObject({ message: 'This day has already been closed.' })
   await expect(
     shop.as(staff).call(countCash, { params, body: { float: 0, counted: 1 } }),
   ).rejects.toMatchObject({ status: 409, message: 'This day is closed.' })
@@ -90,5 +90,5 @@ test('a day in the future cannot be counted', async () => {
   const staff = await shop.customer({ role: 'staff' })
   await expect(
     shop.as(staff).call(countCash, { params: { day: '2099-01-01' }, body: { float: 0, counted: 0 } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This day has not come yet.' })
+  ).rejects.toMatchObject({ status: 409, message: 'This day is in the future.' })
 })

@@ -49,7 +49,7 @@ export async function countCashOfDay(
 ): Promise<OneDay> {
   const { db, clock } = within
   const one = { adminId: caller.customerId, day }
-  if (day > dayInIndia(clock.now())) throw refused('This day has not come yet.')
+  if (day > dayInIndia(clock.now())) throw refused('This day is in the future.')
   const row = await lockCashDay(db, one)
   if (!cashDayMayBecome(row.state, 'counted')) throw refused('This day is closed.')
   const [float, counted] = [fromRupees(typed.float), fromRupees(typed.counted)]
@@ -82,14 +82,13 @@ export async function closeCashDay(
 ): Promise<OneDay> {
   const { db, clock } = within
   const row = await lockKnownDay(db, one)
-  if (row?.state === 'closed') throw refused('This day was closed before.')
+  if (row?.state === 'closed') throw refused('This day has already been closed.')
   if (!row || row.counted === null || !cashDayMayBecome(row.state, 'closed'))
     throw refused('The cash of this day has not been counted yet.')
   const expected = expectedOf(row.float, await sumsOfDay(db, one))
-  if (expected !== row.expected)
-    throw refused('Cash has moved since it was counted. It has to be counted again.')
+  if (expected !== row.expected) throw refused('Cash has moved since it was counted. Please count it again.')
   if (row.counted !== one.counted)
-    throw refused('The cash has just been counted again. Please look at it first.')
+    throw refused('The cash has just been counted again. Please check it first.')
   await changeCashDay(db, one, { state: 'closed', closedBy: caller.customerId, closedAt: clock.now() })
   const difference = differenceWords(row.counted, expected)
   const facts = { admin: one.adminId, counted: formatRupees(row.counted), difference }

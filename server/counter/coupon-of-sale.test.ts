@@ -89,7 +89,7 @@ test('a customer who has used a coupon at the counter cannot use it there again,
   })
 })
 
-test('pressed twice, a sale uses its coupon once and answers the same order', async () => {
+test('pressing twice uses the coupon once and returns the same order', async () => {
   await using at = await shopWithCoupon()
   const { shop, staff, admin, ring } = at
   const body = await saleOf(shop, staff, ring.id, { coupon: 'DIWALI10', huid: HUID })
@@ -98,7 +98,7 @@ test('pressed twice, a sale uses its coupon once and answers the same order', as
   expect((await admin(listCoupons)).coupons).toMatchObject([{ uses: 1 }])
 })
 
-test('of five tills and five shoppers online at once, the last two uses go to two', async () => {
+test('when five tills and five online shoppers try at once, the last two uses go to two', async () => {
   await using at = await shopWithCoupon({ maxUses: 2 })
   const { shop, staff, admin, ring } = at
   const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()))

@@ -31,7 +31,7 @@ export async function couponOfQuote(
 }
 
 /**
- * The same for a sale: others who use the coupon wait until this sale has committed. To be called with the customer
+ * The same for a sale: others who use the coupon wait until this sale has committed. Call it with the customer
  * locked. Refuses (409) a coupon that does not count, with the reason: the customer was told its price.
  */
 export async function couponOfSale(

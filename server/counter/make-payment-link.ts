@@ -29,12 +29,12 @@ export async function makePaymentLink(shop: Shop, order: OrderRow, link: Payment
     if (error.kind === 'unavailable')
       throw new ShopError(
         'unavailable',
-        'The payment provider does not answer. The link is sent as soon as it does.',
+        'The payment provider is not responding. The link will be sent as soon as it does.',
       )
     await shop.transaction((within) => giveUp(within, link.id))
     throw new ShopError(
       'unavailable',
-      'The payment provider did not make a link. Please take the payment another way.',
+      'The payment provider did not create a link. Please take the payment another way.',
     )
   }
 }

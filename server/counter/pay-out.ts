@@ -27,7 +27,7 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
   mustNotBeOwnOrder(caller, order)
   const refund = await lockRefund(db, params.refundId)
   if (!refund || refund.paymentId !== order.paymentId) throw notFound('Refund not found.')
-  if (!refundMayBecome(refund.status, 'processed')) throw refused('This refund was paid out before.')
+  if (!refundMayBecome(refund.status, 'processed')) throw refused('This refund has already been paid out.')
   const { kind } = body
   const reference = kind === 'cash' ? '' : body.reference
   const fault = referenceFault(kind, reference)

@@ -46,7 +46,7 @@ async function later(shop: TestShop) {
   await checkPaymentLinks(shop.shop)
 }
 
-test('what the customer pays by a link is a payment of the order, once, however often it is told', async () => {
+test('a payment by link becomes a payment of the order, once, however often it is reported', async () => {
   await using shop = await testShop()
   const { send, pay, tenders } = await advanceOrder(shop)
   const sent = await send()
@@ -60,7 +60,7 @@ test('what the customer pays by a link is a payment of the order, once, however 
   })
 })
 
-test('one link is open at a time; pressed twice it is sent once', async () => {
+test('one link is open at a time; pressing twice sends one', async () => {
   await using shop = await testShop()
   const { send } = await advanceOrder(shop)
   const linkId = crypto.randomUUID()
@@ -68,7 +68,7 @@ test('one link is open at a time; pressed twice it is sent once', async () => {
   expect(both.map(({ links }) => links.length)).toEqual([1, 1])
   await expect(send(5_000)).rejects.toMatchObject({
     status: 409,
-    message: 'A payment link of this order is open. Cancel it before you send another.',
+    message: 'This order has an open payment link. Please cancel it before you send another.',
   })
   await expect(send(30_001)).rejects.toMatchObject({ status: 400 })
 })

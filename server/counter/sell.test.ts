@@ -62,7 +62,7 @@ test('pressing twice sells once', async () => {
   expect(await stockOf(shop, product.id)).toMatchObject({ stock: 4 })
 })
 
-test('two tills cannot sell the last piece, and nothing is kept of the second sale', async () => {
+test('two tills cannot both sell the last product, and nothing is stored of the second sale', async () => {
   await using shop = await testShop()
   const [one, other] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'staff' })]
   const product = await shop.product({ stock: 1 })
@@ -147,7 +147,7 @@ test('above the limit the PAN is asked for, and cash of two lakh rupees is never
   expect(known).toMatchObject({ isKnown: true, firstName: 'Meera', orders: 1, cashToday: 1_99_999 })
 })
 
-test('what is paid must fit the sale, and a reference is needed for what is not cash', async () => {
+test('the payments must match the sale, and all but cash need a reference', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const product = await shop.product({ price: 10_000_00 })

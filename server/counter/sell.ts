@@ -46,7 +46,7 @@ export async function sellAtCounter(
 async function sellOnce(within: Shop, caller: Caller, sale: Sale): Promise<OrderRow> {
   const customer = await customerOfSale(within, sale)
   const made = await orderOfPayment(within.db, sale.saleId)
-  if (made && made.customerId !== customer.id) throw refused('Please begin the sale again.')
+  if (made && made.customerId !== customer.id) throw refused('Please start the sale again.')
   return made ?? sell(within, caller, { sale, customer })
 }
 

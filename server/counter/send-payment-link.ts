@@ -53,7 +53,7 @@ async function writeLink(within: Shop, caller: Caller, number: string, { linkId,
     expiresAt: linkExpiresAt(createdAt),
     nextCheckAt: nextLinkCheck(createdAt, createdAt),
   })
-  if (!link) throw refused('A payment link of this order is open. Cancel it before you send another.')
+  if (!link) throw refused('This order has an open payment link. Please cancel it before you send another.')
   await audit(db, caller, 'counter.link', { type: 'order', id: number }, null, {
     amount: formatRupees(amount),
   })

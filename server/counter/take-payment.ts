@@ -49,7 +49,7 @@ export async function takePayment(
 const balanceMoved = (balance: number) =>
   refused(
     balance === 0
-      ? 'This order has been paid in full in the meantime.'
+      ? 'This order has just been paid in full.'
       : `${formatRupees(balance)} is left to be paid now. Please check it again.`,
     { balance: toRupees(balance) },
   )

@@ -20,7 +20,7 @@ export const sumOf = (tenders: readonly TenderForm[]): Paise =>
   tenders.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
 
 /**
- * Notes money that an admin takes for a payment, under one receipt, whose number it answers. To be called in a
+ * Notes money that an admin takes for a payment, under one receipt, whose number it answers. Call it in a
  * transaction with the customer and the payment locked. Refuses (400) what the shop does not take, a missing
  * reference, and more cash than the law allows; (409) cash on a day that is closed.
  */
@@ -53,7 +53,7 @@ export async function takeTenders(
 export async function mustBeOpen({ db }: Shop, { customerId: adminId }: Caller, day: Day): Promise<void> {
   const { state } = await lockCashDay(db, { adminId, day })
   if (state === 'closed')
-    throw refused('Your cash of today is counted and closed. Please take the payment another way.')
+    throw refused('Your cash for today has been counted and closed. Please take the payment another way.')
 }
 
 async function mustBeTaken(shop: Shop, tenders: readonly TenderForm[]): Promise<void> {

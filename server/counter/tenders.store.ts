@@ -34,7 +34,7 @@ export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderR
   return db.select().from(tenders).where(eq(tenders.receiptNumber, receiptNumber)).orderBy(asc(tenders.id))
 }
 
-/** The cash of a customer that counts for the limit of the law. To be asked with the customer locked. */
+/** The cash of a customer that counts for the limit of the law. Call it with the customer locked. */
 export async function cashTaken(
   db: Db,
   { customerId, paymentId, day }: { customerId: string; paymentId: string | null; day: Day },

@@ -15,7 +15,7 @@ type Written = {
 }
 
 /**
- * Writes money down that came for a payment, under the next receipt number, which it answers. To be called in a
+ * Writes money down that came for a payment, under the next receipt number, which it answers. Call it in a
  * transaction with the payment locked.
  */
 export async function writeTenders(

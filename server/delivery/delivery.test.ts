@@ -47,7 +47,7 @@ test('a pincode is answered with its place, its zone and the days by which a par
   })
 })
 
-test('an unknown pincode is answered with the slowest zone, and what is no pincode is refused', async () => {
+test('an unknown pincode gets the slowest zone, and an invalid one is refused', async () => {
   await using shop = await testShop()
   const ask = (pincode: string) => shop.call(readDelivery, { params: { pincode } })
   expect(await ask('900056')).toMatchObject({ city: '', state: '', zone: 'remote' })

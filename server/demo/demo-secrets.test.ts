@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { demoSecrets } from './demo-secrets.ts'
 
-test('secrets are made up once; a folder from before a secret was needed gets it, and keeps the others', async () => {
+test('secrets are generated once; an older folder gets missing ones, and keeps the others', async () => {
   await using folder = await testFolder()
   const config = readConfig({ DATA_DIR: folder.path })
   const file = join(folder.path, 'demo-secrets.json')
@@ -19,7 +19,7 @@ test('secrets are made up once; a folder from before a secret was needed gets it
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(later)
 })
 
-test('what is configured goes before what was made up', async () => {
+test('configured secrets take precedence over generated ones', async () => {
   await using folder = await testFolder()
   const PAN_KEYS = `mine:${Buffer.alloc(32).toString('base64')}`
   expect(await demoSecrets(readConfig({ DATA_DIR: folder.path, PAN_KEYS }))).toMatchObject({ PAN_KEYS })

@@ -70,7 +70,7 @@ test.each([
   expect(await keptOf(house)).toEqual([])
 })
 
-test('a customer who sends design after design is asked to wait, and what was sent too much is not kept', async () => {
+test('a customer who sends design after design is asked to wait, and the excess is not stored', async () => {
   await using house = await testShop()
   const { shop, names } = watched(house)
   const [asha, ravi] = [await house.customer(), await house.customer()]
@@ -90,7 +90,7 @@ test('a customer who sends design after design is asked to wait, and what was se
   await sent(asha)
 })
 
-test('beyond the cap no image is looked at, let alone decoded', async () => {
+test('beyond the cap no image is inspected, let alone decoded', async () => {
   await using house = await testShop()
   const asha = await house.customer()
   const send = (bytes: Buffer) =>

@@ -62,7 +62,7 @@ export async function designImageIdsOf(db: Db, customerId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Deletes a customer's requests, and what hangs on them. */
+/** Deletes a customer's requests, and everything attached to them. */
 export async function deleteDesignsOf(db: Db, customerId: string): Promise<void> {
   await db.delete(designRequests).where(eq(designRequests.customerId, customerId))
 }

@@ -34,7 +34,7 @@ const write = (shop: TestShop, form: Record<string, string> = {}) =>
 
 const inbox = (shop: TestShop, to: string) => shop.call(listOutbox, { query: { to } })
 
-test('a message reaches the shop, and its sender is told the ticket number and the 48 hours', async () => {
+test('a message reaches the shop, and the sender gets the ticket number and the 48-hour promise', async () => {
   await using shop = await openShop()
   const { ticket, message } = await write(shop)
   expect(ticket).toBe('SGJ-C-001001')
@@ -141,7 +141,7 @@ test('the shop does not carry a stranger’s words to an address they typed', as
   expect(JSON.stringify(toSender)).not.toContain('evil')
 })
 
-test('tickets are the next number each, also when many write at the same moment', async () => {
+test('each ticket gets the next number, even when many write at the same moment', async () => {
   await using shop = await openShop()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => write(shop, { phone: `987650000${n}`, email: '' })),

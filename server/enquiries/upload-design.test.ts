@@ -161,7 +161,7 @@ test('without an image the customer is asked to select one', async () => {
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
 
-test('what only claims to be an image is refused, whatever it is called', async () => {
+test('a file that only claims to be an image is refused, whatever its name', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const png = { name: 'ring.png', type: 'image/png' }

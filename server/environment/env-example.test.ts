@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { envExample } from './env-example.ts'
 import { Environment, SECTIONS } from './environment.ts'
 
-test('.env.example is what the variables say (npm run env-example writes it)', async () => {
+test('.env.example matches the declared variables (npm run env-example writes it)', async () => {
   expect(await readFile('.env.example', 'utf8')).toBe(envExample())
 })
 

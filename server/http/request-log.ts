@@ -9,7 +9,7 @@ const customers = new WeakMap<FastifyRequest, string>()
 
 /**
  * Gives each request its id (`X-Request-Id`), lets all that happens for it carry the id, and logs one line when its
- * answer was sent. To be called before any other hook is added.
+ * answer was sent. Call it before any other hook is added.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

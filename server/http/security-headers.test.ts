@@ -11,7 +11,7 @@ const EVERYWHERE = [
   'content-security-policy',
 ]
 
-test('every answer carries the security headers: pages, data, files, refusals, and what is missing', async () => {
+test('every response has the security headers: pages, data, files, refusals and 404s', async () => {
   await using shop = await testShop({}, { pages: true })
   const urls = [
     '/',
@@ -35,7 +35,7 @@ test('every answer carries the security headers: pages, data, files, refusals, a
       expect((await shop.inject({ url })).headers, `${name} of ${url}`).toHaveProperty(name)
 })
 
-test('browsers are told to insist on TLS in production, and only where the shop is reached by it', () => {
+test('browsers must insist on TLS in production, but only if the shop is reached over it', () => {
   const demo = readConfig({})
   const production = { ...demo, isDemo: false }
   const hsts = (config: typeof demo, origin: string) =>

@@ -13,7 +13,7 @@ export const CUSTOMER_DATA_ACTIONS = [
 
 /**
  * Writes down what an admin changes of a customer's data; what customers change of their own is nobody's business.
- * To be called in the transaction of the change.
+ * Call it in the transaction of the change.
  */
 export async function auditForCustomer(
   db: Db,

@@ -13,7 +13,7 @@ export function mustNotBeBlocked(customer: Pick<CustomerRow, 'blockedAt'> | null
 
 /**
  * Blocks a customer, which ends their logins, or takes the block off. Nothing happens where it is so already. Refuses
- * (409) what `whyNotBlock` says. To be called in a transaction with the customer locked.
+ * (409) what `whyNotBlock` says. Call it in a transaction with the customer locked.
  */
 export async function setBlocked(
   { db, clock }: Shop,

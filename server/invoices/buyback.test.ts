@@ -65,7 +65,7 @@ test('neither wastage nor making charges come back, and the policy says so', asy
   expect(answer.policy.join(' ')).toContain('Wastage, making charges, GST and insurance are not returned.')
 })
 
-test('what is not delivered, or has no metal, or while the shop buys nothing back, is not valued', async () => {
+test('no quote is given before delivery, for a product without metal, or while buyback is off', async () => {
   await using shop = await testShop()
   const { terms } = await adminArea(shop)
   const customer = await shop.customer()
@@ -90,7 +90,7 @@ test('what is not delivered, or has no metal, or while the shop buys nothing bac
   })
 })
 
-test('nobody values what somebody else bought, and staff do not change what the shop gives', async () => {
+test('nobody gets a quote for another customer’s order, and staff cannot change the shares', async () => {
   await using shop = await testShop()
   const order = await soldOrder(shop, await shop.customer(), await shop.product(), { status: 'Delivered' })
   await expect(worth(shop, await shop.customer(), order.number)).rejects.toMatchObject({ status: 403 })
@@ -100,7 +100,7 @@ test('nobody values what somebody else bought, and staff do not change what the 
   })
 })
 
-test('the exchange policy shows the shares of the settings, and others the moment they are changed', async () => {
+test('the exchange policy shows the shares of the settings, and new ones as soon as they change', async () => {
   await using shop = await testShop({}, { pages: true })
   const { terms } = await adminArea(shop)
   const pages = [

@@ -303,7 +303,7 @@ test('a refund is credited in a separate series, and partial credits add up to t
   expect(note.headers['content-disposition']).toBe('attachment; filename="CRN-26-27-000001.pdf"')
 })
 
-test('a refund is credited once, however often its job runs, and one without an order not at all', async () => {
+test('a refund is credited once, however often its job runs, and not at all without an order', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product()]

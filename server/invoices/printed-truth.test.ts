@@ -72,7 +72,7 @@ test('rates that move between order and print change nothing on the paper', asyn
   checkedByHand(invoice)
 })
 
-test('an order keeps everything it was sold with, whatever becomes of rates and product', async () => {
+test('an order keeps everything it was sold with, whatever happens to rates and product', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]

@@ -56,7 +56,7 @@ async function earlierShop() {
     boss: await openQueue(),
     /** Of another process. */
     openQueue,
-    /** Runs the first so many migrations. */
+    /** Runs the given number of first migrations. */
     migrate: async (count: number) => {
       const migrationsFolder = join(folder.path, String(count))
       await cp(MIGRATIONS, migrationsFolder, { recursive: true })
@@ -69,7 +69,7 @@ async function earlierShop() {
   }
 }
 
-test('what three outboxes of an earlier version had still to send is sent from the one table', async () => {
+test('unsent messages in the three outboxes of an earlier version are sent from the one table', async () => {
   await using shop = await earlierShop()
   const { pool, boss } = shop
   await shop.migrate(NOTIFICATIONS)

@@ -118,7 +118,7 @@ async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
   await boss.schedule(name, config.RATE_FEED_CRON, {}, INDIA)
 }
 
-/** Jobs of one kind that are done at the same time; while there are so many, the next are fetched without a pause. */
+/** Jobs of one kind done at the same time; while the queue has that many, the next are fetched without a pause. */
 const AT_A_TIME = 5
 
 /** How invoices are fetched: those of a batch are numbered in one transaction. */

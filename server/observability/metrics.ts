@@ -25,7 +25,7 @@ export function createMetrics() {
     contentType: registry.contentType,
     /** In the text form of Prometheus. */
     text: () => registry.metrics(),
-    /** To be called before the app has routes. */
+    /** Call it before the app has routes. */
     measureRequests: (app: FastifyInstance) => measureRequests(app, registry),
     /** Shows what the web server counts, as it is when Prometheus asks. */
     showFigures(figures: () => HttpFigures): void {

@@ -101,7 +101,7 @@ test('packed gold without a HUID is counted, silver and light gold are not', asy
   expect((await scraped(shop)).get('shop_packed_without_huid')).toBe(1)
 })
 
-test('SMS of the last hour are counted, OTPs apart; what was sent before is not', async () => {
+test('SMS of the last hour are counted, OTPs separately; earlier ones are not', async () => {
   await using shop = await testShop()
   const now = shop.clock.now()
   await shop.call(requestOtp, { body: { mobile_number: '9822012345' } })

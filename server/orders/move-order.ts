@@ -67,7 +67,7 @@ async function noteStatus(within: Shop, order: OrderRow, { by, note = '' }: Move
   const { id: orderId, status } = order
   await writeHistory(within.db, { orderId, status, by, note, at: within.clock.now() })
   if (status === 'Cancelled') await changeVerifiedPurchase(within.db, order)
-  // Somebody who fetches a product knows that it is delivered.
+  // A customer who collects a product knows that it has been delivered.
   if (status !== 'Delivered' || order.handover === 'parcel') await tellStatus(within, order)
 }
 

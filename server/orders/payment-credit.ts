@@ -24,7 +24,7 @@ export const dueOfAll = (rows: readonly Pick<PaymentRow, 'amount' | 'creditUsed'
 
 /**
  * Spends the store credit that the rows of a payment were agreed with, under one reference. Refuses (409) more than the
- * customer has. To be called with the rows locked or new, before any product is locked.
+ * customer has. Call it with the rows locked or new, before any product is locked.
  */
 export async function spendForPayment(
   within: Within,

@@ -17,7 +17,7 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
 /** What of a payment is neither returned nor on its way back: captured money, and store credit; paise. */
 export type Refundable = { money: Paise; credit: Paise }
 
-/** To be asked with the payment locked. */
+/** Call it with the payment locked. */
 export async function refundablePartsOf(db: Db, paymentId: string): Promise<Refundable> {
   const [payment] = await db
     .select({
@@ -41,7 +41,7 @@ export async function refundablePartsOf(db: Db, paymentId: string): Promise<Refu
   }
 }
 
-/** Both parts together. To be asked with the payment locked. */
+/** Both parts together. Call it with the payment locked. */
 export async function refundableOf(db: Db, paymentId: string): Promise<Paise> {
   const { money, credit } = await refundablePartsOf(db, paymentId)
   return money + credit

@@ -18,7 +18,7 @@ export type Debt = {
 
 /**
  * Notes money that goes back and leaves paying it to the job `refund-payment`. What was paid with store credit goes
- * back as store credit, at once, after the money. To be called in the transaction that makes the debt, with the
+ * back as store credit, at once, after the money. Call it in the transaction that makes the debt, with the
  * payment locked and before any product is. Returns the refund of the money, or that of the credit where there is no
  * other. Refuses (409) more than is left of what was paid.
  */

@@ -6,7 +6,7 @@ import type { Paise } from '#rules/money.ts'
 type PricedRow = { id: string; price: Paise; rateId?: string | null }
 
 /**
- * Writes what products cost, new ones and repriced ones alike. To be called in a transaction that holds the rates the
+ * Writes what products cost, new ones and repriced ones alike. Call it in a transaction that holds the rates the
  * prices were made with (`holdRates`), so that newer ones cannot come in between.
  */
 export async function writeProductPrices(db: Db, pieces: readonly PricedRow[]): Promise<void> {

@@ -54,7 +54,7 @@ export async function placeOfReturn(
   return row ?? null
 }
 
-/** To be called with the order locked. */
+/** Call it with the order locked. */
 export async function lockReturn(db: Db, number: string): Promise<ReturnRow | null> {
   const [row] = await db.select().from(returns).where(eq(returns.number, number)).for('update')
   return row ?? null

@@ -21,7 +21,7 @@ test('a database keeps the mode it was first opened in', async () => {
   await expect(claimDatabase(db, PRODUCTION, NOW)).rejects.toThrow('opened as a demo')
 })
 
-test('of two processes that open a new database in different modes, one is refused', async () => {
+test('when two processes open a new database in different modes, one is refused', async () => {
   await using database = await testDatabase()
   const db = openDatabase(database.pool)
   const starts = await Promise.allSettled([claimDatabase(db, DEMO, NOW), claimDatabase(db, PRODUCTION, NOW)])
@@ -36,7 +36,7 @@ test('a demo from before starts were recorded is recognised by its outbox', asyn
   await claimDatabase(db, DEMO, NOW)
 })
 
-test('a real shop does not start on a database of the demo', async () => {
+test('a real shop does not start on a demo database', async () => {
   await using ground = await productionGround()
   await claimDatabase(ground.db, DEMO, NOW)
   await expect(open(ground.environment, QUIET)).rejects.toThrow('This database was opened as a demo')

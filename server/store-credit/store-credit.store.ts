@@ -34,7 +34,7 @@ export async function lockBalance(db: Db, customerId: string): Promise<Paise> {
   return row?.balance ?? 0
 }
 
-/** To be called with the ledger locked; the database moves the balance. */
+/** Call it with the ledger locked; the database moves the balance. */
 export async function insertEntry(
   db: Db,
   draft: typeof storeCreditEntries.$inferInsert,

@@ -17,7 +17,7 @@ const move = (customerId: string, amount: number, reference: string) => ({
 const inShop = ({ shop }: TestShop, work: (within: TestShop['shop']) => Promise<void>) =>
   shop.transaction(work)
 
-test('credit is issued, used and given back, each once however often it is asked for', async () => {
+test('credit is issued, used and given back, each once however often it is requested', async () => {
   await using shop = await testShop()
   const { id } = await shop.customer()
   for (let again = 0; again < 2; again++) {
@@ -32,7 +32,7 @@ test('credit is issued, used and given back, each once however often it is asked
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('no more is spent than there is, and no more given back than was spent: refused with the rest of the balance', async () => {
+test('spending more than there is, or returning more than was spent, is refused with the balance', async () => {
   await using shop = await testShop()
   const { id } = await shop.customer()
   await expect(inShop(shop, (within) => spendCredit(within, move(id, 1, 'p')))).rejects.toMatchObject({

@@ -90,7 +90,7 @@ async function writeOnce(
   await store.insertEntry(db, { ...move, kind, at: clock.now() })
 }
 
-/** To be called with the ledger locked. */
+/** Call it with the ledger locked. */
 async function isWritten(db: Db, kind: CreditKind, move: CreditMove): Promise<boolean> {
   const entry = await store.entryOf(db, kind, move.reference)
   if (entry && (entry.customerId !== move.customerId || entry.amount !== move.amount))

@@ -39,7 +39,7 @@ function ofProcess({ config }: Shop): Finding[] {
       whatToDo: 'Set BACKUP_TO to a folder on another machine, or to a bucket.',
     },
     config.SMS_PER_HOUR === 0 && {
-      what: 'The number of OTPs an hour has no limit.',
+      what: 'The number of OTPs per hour has no limit.',
       whatToDo: 'Set SMS_PER_HOUR: a flood of requests costs money with each SMS.',
     },
   ]
@@ -63,7 +63,7 @@ async function ofDatabase(shop: Shop): Promise<Finding[]> {
       screen: 'customers',
     },
     owners.length === 0 && {
-      what: 'No owner has an e-mail address, so nobody is told of alarms.',
+      what: 'No owner has an e-mail address, so nobody is notified of alarms.',
       whatToDo: 'Enter the e-mail address of an owner.',
       screen: 'profile',
     },

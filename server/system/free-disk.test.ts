@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
 import { diskOf } from './free-disk.ts'
 
-test('a worker that has no data folder tells of the disk where the folder would be, and does not fail', async () => {
+test('a worker without a data folder reports the disk where the folder would be, and does not fail', async () => {
   await using folder = await testFolder()
   const missing = await diskOf(join(folder.path, 'never', 'made'))
   const { total } = await diskOf(folder.path)

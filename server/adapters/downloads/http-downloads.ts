@@ -18,7 +18,7 @@ export type HttpDownloadOptions = {
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-const PRIVATE = 'The address leads into a private network, so it is not opened.'
+const PRIVATE = 'The address is in a private network, so it was not opened.'
 const LATE = 'The address did not answer in time.'
 const UNREACHED = 'The address could not be reached.'
 
@@ -63,7 +63,7 @@ function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
 function readAddress(address: string, ports: readonly number[], base?: URL): URL {
   const url = URL.parse(address, base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new DownloadRefused('This is not an address that starts with http:// or https://.')
+    throw new DownloadRefused('This address does not start with http:// or https://.')
   if (url.username !== '' || url.password !== '')
     throw new DownloadRefused('Addresses with a password in them are not opened.')
   const port = url.port === '' ? defaultPort(url) : Number(url.port)

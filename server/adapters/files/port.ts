@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
  * refuses the shop, throws a {@link FileStoreError}.
  */
 export interface FileStore {
-  /** Keeps the whole file or nothing of it. Putting the same name again replaces what was there. */
+  /** Stores the whole file or nothing. Storing the same name again replaces what was there. */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   has(name: string): Promise<boolean>
   read(name: string): Promise<Buffer | undefined>

@@ -1,7 +1,7 @@
 /**
  * What the shop knows of its payment provider. Every amount is whole paise, every time a Date.
  *
- * All calls that leave the house may throw a {@link PaymentProviderError}; the two signature checks
+ * All calls to the provider may throw a {@link PaymentProviderError}; the two signature checks
  * are local and never throw.
  */
 export interface PaymentProvider {

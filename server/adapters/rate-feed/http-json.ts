@@ -18,7 +18,7 @@ export type HttpJsonOptions = {
 /** More would not be a handful of rates. */
 const MAX_BYTES = 1024 * 1024
 
-/** Rates from any address that answers with JSON, rupees per gram or per so many grams. */
+/** Rates from any address that returns JSON, in rupees per gram or per a given number of grams. */
 export function httpJsonFeed(options: HttpJsonOptions): RateFeed {
   const { pauses = RATE_FEED_LIMITS.pauses } = options
   return {

@@ -103,7 +103,7 @@ export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFa
   const are = held === 1 ? 'product is' : 'products are'
   return {
     field: 'stock_quantity',
-    sentence: `${held} ${are} being paid for right now, so the stock cannot be lower.`,
+    sentence: `${held} ${are} being paid for right now, so the stock cannot go below that.`,
   }
 }
 

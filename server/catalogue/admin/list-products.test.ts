@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('however the list is narrowed down and ordered, no table is read from end to end', async () => {
+test('however the list is filtered and sorted, no table is read from end to end', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   await crowd(shop, 20_000)

@@ -5,7 +5,7 @@ import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
-/** Up to so many products are sooner found and then sorted than met on a walk along the prices of the whole shop. */
+/** Up to this many products it is faster to find and sort them than to walk along the prices of the whole shop. */
 const FEW = 5000
 
 type Page = {

@@ -13,7 +13,7 @@ export type AdminChoice = {
   id?: string
   category?: CategorySlug
   type?: string
-  /** So many left, or fewer. */
+  /** At most this many left. */
   stockAtMost?: number
   featured?: 'yes'
   status: 'on-sale' | 'archived' | 'all'

@@ -16,7 +16,7 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' | 'owner' = '
   return shop.as(person)
 }
 
-test('a product put into the shop is priced by the rates of the day, found at once and written into the log', async () => {
+test('a new product is priced at the day’s rates, found at once and logged', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const made = await admin.call(api.createProduct, { body: RING_FORM })
@@ -103,7 +103,7 @@ test.each([
   ],
   ['a file of 30 MB', Buffer.alloc(30 * 1024 * 1024, 1), 'Please choose files of at most 15 MB each.'],
   ['a bomb', await bomb(), 'This picture has too many pixels. Please choose one of at most 50 megapixels.'],
-])('%s is no image: the product is refused at the field of the images', async (_case, file, message) => {
+])('%s is not an image: the product is refused at the images field', async (_case, file, message) => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const answer = sendForm(shop, staff, api.addProduct, { fields: RING_FORM, file })
@@ -124,7 +124,7 @@ test('two products with the same name have two addresses', async () => {
   expect(urls).toEqual(['/gold/Lotus-Ring', '/gold/lotus-ring-2', '/gold/Lotus-Ring-3'])
 })
 
-test('an edit reprices the product, and what is left out stays', async () => {
+test('an edit reprices the product, and omitted fields stay', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const { id } = await admin.call(api.createProduct, { body: RING_FORM })

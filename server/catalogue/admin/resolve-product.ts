@@ -121,7 +121,7 @@ function priceOf(
   return { breakup, rateId: isLinked && rates ? rates.id : null }
 }
 
-const NONE_PUBLISHED = 'No metal rates have been published yet, so no price can follow them.'
+const NONE_PUBLISHED = 'No metal rates have been published yet, so the price cannot follow them.'
 
 /** Refuses a form with all its faults, each at its field; the first makes the sentence. */
 export function refuseForm(faults: readonly FormFault[]): ShopError {

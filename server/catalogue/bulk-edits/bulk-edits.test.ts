@@ -74,7 +74,7 @@ test('its undo leaves products alone that were edited or deleted since, names th
   await admin.run()
   expect(await admin.leftOut(id)).toMatchObject([
     { name: 'A', why: 'It was edited since, so it stays as it is.' },
-    { name: 'Linked', why: 'It was deleted in between.' },
+    { name: 'Linked', why: 'It has been deleted.' },
   ])
   const [sold] = await shop.db.select().from(products).where(eq(products.id, b.id))
   expect(sold?.stockQuantity).toBe(2)
@@ -87,7 +87,7 @@ test('a product deleted after the start is left out and named', async () => {
   const { id } = await admin.start({ kind: 'featured', featured: true }, 3)
   await admin.call(removeProduct, { params: { id: linked.id } })
   await admin.run()
-  expect(await admin.leftOut(id)).toMatchObject([{ name: 'Linked', why: 'It was deleted in between.' }])
+  expect(await admin.leftOut(id)).toMatchObject([{ name: 'Linked', why: 'It has been deleted.' }])
 })
 
 test('an interrupted worker is resumed by two others, and each product changes once', async () => {
@@ -105,7 +105,7 @@ test('an interrupted worker is resumed by two others, and each product changes o
   expect(await admin.list()).toMatchObject([{ status: 'done', changed: count }])
 })
 
-test('two at once, undo twice and a filter that matches other products by now are refused', async () => {
+test('two edits at once, a second undo and a filter that has changed its matches are refused', async () => {
   await using shop = await testShop()
   await threePrices(shop)
   const admin = await adminArea(shop)

@@ -13,10 +13,10 @@ import type { BulkEditRow, keepOutcomes } from './bulk-edits.store.ts'
 export type Chunk = { edit: BulkEditRow; ids: string[]; pricesConfirmed: boolean }
 export type Outcomes = Parameters<typeof keepOutcomes>[2]
 
-export const DELETED = 'It was deleted in between.'
-export const GUARDED = 'Its price would move further than staff may move it.'
+export const DELETED = 'It has been deleted.'
+export const GUARDED = 'Its price would change by more than staff may change it.'
 
-/** Changes those products that can be changed, at the rates and with the stock of now; says why of the others. */
+/** Changes those products that can be changed, at the current rates and stock; says why the others cannot. */
 export async function changeChunk(
   within: Shop,
   caller: Caller,

@@ -68,7 +68,7 @@ export async function mustBeAlone({ db }: Shop): Promise<void> {
   const other = await busyBulkEdit(db)
   if (!other) return
   const { by, summary } = await readBulkEdit(db, other.batchId)
-  throw refused(`${by}’s bulk edit is still at work: “${summary}” Please wait until it has finished.`)
+  throw refused(`${by}’s bulk edit is still running: “${summary}” Please wait until it has finished.`)
 }
 
 async function mustMayMoveFirst(

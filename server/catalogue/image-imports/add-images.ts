@@ -19,7 +19,7 @@ import type { FetchedImage } from './fetch-images.ts'
 import { changeImageFiles, type ImageFileChange, waitingFiles } from './image-import-files.store.ts'
 import { type ImageImportRow, lockImageImport } from './image-imports.store.ts'
 
-const DELETED = 'The product was deleted in between.'
+const DELETED = 'The product has been deleted.'
 const FULL = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
 
 /**

@@ -22,7 +22,7 @@ export async function startImageCheck(shop: Shop, caller: Caller, id: string): P
   await readImageImport(shop.db, id)
   await shop.transaction(async ({ db, clock, jobs }) => {
     const row = await lockImageImport(db, id, ['uploading'])
-    if (!row) throw refused('This import was checked before.')
+    if (!row) throw refused('This import has already been checked.')
     const { files } = await sizeOfImageImport(db, id)
     if (files === 0 && row.zipParts === 0) throw refused('No file has arrived. Please choose images.')
     await moveImageImport(db, row, { status: 'checking', updatedAt: clock.now() })

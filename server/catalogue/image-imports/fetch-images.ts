@@ -59,10 +59,10 @@ async function download({ downloads }: Shop, address: string, fetching: Fetching
   const host = URL.parse(address)?.host ?? ''
   const failed = failures.get(host) ?? 0
   if (failed >= IMAGE_IMPORT.failuresOfHost)
-    throw new DownloadRefused(`${host} failed several times, so it was not asked again. Please try later.`)
+    throw new DownloadRefused(`${host} failed several times, so it was not tried again. Please try later.`)
   if (fetching.bytes >= IMAGE_IMPORT.downloadedBytes)
     throw new DownloadRefused(
-      `More than ${IMAGE_IMPORT.downloadedBytes / 1024 ** 3} GB were downloaded, so this address was not asked.`,
+      `More than ${IMAGE_IMPORT.downloadedBytes / 1024 ** 3} GB were downloaded, so this address was not downloaded.`,
     )
   try {
     const bytes = await downloads.download(address, IMAGE.bytes)

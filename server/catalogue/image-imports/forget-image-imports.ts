@@ -6,7 +6,7 @@ import { removeStored } from './stored-files.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Of these nothing is in the shop; what was added stays on the list, with its undo. */
+/** Nothing of these is in the shop; added images stay on the list, with their undo. */
 const NEVER_RUN = ['noted', 'uploading', 'checked', 'failed'] as const satisfies readonly ImageImportStatus[]
 
 /** Removes images that were sent some days ago and never added, with what is stored of them. */

@@ -50,7 +50,7 @@ async function finish(shop: Shop, { id }: ImageImportRow): Promise<void> {
   await removeStored(shop.files, id)
 }
 
-const INTERRUPTED = 'The work was interrupted several times. Please begin again.'
+const INTERRUPTED = 'The work was interrupted several times. Please start again.'
 
 /** The job of last resort: the work was interrupted again and again. What was added can still be undone. */
 export async function giveUpImageImport(

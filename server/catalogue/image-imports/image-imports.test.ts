@@ -120,7 +120,7 @@ test('a ZIP file is unpacked by the job, and one that is refused says why', asyn
   expect(await imagesOf(shop, ring)).toEqual([FIRST, imageId(one)])
   expect(await admin.checkZip(zipFile([{ name: 'R-1.jpg', bytes: one, encrypted: true }]))).toMatchObject({
     status: 'failed',
-    failure: 'This ZIP file is protected by a password. Please make it without one.',
+    failure: 'This ZIP file is protected by a password. Please create it without one.',
   })
   expect(await admin.checkZip(Buffer.from('nothing of the kind'))).toMatchObject({ status: 'failed' })
   expect(await stored(shop)).not.toContainEqual(expect.stringMatching(/\//))
@@ -204,7 +204,7 @@ test('a slow worker that comes second to a product changes nothing of it', async
   expect(work.version).toBe(2)
 })
 
-test('of two admins one starts it, and one undoes it', async () => {
+test('when two admins act at once, one starts it, and one undoes it', async () => {
   await using shop = await testShop()
   await numbered(shop, 'R-1')
   const [admin, other] = [await imageAdmin(shop), await imageAdmin(shop, 'manager')]
@@ -218,7 +218,7 @@ test('of two admins one starts it, and one undoes it', async () => {
   expect(await admin.work(id)).toMatchObject({ status: 'undone', counts: { removed: 1 } })
 })
 
-test('an undo leaves a product that was edited since, and one that was deleted, and names them', async () => {
+test('an undo skips products edited or deleted since, and names them', async () => {
   await using shop = await testShop()
   const [ring, gone] = [await numbered(shop, 'R-1'), await numbered(shop, 'R-2')]
   await numbered(shop, 'R-3')
@@ -236,7 +236,7 @@ test('an undo leaves a product that was edited since, and one that was deleted, 
   expect(await imagesOf(shop, ring)).toHaveLength(2)
 })
 
-test('a product has so many images and no more; what finds no room is named', async () => {
+test('the number of images per product is limited; the excess is named', async () => {
   await using shop = await testShop()
   const ring = await numbered(shop, 'R-1')
   const admin = await imageAdmin(shop)
@@ -251,7 +251,7 @@ test('a product has so many images and no more; what finds no room is named', as
   })
 })
 
-test('a file that is too large, or no image by its name, is noted without its bytes', async () => {
+test('a file that is too large, or not an image by its name, is recorded without its bytes', async () => {
   await using shop = await testShop()
   const admin = await imageAdmin(shop)
   const { id } = await admin.begin('files')
@@ -268,7 +268,7 @@ test('a file that is too large, or no image by its name, is noted without its by
   await expect(admin.send(id, 'R-2.jpg', await jpeg(61))).rejects.toMatchObject({ status: 409 })
 })
 
-test('customers and visitors may do nothing of it, and an empty import is not checked', async () => {
+test('customers and visitors have no access, and an empty import is not checked', async () => {
   await using shop = await testShop()
   const customer = shop.as(await shop.customer())
   await expect(customer.call(api.listImageImports)).rejects.toMatchObject({ status: 403 })
@@ -307,7 +307,7 @@ test('work that was interrupted again and again can be undone, or continued', as
   expect(await imagesOf(shop, ring)).toHaveLength(2)
 })
 
-test('what was sent and never added is forgotten after some days, with its files', async () => {
+test('uploads never added are deleted after some days, with their files', async () => {
   await using shop = await testShop()
   await numbered(shop, 'R-1')
   const admin = await imageAdmin(shop)

@@ -51,7 +51,7 @@ async function unmatched(db: Db, files: readonly ImageFileRow[]): Promise<ImageF
   const alike = new Map((await skusLike(db, files.flatMap(bareNames))).map((sku) => [bare(sku), sku]))
   return files.map((file) => {
     const sku = bareNames(file).flatMap((name) => alike.get(name) ?? [])[0]
-    const perhaps = sku ? ` Perhaps ${sku} is meant.` : ''
+    const perhaps = sku ? ` Did you mean ${sku}?` : ''
     const why = `No product has the SKU “${stemOfImage(file.name)}”.${perhaps}`
     return { id: file.id, productId: null, product: '', position: 0, bytes: file.bytes, outcome: 'left', why }
   })

@@ -55,7 +55,7 @@ test('at most as many thumbnails come as a product has images, and none for anot
   expect(await read(other.id)).toEqual([])
 })
 
-test('thumbnails are for admins who may change products, of an import there is', async () => {
+test('only admins who may change products see thumbnails, and only of existing imports', async () => {
   await using shop = await testShop()
   const ring = await numbered(shop, 'R-1')
   const admin = await imageAdmin(shop)

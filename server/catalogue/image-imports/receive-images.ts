@@ -16,7 +16,7 @@ import {
 import { storedImage, storedZipPart } from './stored-files.ts'
 import { TOO_LARGE_IMAGE } from './unpack-zip.ts'
 
-const NOT_UPLOADING = 'This import takes no more files. Please begin a new one.'
+const NOT_UPLOADING = 'This import takes no more files. Please start a new one.'
 
 /** What is kept of one file: why it cannot be added, or nothing. */
 export type Received = { why: string }
@@ -82,7 +82,7 @@ export async function receiveZipPart(
   // Only the last part may be shorter than the others.
   const isBehindLast = part === zipParts && zipBytes !== zipParts * IMAGE_IMPORT.zipPartBytes
   if (part > zipParts || part < zipParts - 1 || isBehindLast || bytes.length === 0)
-    throw refused('The ZIP file did not arrive in order. Please send it again.')
+    throw refused('The parts of the ZIP file arrived out of order. Please send it again.')
   await shop.files.put(storedZipPart(importId, part), bytes, 'application/octet-stream')
   await shop.transaction(async ({ db, clock }) => {
     const row = await lockImageImport(db, importId, ['uploading'])

@@ -41,9 +41,9 @@ export async function retryImageImport(shop: Shop, caller: Caller, id: string): 
   await shop.transaction(async (within) => {
     const { db } = within
     const row = await lockImageImport(db, id, ['done', 'stopped'])
-    if (!row) throw refused('This import is at work, or was undone.')
+    if (!row) throw refused('This import is running, or was undone.')
     if (row.source === 'addresses') await waitAgain(db, id)
-    if ((await nextWaitingProduct(db, id)) === null) throw refused('There is nothing to try again.')
+    if ((await nextWaitingProduct(db, id)) === null) throw refused('There is nothing to retry.')
     await startImages(within, caller, row)
   })
   return readImageImport(shop.db, id)

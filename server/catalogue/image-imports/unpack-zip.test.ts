@@ -34,7 +34,7 @@ test('images come out; folders and what systems put beside them do not', async (
   expect(found).toEqual({ 'photos/R-1.jpg': JPEG.length })
 })
 
-test('what a name tells is not unpacked: paths that lead outside, archives, links, other files', async () => {
+test('entries refused by name are not unpacked: outside paths, archives, links, other files', async () => {
   const found = await unpack([
     { name: '../../R-1.jpg', bytes: JPEG },
     { name: '/etc/R-1.jpg', bytes: JPEG },
@@ -44,8 +44,8 @@ test('what a name tells is not unpacked: paths that lead outside, archives, link
     { name: 'R-3.jpg', bytes: JPEG },
   ])
   expect(found).toEqual({
-    '../../R-1.jpg': 'Its path leads out of the ZIP file.',
-    '/etc/R-1.jpg': 'Its path leads out of the ZIP file.',
+    '../../R-1.jpg': 'Its path points outside the ZIP file.',
+    '/etc/R-1.jpg': 'Its path points outside the ZIP file.',
     'more.zip': 'It is an archive inside the ZIP file. Please unpack it first.',
     'R-2.jpg': 'It is a link to a file elsewhere.',
     'prices.xlsx': 'It is not a JPEG, PNG, WebP or AVIF image.',
@@ -53,26 +53,26 @@ test('what a name tells is not unpacked: paths that lead outside, archives, link
   })
 })
 
-test('a file that unfolds a thousandfold is stopped, whatever its headers say', async () => {
+test('a file that expands a thousandfold is stopped, whatever its headers say', async () => {
   const bomb = Buffer.alloc(40 * MB)
   const found = await unpack([
     { name: 'R-1.jpg', bytes: bomb },
     { name: 'R-2.jpg', bytes: bomb, claimed: 100 },
     { name: 'R-3.jpg', bytes: JPEG },
   ])
-  expect(found['R-1.jpg']).toContain('unfolds to far more')
+  expect(found['R-1.jpg']).toContain('unpacks to far more')
   expect(found['R-2.jpg']).toContain('It is damaged')
   expect(found['R-3.jpg']).toBe(JPEG.length)
 })
 
-test('all files together may unfold to so many bytes and no more', async () => {
+test('the total unpacked size is limited', async () => {
   const known = { names: new Set<string>(), bytes: IMAGE_IMPORT.bytes - JPEG.length }
   expect(await unpack([{ name: 'R-1.jpg', bytes: JPEG }], known)).toEqual({ 'R-1.jpg': JPEG.length })
   const two = [
     { name: 'R-1.jpg', bytes: JPEG },
     { name: 'R-2.jpg', bytes: JPEG },
   ]
-  await expect(unpack(two, known)).rejects.toThrow('more than 1 GB together')
+  await expect(unpack(two, known)).rejects.toThrow('larger than 1 GB in total')
 })
 
 test('names that came out before an interruption do not come again', async () => {
@@ -84,13 +84,13 @@ test('names that came out before an interruption do not come again', async () =>
   expect(await unpack(two, known)).toEqual({ 'R-2.jpg': JPEG.length })
 })
 
-test('a ZIP file with a password, with too many files, or that is none, is refused as a whole', async () => {
+test('a ZIP file with a password or too many files, or an invalid one, is refused as a whole', async () => {
   await expect(unpack([{ name: 'R-1.jpg', bytes: JPEG, encrypted: true }])).rejects.toThrow('password')
   const many = Array.from({ length: IMAGE_IMPORT.files + 1 }, (_, at) => ({ name: `R-${at}.jpg` }))
   await expect(unpack(many)).rejects.toThrow('more than 2,000 files')
-  await expect(unpack(Buffer.from('not a ZIP file'))).rejects.toThrow('damaged, or is none')
+  await expect(unpack(Buffer.from('not a ZIP file'))).rejects.toThrow('damaged, or is not')
   const whole = zipFile([{ name: 'R-1.jpg', bytes: JPEG }])
-  await expect(unpack(whole.subarray(0, whole.length - 30))).rejects.toThrow('damaged, or is none')
+  await expect(unpack(whole.subarray(0, whole.length - 30))).rejects.toThrow('damaged, or is not')
 })
 
 test('a ZIP file that came in several parts is read across them', async () => {

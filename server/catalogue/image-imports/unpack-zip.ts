@@ -20,10 +20,10 @@ type Known = {
   bytes: number
 }
 
-const DAMAGED_ZIP = 'This ZIP file is damaged, or is none. Please make it again.'
-const ENCRYPTED = 'This ZIP file is protected by a password. Please make it without one.'
+const DAMAGED_ZIP = 'This file is damaged, or is not a ZIP file. Please create it again.'
+const ENCRYPTED = 'This ZIP file is protected by a password. Please create it without one.'
 const TOO_MANY = `This ZIP file has more than ${IMAGE_IMPORT.files.toLocaleString('en-IN')} files. Please split it.`
-const TOO_LARGE = `The images in this ZIP file have more than ${IMAGE_IMPORT.bytes / 1024 ** 3} GB together. Please split it.`
+const TOO_LARGE = `The images in this ZIP file are larger than ${IMAGE_IMPORT.bytes / 1024 ** 3} GB in total. Please split it.`
 export const TOO_LARGE_IMAGE = `It has more than ${IMAGE.bytes / 1024 / 1024} MB.`
 
 /**
@@ -78,7 +78,7 @@ const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >
 
 /** Bytes up to which an entry may unfold however far: a small drawing of one colour does. */
 const UNFOLDS_FREELY = 1024 * 1024
-const UNFOLDS = 'It unfolds to far more than it says, as no image does.'
+const UNFOLDS = 'It unpacks to far more than it should, so it is not an image.'
 const DAMAGED = 'It is damaged, or packed in a way that cannot be read.'
 
 /** The bytes of an entry, or why there are none to be had. `spent` counts all that was unfolded, wanted or not. */

@@ -17,7 +17,7 @@ export async function imageById(db: Db, id: string): Promise<typeof images.$infe
   return image ?? null
 }
 
-/** Says what an image shows, wherever it hangs. */
+/** Sets an image's alternative text, wherever it is used. */
 export async function describeImage(db: Db, id: string, alt: string): Promise<void> {
   await db.update(images).set({ alt }).where(eq(images.id, id))
   await invalidate(db, 'promotions')

@@ -40,7 +40,7 @@ test('an emoji at the end of a long cell is not cut in half', async () => {
   expect(uploaded.columns[1]?.samples).toEqual([`${'x'.repeat(79)}\ufffd`])
 })
 
-test.each(['utf8', 'utf16le'] as const)('a file that holds a NUL in %s is no CSV file', async (encoding) => {
+test.each(['utf8', 'utf16le'] as const)('a file with a NUL in %s is not a CSV file', async (encoding) => {
   await using shop = await testShop()
   const mark = encoding === 'utf16le' ? '\ufeff' : ''
   await expect(dryRunImport(shop, Buffer.from(`${mark}Name\nRi\0ng\n`, encoding))).rejects.toThrow(
@@ -96,7 +96,7 @@ test('products with the same name are recognised by their SKU', async () => {
   expect(again.checked.counts).toMatchObject({ added: 0, changed: 1, same: 1 })
 })
 
-test('words of the file are matched with those of the shop, and a price follows the rate where that is said', async () => {
+test('the file’s words are matched with the shop’s, and a price follows the rate if the file says so', async () => {
   await using shop = await testShop()
   const file = await dryRunImport(shop, sample('jewellery-stock-list.csv'), {
     mapping: {

@@ -10,7 +10,7 @@ const DAYS_KEPT = 30
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Of these nothing is in the shop; what was imported stays on the list, with the way back. */
+/** Nothing of these is in the shop; imported files stay on the list, with their undo. */
 const NEVER_RUN = ['uploaded', 'checked', 'failed'] as const satisfies readonly ImportStatus[]
 
 /**

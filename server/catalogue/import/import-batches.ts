@@ -8,7 +8,7 @@ import type { WantedProduct } from './plan-products.ts'
 import { productsOf } from './read-csv.ts'
 import { wantedOf } from './validate-batch.ts'
 
-/** Products judged at a time: few enough that pages are answered between, enough that questions are few. */
+/** Products validated at a time: few enough that pages are served in between, enough to need few statements. */
 const BATCH = 250
 
 /** The products of an uploaded file, some at a time; other requests are served between two batches. */

@@ -75,7 +75,7 @@ test('images of a Shopify file are downloaded once its products are in the shop'
   ])
 })
 
-test('what failed is tried again, and what is there is not added twice', async () => {
+test('failed downloads are retried, and nothing is added twice', async () => {
   const shown: Record<string, Buffer | string> = { [`${CDN}/1.jpg?v=2`]: await jpeg(61) }
   const downloads = internet(shown)
   await using shop = await testShop({}, { downloads })

@@ -8,7 +8,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { giveUpImport } from './fail-import.ts'
 import { forgetImports } from './forget-imports.ts'
 
-test('a file is checked before anything is kept, and is in the shop once it is run', async () => {
+test('a file is checked before anything is imported, and is in the shop once it has run', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const checked = await admin.check(`${HEADERS}\n${RING}`)
@@ -80,7 +80,7 @@ test('every problem is reported with its row and field, and nothing is imported 
   expect(await shop.db.$count(products)).toBe(1)
 })
 
-test('columns that mean nothing leave nothing to import, and say what is missing', async () => {
+test('unknown columns leave nothing to import, and the dry run says what is missing', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const checked = await admin.check('Colour,Shoe size\nblue,42')

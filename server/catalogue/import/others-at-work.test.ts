@@ -65,7 +65,7 @@ test('rates published in the middle of an import are the rates of what it writes
   expect(prices.get(product.id)).not.toBe(product.price / 100)
 })
 
-test('what is sold in the middle of an import stays sold', async () => {
+test('a product sold in the middle of an import stays sold', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const [kept, counted] = [await shop.product({ stock: 5 }), await shop.product({ stock: 5 })]
@@ -82,7 +82,7 @@ test('what is sold in the middle of an import stays sold', async () => {
   expect(stock.get(counted.id)).toBe(9)
 })
 
-test('what somebody edits in the middle of an import is kept, and the file is written on top of it', async () => {
+test('an edit made in the middle of an import is kept, and the file is written on top of it', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const product = await shop.product()

@@ -20,7 +20,7 @@ import { productsCalled } from './known-products.store.ts'
 /** A product read from the file; `row` is its place, `rows` are as uploaded. */
 export type WantedProduct = { row: number; wanted: ImportedRow; rows: readonly FileRow[] }
 
-/** What a product of the file comes to. */
+/** The plan for a product of the file. */
 export type PlannedProduct =
   | { kind: 'new'; row: number; draft: ProductDraft; archived: boolean }
   | { kind: 'known'; row: number; draft: ProductDraft; product: ProductRow; archived: boolean | undefined }
@@ -30,7 +30,7 @@ export type PlannedProduct =
 /** What the products of a file have named so far, over all batches: no two rows may be about the same one. */
 export type Named = Map<string, number>
 
-/** Finds out which products the shop has already and reads the rest as the form is read, some hundred at a time. */
+/** Finds the products the shop already has and reads the rest like the form, a few hundred at a time. */
 export async function planProducts(
   db: Db,
   context: PricingContext,

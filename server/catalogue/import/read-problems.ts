@@ -26,7 +26,7 @@ export async function listProblems(
 }
 
 const MAX_KINDS = 12
-/** Of each kind, so many wrong values are shown, and so many of a file are looked at for that. */
+/** How many wrong values of each kind are shown, and how many of a file are examined for that. */
 const MAX_VALUES = 6
 const MAX_SHARED_VALUES = 300
 
@@ -54,7 +54,7 @@ export async function sumUpProblems(db: Db, importId: string): Promise<Answer<ty
 
 const AT_A_TIME = 1000
 
-/** Everything said of a file, in the order of its rows, as a CSV file to work through beside it. */
+/** All problems and notes about a file, in row order, as a CSV file to work through. */
 export async function* exportProblems(db: Db, importId: string): AsyncGenerator<string> {
   yield CSV_START + csvLine(['Row', 'Product', 'Column', 'Kind', 'Description'])
   let after: string | undefined

@@ -7,7 +7,7 @@ import { importAdmin } from '#tests/support/import-admin.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-test('what was exported comes back as it was', async () => {
+test('an exported file imports without changes', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   await shop.product({ name: 'Rate Ring' })
@@ -26,7 +26,7 @@ test('what was exported comes back as it was', async () => {
   ])
 })
 
-test('every kind of making comes back from a file as it went out, here and in another shop', async () => {
+test('every kind of making charges survives export and import, here and in another shop', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const kinds: MakingCharges[] = [
@@ -74,7 +74,7 @@ test('a formula in the shop’s own file is disarmed there and itself again when
   expect((await admin.check(file)).counts).toMatchObject({ same: 1 })
 })
 
-test('every field of the form and every sign comes back from a file as it went out', async () => {
+test('every form field and every character survives export and import', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const stones = [
@@ -124,7 +124,7 @@ test('every field of the form and every sign comes back from a file as it went o
   expect(withoutIds(await other.export())).toEqual(withoutIds(file))
 })
 
-test('the file holds the products the desk has narrowed its list down to', async () => {
+test('the file has the products that match the list’s filters', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   await shop.product({ name: 'Gold Ring' })
@@ -135,7 +135,7 @@ test('the file holds the products the desk has narrowed its list down to', async
   expect(silver).not.toContain('Gold Ring')
 })
 
-test('of our own file, the ID and what is to change are enough', async () => {
+test('in our own file, the ID and the changed columns are enough', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await shop.product({ name: 'Priced', price: 1_000_00, stock: 2 })

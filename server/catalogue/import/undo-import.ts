@@ -21,7 +21,7 @@ import { sendImport } from './send-import.ts'
 import { noUndoStaged, restageUndo, type StagedUndo, stageUndo } from './stage-undo.ts'
 
 /**
- * Has an import taken back. Refuses (409) one that was not run, or was taken back before, and (403) one that moves
+ * Has an import undone. Refuses (409) one that was not run, or was undone before, and (403) one that moves
  * prices further than staff may.
  */
 export async function startUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {

@@ -75,7 +75,7 @@ type BatchSettings = {
   corrections: Corrections
 }
 
-/** Judges some hundred rows by the rules that judge the form, in a handful of questions to the database. */
+/** Validates a few hundred rows by the rules for the form, with a handful of statements. */
 export async function validateBatch(
   db: Db,
   context: PricingContext,

@@ -77,7 +77,7 @@ export async function releaseByAdmin(
 
 function hasPaid(orders: readonly OrderRow[]): string {
   const numbers = orders.map(({ number }) => number).join(', ')
-  const now = orders.length === 1 ? `This is now order ${numbers}.` : `These are now the orders ${numbers}.`
+  const now = orders.length === 1 ? `This is now order ${numbers}.` : `These are now orders ${numbers}.`
   return `The customer has just paid. ${now}`
 }
 

@@ -80,7 +80,7 @@ export async function withCouponToday(
 
 /**
  * Lets a payment that failed and was captured all the same hold its coupon again. Returns whether the limits allowed
- * it. To be called with the customer and the payment locked.
+ * it. Call it with the customer and the payment locked.
  */
 export async function holdCouponAgain(
   within: Shop,

@@ -34,7 +34,7 @@ async function expectOnePrice(shop: TestShop, customer: Customer, products: Prod
   return offer
 }
 
-test('a page can say the price of the checkout: for a new customer, with a payment begun, and after an order', async () => {
+test('a page can show the checkout’s price: for a new customer, with a pending payment, and after an order', async () => {
   await using shop = await shopWithOffer()
   const customer = await shop.customer()
   const [ring, chain, coin] = [
@@ -84,7 +84,7 @@ test('nobody learns of another customer whether they have ordered, not even an a
     })
 })
 
-test('it costs at most five statements', async () => {
+test('it takes at most five statements', async () => {
   await using shop = await shopWithOffer()
   const customer = await shop.customer()
   const { call } = await shop.loggedIn(customer)

@@ -90,7 +90,7 @@ export function isNotCounted(not: NotCounting): SQL {
     where own.customer_id = ${not.customerId} and own.product_id in (${products})))`
 }
 
-/** The rows of another payment that use the customer's offer, locked. To be asked with the customer locked. */
+/** The rows of another payment that use the customer's offer, locked. Call it with the customer locked. */
 export function lockOtherHolders(db: Db, payment: PaymentRow): Promise<PaymentRow[]> {
   return db
     .select()

@@ -94,7 +94,7 @@ test('the second order costs what everybody pays', async () => {
   expect(await buyAsShown(shop, customer, product)).toBe(FULL)
 })
 
-test('who agreed to the full price because their page knew of no offer is charged less, never more', async () => {
+test('a customer who agreed to the full price without seeing the offer is charged less, never more', async () => {
   await using shop = await shopWithOffer()
   const [customer, product] = [await shop.customer(), await shop.product()]
   for (const wrong of [REDUCED - 1, REDUCED + 1, FULL - 0.01, FULL + 1, 0])
@@ -112,7 +112,7 @@ test('an offer that is switched off changes no price', async () => {
   expect(await buyAsShown(shop, customer, product)).toBe(FULL)
 })
 
-test('of checkouts started at the same moment exactly one has the offer', async () => {
+test('when checkouts start at the same moment, exactly one gets the offer', async () => {
   await using shop = await shopWithOffer(OFFER, { RESERVATIONS_PER_CUSTOMER: '8' })
   const customer = await shop.customer()
   const products = await Promise.all(Array.from({ length: 8 }, () => shop.product()))
@@ -171,7 +171,7 @@ test('money captured late at the reduced price goes back when the offer has been
   expect(await ordersOf(shop, customer)).toHaveLength(1)
 })
 
-test('of two payments at the reduced price the one whose money comes first is the order', async () => {
+test('when two payments have the reduced price, the one whose money arrives first becomes the order', async () => {
   await using shop = await shopWithOffer()
   const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
   const first = await initiate(shop, customer, ring, REDUCED)

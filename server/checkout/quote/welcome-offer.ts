@@ -39,7 +39,7 @@ export async function welcomeBpsFor(
   return (await hasHadWelcomeOffer(shop.db, person, notCounting)) ? 0 : discountBps
 }
 
-/** The customer's payments that give way to a new one for some products: those for one of them. */
+/** The customer's payments that a new one for some products replaces: those for one of them. */
 export function replacedBy(customer: Pick<Shopper, 'id'>, productIds: readonly string[]): NotCounting {
   return { customerId: customer.id, productIds }
 }

@@ -26,7 +26,7 @@ async function ordered(shop: TestShop) {
   return { buyer: customer, orderId, paymentId, check }
 }
 
-test('money taken a second time on one order goes back once, told by webhooks that come twice', async () => {
+test('money taken a second time on one order is refunded once, even if webhooks arrive twice', async () => {
   await using shop = await testShop()
   const { orderId, check } = await ordered(shop)
   await atTheProvider(shop, orderId, { ...AGAIN, webhook: 'duplicate' })
@@ -46,7 +46,7 @@ test('the browser that hands over the second payment is shown its one order, and
   await check('Confirmed', 1)
 })
 
-test('a second capture nobody tells us of is found when the provider is asked, days after the order', async () => {
+test('an unreported second capture is found by asking the provider, days after the order', async () => {
   await using shop = await testShop()
   const { orderId, check } = await ordered(shop)
   shop.clock.advance(2 * 24 * 60 * MINUTE)

@@ -42,7 +42,7 @@ const reconcile = async (shop: TestShop) => {
   await shop.jobs.run()
 }
 
-test('a refund is pending until the bank is done, and the provider’s webhook tells so', async () => {
+test('a refund is pending until the provider’s webhook says that the bank is done', async () => {
   await using shop = await testShop()
   const { buyer: customer, paymentId, atProvider } = await paid(shop, 'duplicate')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'pending' })
@@ -158,7 +158,7 @@ test('refunds made at the same moment never come to more than was captured', asy
   expect(sum).toBe(3 * third)
 })
 
-test('the ledger refuses what is more than what is left, and money of a payment that captured nothing', async () => {
+test('the ledger refuses more than is left, and refunds of a payment that captured nothing', async () => {
   await using shop = await testShop()
   const { piece: product, paymentId } = await paid(shop, 'lost')
   const owe = (amount: number) =>
@@ -177,7 +177,7 @@ test('the ledger refuses what is more than what is left, and money of a payment 
   await expect(shop.db.insert(refunds).values(early)).rejects.toThrow()
 })
 
-test('money captured too late for its product is told to its customer when it has gone back', async () => {
+test('the customer is notified when money captured too late has been refunded', async () => {
   await using shop = await testShop()
   const [late, quick] = [await shop.customer(), await shop.customer()]
   const product = await shop.product({ stock: 1 })

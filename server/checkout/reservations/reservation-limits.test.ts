@@ -48,7 +48,7 @@ test('paying again after a failed try goes on with the reservation, as often as 
   expect(await buy(shop, customer, product)).toMatchObject({ success: true })
 })
 
-test('a product kept for thirty minutes is free for others, and for the customer again a quarter of an hour later', async () => {
+test('a product reserved for thirty minutes becomes free for others, and for the customer again after fifteen minutes', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   await startPaying(shop, customer, product)
@@ -72,7 +72,7 @@ test('a product kept for thirty minutes is free for others, and for the customer
   await startPaying(shop, customer, product)
 })
 
-test('after five unpaid reservations there is a pause of an hour, told with Retry-After', async () => {
+test('five unpaid reservations cause a pause of an hour, with Retry-After', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   for (let times = 0; times < 5; times++) await reserveAndClose(shop, customer)

@@ -25,7 +25,7 @@ async function paid(shop: TestShop, customer: Customer) {
 const eventsOf = (shop: TestShop, orderId: string) =>
   shop.db.select().from(paymentEvents).where(eq(paymentEvents.providerOrderId, orderId))
 
-/** As if the webhooks had come so many days before the test's clock. */
+/** As if the webhooks had arrived this many days before the test's clock. */
 async function receivedDaysAgo(shop: TestShop, days: number): Promise<void> {
   await shop.db.update(paymentEvents).set({ receivedAt: new Date(shop.clock.now().getTime() - days * DAY) })
 }
@@ -36,7 +36,7 @@ const ended = (shop: TestShop, orderId: string) =>
     .set({ nextCheckAt: null })
     .where(inArray(payments.providerOrderId, [orderId]))
 
-test('once a payment has ended for some days, of its webhooks only ids, amounts and times are kept', async () => {
+test('some days after a payment has ended, only ids, amounts and times of its webhooks are kept', async () => {
   await using shop = await testShop()
   const { orderId, amount } = await paid(shop, await shop.customer())
   await ended(shop, orderId)
@@ -87,7 +87,7 @@ test('a customer reads which webhooks came about their payments', async () => {
   )
 })
 
-test('an erased customer’s payloads are forgotten at once, and what comes later is not kept', async () => {
+test('an erased customer’s payloads are deleted at once, and later ones are not stored', async () => {
   await using shop = await testShop()
   const [customer, other] = [await shop.customer(), await shop.customer()]
   const { orderId } = await paid(shop, customer)

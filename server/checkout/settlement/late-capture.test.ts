@@ -16,7 +16,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Gold moves by so many per cent, for the whole catalogue. */
+/** Gold moves by this percentage, for the whole catalogue. */
 async function moveRates(shop: TestShop, percent: number): Promise<void> {
   const owner = await shop.customer({ role: 'owner' })
   const { gold_22k } = await shop.call(latestMetalPrices)
@@ -43,7 +43,7 @@ async function reserved(shop: TestShop) {
     me,
     after: (seconds: number) => shop.clock.advance(seconds * 1000),
     close: () => me.call(updatePayment, { body: { paymentId: opened.paymentId, status: 'failed' } }),
-    /** Paid at the provider, begun so long ago; returns what the shop makes of it. */
+    /** Pays at the provider with a payment begun this long ago; returns what the shop does with it. */
     async pay(attemptBegunSecondsAgo = 0) {
       const wish = { outcome: 'captured', webhook: 'lost', attemptBegunSecondsAgo } as const
       const callback = await atTheProvider(shop, opened.orderId, wish)
@@ -75,7 +75,7 @@ test('a payment begun while the price was reserved buys at that price, a month l
   expect(await purchase.orders()).toMatchObject([{ total: purchase.amount / 100 }])
 })
 
-test('the customer is told why, in the order history, by e-mail and when the payment is asked about', async () => {
+test('the customer reads why, in the order history, by e-mail and in the payment’s status', async () => {
   await using shop = await testShop()
   const purchase = await reserved(shop)
   const email = 'asha@example.in'
@@ -115,7 +115,7 @@ test('a payment begun after the reservation does not buy at the old price once t
   await purchase.isReturned()
 })
 
-test('closing the popup ends the reservation: what was begun before is honoured, what is begun later is not', async () => {
+test('closing the popup ends the reservation: a payment begun before is honoured, a later one is not', async () => {
   await using shop = await testShop()
   const [early, late] = [await reserved(shop), await reserved(shop)]
   early.after(2 * MINUTE)

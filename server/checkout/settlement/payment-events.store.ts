@@ -55,7 +55,7 @@ export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver
   return found ?? null
 }
 
-/** Forgets so many payloads of events that came before, and whose payment and refunds have ended; returns how many. */
+/** Blanks payloads of events from before a moment whose payment and refunds have ended, up to a limit; returns how many. */
 export async function forgetPayloads(db: Db, before: Date, most: number): Promise<number> {
   const paid = alias(payments, 'paid')
   const openRefund = db

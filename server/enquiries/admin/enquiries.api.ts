@@ -6,7 +6,7 @@ import { handleMessage, listMessages } from './contact-messages.ts'
 import { moveDesign, quoteDesign } from './move-design.ts'
 import { listDesigns, readDesign, readDesignImage } from './read-designs.ts'
 
-/** Custom requests and contact messages. What changes a request answers it as it then is. */
+/** Custom requests and contact messages. Each change returns the request as it is afterwards. */
 export function adminEnquiriesApi(serve: Serve): void {
   serve(contract.listDesigns, ({ shop, query }) => listDesigns(shop, query))
   serve(contract.readDesign, ({ shop, params }) => readDesign(shop, params.id))

@@ -91,7 +91,7 @@ test.each([0, -1, 1e12, 10.005])('a quote of ₹%d is refused at its field', asy
   })
 })
 
-test('the customer hears of a quote by SMS in the registered words, once however often it is pressed', async () => {
+test('the customer gets a quote by SMS in the registered words, once however often the button is pressed', async () => {
   await using shop = await testShop()
   const { quote, sms, read } = await design(shop)
   const { ticket, version } = await quote(1_25_000, 1)
@@ -106,7 +106,7 @@ test('the customer hears of a quote by SMS in the registered words, once however
   expect(history).not.toEqual([])
 })
 
-test('what was written over WhatsApp is noted, and an SMS that never arrives is shown as failed', async () => {
+test('a WhatsApp answer is recorded, and an undelivered SMS is shown as failed', async () => {
   await using shop = await testShop()
   const { id, call, read, sms } = await design(shop)
   const { words } = await read()
@@ -126,7 +126,7 @@ test('what was written over WhatsApp is noted, and an SMS that never arrives is 
   ])
 })
 
-test('the image of a design is for the admin area alone, and has no public address', async () => {
+test('only the admin area shows a design’s image, which has no public address', async () => {
   await using shop = await testShop()
   const { asha, call, read } = await design(shop)
   const [image] = (await read()).pictures
@@ -150,7 +150,7 @@ test('a request is found by its ticket and by its customer’s number, and by it
   expect(await found({ status: 'Made' })).toEqual([])
 })
 
-test('a message waits under its ticket until somebody marks it, which can be taken back', async () => {
+test('a message waits under its ticket until somebody marks it as handled, which can be undone', async () => {
   await using shop = await testShop()
   const { ticket } = await shop.call(sendContactMessage, { body: MESSAGE })
   const staff = await shop.customer({ role: 'staff', firstName: 'Sunil', lastName: 'More' })

@@ -99,7 +99,7 @@ test('a node that hears of no changes asks the database while that can be reache
   expect(await ask(), 'too many connections do not prove that nothing changed').toBe(500)
 })
 
-test('a page that was old already when the database went away is not served', async () => {
+test('a page already outdated when the database went away is not served', async () => {
   const { world, ask, invalidate } = pageOf()
   await ask()
   invalidate('product:1')
@@ -107,7 +107,7 @@ test('a page that was old already when the database went away is not served', as
   expect(await ask()).toBe(500)
 })
 
-test('when the node hears again, what was missed is made again and the rest is still there', async () => {
+test('when the node gets changes again, outdated entries are rendered again and the rest is still there', async () => {
   const { world, ask, invalidate } = pageOf()
   await ask()
   Object.assign(world, { hears: false, price: AWAY })

@@ -25,7 +25,7 @@ export type FreshResponse = {
 /** Where an answer is kept: nowhere without a key; `isOpen` where addresses can be made up without end. */
 export type Place = { key: string | null; isOpen?: boolean }
 
-/** The answers of each kind of address: those there are only so many of, and those people can make up. */
+/** The responses by kind of address: a limited number of fixed ones, and those people can make up. */
 export type ResponseCacheFigures = { fixed: ResponseMemoryFigures; open: ResponseMemoryFigures }
 
 type Found = { kept: CacheEntry; how: Origin }
@@ -146,7 +146,7 @@ export class ResponseCache {
       memory.noteHit(key, found)
       return { kept: found, how: 'hit' }
     }
-    // Who asks after a change must not be given what was begun before it.
+    // A request after a change must not get what was started before it.
     const flight = `${this.#changes.epoch()} ${key}`
     const waiting = this.#underWay.get(flight)
     if (waiting) return { kept: await waiting, how: 'miss' }

@@ -43,13 +43,13 @@ export class ResponseMemory {
     this.entries = new TaggedCache(changes, { max: maxBytes, sizeOf })
   }
 
-  /** To be called once for each answer. */
+  /** Call it once for each answer. */
   count(how: Origin, { isNotModified }: { isNotModified: boolean }): void {
     this.#answers[how] += 1
     if (isNotModified) this.#notModified += 1
   }
 
-  /** To be called for each hit. What visitors come back to is compressed well, one answer at a time, beside the requests. */
+  /** Call it for each hit. What visitors come back to is compressed well, one answer at a time, beside the requests. */
   noteHit(key: string, entry: CacheEntry): void {
     entry.hits += 1
     if (entry.hits < DENSE_AFTER || entry.isDense || this.#isCompressing) return

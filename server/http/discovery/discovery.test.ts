@@ -110,7 +110,7 @@ test('the parts are served under the addresses the index names; others do not ex
     expect((await read(shop, `/sitemap-pieces-${part}.xml`)).status).toBe(404)
 })
 
-test('robots are told where the sitemap is and what is not public', async () => {
+test('robots.txt names the sitemap and the private paths', async () => {
   await using shop = await testShop()
   const { status, type, body } = await read(shop, '/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])

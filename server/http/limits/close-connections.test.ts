@@ -22,7 +22,7 @@ async function openApp() {
   return { app, origin, port: Number(new URL(origin).port), asked, answer: () => answer() }
 }
 
-test('a shop that closes waits for no connection on which nobody asks anything', async () => {
+test('a closing shop does not wait for idle connections', async () => {
   const { app, port } = await openApp()
   const [silent, halfAsked, keptAlive] = [0, 1, 2].map(() => connect(port, '127.0.0.1').on('error', () => {}))
   halfAsked?.write('GET / HTTP/1.1\r\nHost:')
@@ -33,7 +33,7 @@ test('a shop that closes waits for no connection on which nobody asks anything',
   await Promise.all(gone)
 })
 
-test('a shop that closes still answers what was asked before', async () => {
+test('a closing shop still answers earlier requests', async () => {
   const { app, origin, asked, answer } = await openApp()
   const response = fetch(`${origin}/slow`)
   await asked

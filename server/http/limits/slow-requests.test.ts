@@ -69,7 +69,7 @@ async function takePlaces(shop: TestShop, token: string, former: readonly Line[]
   return places
 }
 
-test('an upload that drips is cut off, and its place is free again', async () => {
+test('a dripping upload is cut off, and its place is free again', async () => {
   await using shop = await testShop({}, { maxRequestMs: 4000 })
   const asha = await shop.customer()
   const token = await shop.as(asha).token()
@@ -94,7 +94,7 @@ test('an upload that drips is cut off, and its place is free again', async () =>
   await expect.poll(status, { timeout: 5000 }).toBe(200)
 })
 
-test('an upload that finds no place is told so after it has arrived, however large it is', async () => {
+test('an upload that finds no place is refused after it has arrived, however large it is', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const token = await shop.as(asha).token()

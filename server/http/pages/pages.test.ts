@@ -60,7 +60,7 @@ test.each([
   }
 })
 
-test('what a page does read makes another page', async () => {
+test('a parameter that a page reads makes a different page', async () => {
   await using shop = await testShop({}, WITH_PAGES)
   for (const url of ['/gold', '/gold?type=Rings', '/gold?min=1', '/gold-rate', '/gold-rate?metal=silver_999'])
     expect([(await visit(shop, url)).cache, (await visit(shop, url)).cache], url).toEqual(['miss', 'hit'])
@@ -99,7 +99,7 @@ test('other capitals, or the id, lead to the one address of a product with all t
   expect(await visit(shop, '/GOLD?min=1')).toMatchObject({ status: 301, location: '/gold?min=1' })
 })
 
-test('lists of the API are cached without what they do not read', async () => {
+test('lists of the API are cached without parameters they do not read', async () => {
   await using shop = await testShop()
   await shop.product({ name: 'Lotus Ring' })
   const pairs = [

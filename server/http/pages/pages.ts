@@ -107,7 +107,7 @@ function referenced(body: string, status: number): string {
   return body.replaceAll(FAULT_REFERENCE_PLACE, requestId ? faultReference(requestId) : '')
 }
 
-/** Pages depend on their address alone; no header of the asker may reach the rendering. */
+/** Pages depend on their address alone; no request header may reach the rendering. */
 const PLAIN = { accept: 'text/html' }
 
 const handlers = new WeakMap<PagesBundle, RequestHandler>()

@@ -9,7 +9,7 @@ function heldWork() {
   return { work: () => promise, finish: resolve }
 }
 
-test('more than the named number waiting is refused at once, and what waits is done in turn', async () => {
+test('renderings beyond the limit are refused at once, and waiting ones are done in turn', async () => {
   const queue = new RenderQueue(() => false)
   const held = heldWork()
   const accepted = Array.from({ length: AT_ONCE + MAX_RENDERINGS_WAITING }, () => queue.run(held.work))
@@ -27,7 +27,7 @@ test('a rendering that fails gives its place to the next one', async () => {
   expect(await queue.run(async () => 'done')).toBe('done')
 })
 
-test('nothing new begins while the process does not keep up', async () => {
+test('nothing new starts while the process is overloaded', async () => {
   const queue = new RenderQueue(() => true)
   await expect(queue.run(async () => 'done')).rejects.toMatchObject({ status: 503 })
   expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 1 })

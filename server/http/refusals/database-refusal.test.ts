@@ -62,7 +62,7 @@ test.for([
   },
 )
 
-test('what is no fault of the database, or no passing one, stays a fault of ours', async () => {
+test('a fault that is not the database’s, or not a passing one, remains a 500', async () => {
   expect((await answerTo(queryFault('23505'), '/api/call')).status).toBe(500)
   const elsewhere = new TypeError('fetch failed', { cause: REFUSED })
   expect((await answerTo(elsewhere, '/api/call')).status).toBe(500)

@@ -6,7 +6,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 const json = { 'content-type': 'application/json' }
 const WEBHOOK_SECRET = 'webhook secret of the tests'
 
-test('an address that no page of ours can have is refused with a sentence, not rendered', async () => {
+test('an impossible address is refused with a sentence, not rendered', async () => {
   await using shop = await testShop({}, { pages: true })
   for (const url of ['//', '//[', '//thief.example/gold', '/%00', '/gold?x=%00', '/gold/%00', '/%E0%A4%A']) {
     const { statusCode, body, headers } = await shop.inject({ url })
@@ -16,7 +16,7 @@ test('an address that no page of ours can have is refused with a sentence, not r
   }
 })
 
-test('text that cannot be stored is refused wherever it comes in', async () => {
+test('text that cannot be stored is refused in every input', async () => {
   await using shop = await testShop()
   const owner = await shop.as(await shop.customer({ role: 'owner' })).token()
   const headers = { authorization: `Bearer ${owner}` }
@@ -63,7 +63,7 @@ test('numbers that are no longer exact are refused', async () => {
   }
 })
 
-test('a signed webhook with a character that cannot be stored is refused, and nothing of it is kept', async () => {
+test('a signed webhook with a character that cannot be stored is refused, and nothing is stored', async () => {
   await using shop = await testShop()
   const send = (payload: string, id = 'evt_1') =>
     shop.inject({

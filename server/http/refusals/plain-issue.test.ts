@@ -25,7 +25,7 @@ test.each([
   [{ ...GOOD, images: ['a', 'b', 'c'] }, 'images must be at most 2 entries.'],
   [[], 'The request must be an object.'],
   [{ ...GOOD, place: { city: 1 } }, 'Please enter the city.'],
-])('%j is told: %s', (value, sentence) => {
+])('%j gets the sentence: %s', (value, sentence) => {
   expect(said(GOOD)).toBeUndefined()
   expect(said(value)).toBe(sentence)
 })

@@ -74,7 +74,7 @@ test('the shop says whether it is alive and whether it is ready', async () => {
   expect((await shop.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
 })
 
-test('an image that does not exist is no page, and no file outside can be asked for', async () => {
+test('a missing image is a 404, and no file outside the store can be requested', async () => {
   await using shop = await testShop()
   for (const name of ['0123456789abcdef0123-640.avif', '..%2f..%2fpackage.json', 'x.svg'])
     expect((await shop.inject({ url: `/media/${name}` })).statusCode).toBe(404)

@@ -86,7 +86,7 @@ test('an address book is its owner’s: nobody else reads, adds, changes or remo
   expect(await list(shop, customer)).toHaveLength(1)
 })
 
-test('twenty addresses are kept and no more, however fast they are added', async () => {
+test('at most twenty addresses are stored, however fast they are added', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const tries = await Promise.allSettled(Array.from({ length: 24 }, () => add(shop, customer)))

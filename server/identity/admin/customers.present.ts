@@ -25,7 +25,7 @@ type Whole = {
   stored: StoredCustomer
   notes: Awaited<ReturnType<typeof notesOn>>
   isConfigured: boolean
-  /** Who looks at it. */
+  /** The admin who reads it. */
   viewerId: string
 }
 

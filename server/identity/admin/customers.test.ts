@@ -28,7 +28,7 @@ test('a customer is found by number and by name, with how much they have bought'
   expect(orders.rows).toMatchObject([{ number, status: 'Confirmed' }])
 })
 
-test('what is noted about a customer is for the admin area, and taken off by its writer alone', async () => {
+test('a note about a customer is for admins only, and only its author can delete it', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const sunil = await shop.customer({ role: 'staff', firstName: 'Sunil', lastName: 'More' })

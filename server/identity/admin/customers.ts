@@ -74,7 +74,7 @@ export async function keepCustomerNote(
   if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return
   await store.setNoteRemoved(db, noteId, removed ? clock.now() : null)
-  const after = { note: removed ? 'taken off' : 'put back' }
+  const after = { note: removed ? 'deleted' : 'restored' }
   await audit(db, caller, 'customer.note', { type: 'customer', id }, null, after)
 }
 

@@ -56,7 +56,7 @@ export async function deleteFormerAddresses(db: Db, customerId: string): Promise
 }
 
 /**
- * Deletes what hangs on an account and no law wants kept: addresses, notes, cart, wishlist, alerts, logins, OTPs,
+ * Deletes what belongs to an account and no law requires: addresses, notes, cart, wishlist, alerts, logins, OTPs,
  * contact messages, and what a former admin had for themselves in lists. Views that the shop shares stay.
  */
 export async function deleteBelongings(

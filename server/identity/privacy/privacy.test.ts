@@ -34,7 +34,7 @@ const ADDRESS = {
 const of = ({ mobileNumber }: { mobileNumber: string }) => ({ params: { mobileNumber } })
 const erase = (shop: TestShop, customer: Customer) => shop.as(customer).call(api.eraseCustomer, of(customer))
 
-/** Logs in as people do; the answer is a customer like the builders'. */
+/** Logs in as people do; returns a customer like those of the test builders. */
 async function register(shop: TestShop, mobileNumber: string, consents: ('account' | 'offers')[] = []) {
   await shop.call(requestOtp, { body: { mobile_number: mobileNumber } })
   const [message] = await shop.call(listOutbox, { query: { to: mobileNumber } })
@@ -166,7 +166,7 @@ test('orders and their payments stay as the law demands; the review stays withou
   ])
 })
 
-test('where nothing was bought, the address of the attempt goes too, as soon as no money can come any more', async () => {
+test('if nothing was bought, the address of the attempt is deleted too, once no money can arrive any more', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const over = await startPaying(shop, customer, await shop.product())

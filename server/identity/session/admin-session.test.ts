@@ -62,7 +62,7 @@ test('an idle admin still shops, sees their own data, and nobody else’s', asyn
   expect(await orders()).toEqual({ status: 401, body: IDLE })
 })
 
-test('shopping is no use of the admin area: it does not keep the admin rights alive', async () => {
+test('shopping does not keep admin rights alive', async () => {
   await using shop = await testShop()
   const { orders, cart } = await loggedIn(shop, 'staff')
   for (let asked = 0; asked < 4; asked += 1) {

@@ -171,7 +171,7 @@ test('the day of delivery follows the new pincode, counted from the order and ne
   expect(late.deliveryBy && late.deliveryBy > '2026-12-20').toBe(true)
 })
 
-test('once it is packed the address is fixed; of packing and changing at the same moment, one is told', async () => {
+test('once packed, the address is fixed; packing and changing at the same moment refuses one of them', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
@@ -190,7 +190,7 @@ test('once it is packed the address is fixed; of packing and changing at the sam
   expect(refused[0]?.reason).toMatchObject({ status: 409 })
 })
 
-test('an admin who packs for an address that has changed since is told', async () => {
+test('an admin who packs for an outdated address is refused', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const { number, customer } = await placedOrder(shop)
@@ -208,7 +208,7 @@ test('an admin who packs for an address that has changed since is told', async (
   expect(many.packed).toEqual([])
 })
 
-test('of two who change it at the same moment, the second is told who did and what the address is', async () => {
+test('when two change it at the same moment, the second reads who changed it and the new address', async () => {
   await using shop = await testShop()
   const { number, customer } = await invoiced(shop)
   const [meera, sunil] = [

@@ -68,7 +68,7 @@ test('an admin prints the original once; later prints say so with their date, an
   ])
 })
 
-test('what the customer has downloaded is the original, so that the admin’s first print is a duplicate', async () => {
+test('the customer’s download is the original, so the admin’s first print is a duplicate', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const staff = await shop.customer({ role: 'staff' })
@@ -89,7 +89,7 @@ test('a look at the screen is marked, and hands out no original', async () => {
   expect((await print(shop, staff, invoice.id)).text).toContain('Original for recipient')
 })
 
-test('of two who print an invoice first at the same moment, one has the original', async () => {
+test('when two admins print an invoice first at the same moment, one gets the original', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const staff = await shop.customer({ role: 'staff' })
@@ -205,7 +205,7 @@ test.each(['INV/26-27/000001', 'inv-26-27-000001', 'INV 1', '26-27/000001'])(
   },
 )
 
-test('an order without an invoice says what the invoice waits for', async () => {
+test('an order without an invoice says why there is none yet', async () => {
   await using shop = await testShop()
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   const order = await soldOrder(shop, await shop.customer(), await shop.product())

@@ -50,7 +50,7 @@ test('what has no parcel is left out by name, and alone it is refused with the r
   ])
 })
 
-test('nobody but admins prints addresses, and an unknown number is told', async () => {
+test('only admins print addresses, and an unknown number is named', async () => {
   await using shop = await testShop()
   const { number } = await placedOrder(shop)
   expect((await print(shop, 'customer', [number])).statusCode).toBe(403)

@@ -98,7 +98,7 @@ async function deliver(within: Shop, caller: Caller, order: OrderRow, move: Admi
   return {}
 }
 
-/** An order that is fetched is never packed, so its HUID is noted now. */
+/** An order that is collected is never packed, so its HUID is recorded now. */
 export async function handOverAtCounter(
   within: Shop,
   caller: Caller,
@@ -122,7 +122,7 @@ async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }:
 async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
   if (!reason) throw missing('reason')
   if (await hasOpenReturn(within.db, order.id))
-    throw refused('The customer has asked for a return of this order. Please finish it under Returns.')
+    throw refused('The customer has requested a return of this order. Please finish it under Returns.')
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
   if (restock) await countReturned(within.db, order.productId)
   return { reason, restock }

@@ -64,7 +64,7 @@ export type WholeOrder = {
   people: ReadonlyMap<string, NamedPerson>
   refundable: Paise
   ordersOfCustomer: number
-  /** Who looks at it. */
+  /** The admin who reads it. */
   viewerId: string
 }
 

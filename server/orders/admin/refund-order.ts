@@ -46,7 +46,7 @@ export async function refundAsked({ db }: Shop, caller: Caller, number: string, 
   if (!order) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, order)
   if (await isBoughtBack(db, order.id))
-    throw refused('This piece was exchanged or sold back, and its value was paid then.')
+    throw refused('This piece was exchanged or sold back, and its value has been paid.')
   const left = await refundableOf(db, order.paymentId)
   if (left !== fromRupees(asked.refundable))
     throw refused(

@@ -56,7 +56,7 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   const now = clock.now()
   const inForce = await ratesInForce(db)
   if (quotedAt && quotedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MINUTES * MINUTE)
-    return { outcome: 'implausible', detail: 'The feed gives a time in the future.' }
+    return { outcome: 'implausible', detail: 'The feed’s time is in the future.' }
   if (quotedAt && quotedAt.getTime() < now.getTime() - config.RATE_FEED_STALE_MINUTES * MINUTE)
     return { outcome: 'stale', detail: `The feed has not changed since ${formatDateTime(quotedAt)}.` }
   if (quotedAt && inForce && quotedAt < inForce.publishedAt)

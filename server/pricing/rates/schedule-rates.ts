@@ -29,7 +29,7 @@ export async function scheduleRates(
   const after = { ...presentChange(change), publishAt: publishAt.toISOString(), reason }
   await audit(db, caller, 'rates.schedule', { type: 'rates', id: row.id }, null, after)
   const mine = (await waitingRates(db)).find((waiting) => waiting.row.id === row.id)
-  if (!mine) throw new Error('The rates were not written down.')
+  if (!mine) throw new Error('The rates were not stored.')
   return presentScheduled(mine)
 }
 

@@ -62,7 +62,7 @@ export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<Coup
     const { code, status } = await couponNow(within, caller, id)
     const isStopped =
       status !== 'ended' && (await store.markStopped(db, id, { at: clock.now(), by: caller.customerId }))
-    if (!isStopped) throw refused('This coupon is over already.')
+    if (!isStopped) throw refused('This coupon has already ended.')
     const [before, after] = [
       { code, status },
       { code, status: 'stopped' },
@@ -73,7 +73,7 @@ export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<Coup
 }
 
 const taken = (code: string) => {
-  const message = `There is a coupon ${code} already.`
+  const message = `There is already a coupon ${code}.`
   return refused(message, { fields: [{ field: 'code', message }] })
 }
 

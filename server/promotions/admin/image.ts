@@ -25,7 +25,7 @@ export function badImage(message = 'Please choose a picture.'): ShopError {
   return invalid(message, { fields: [{ field: 'picture', message }] })
 }
 
-/** Keeps the image and says what it shows; returns its id. The words belong to the image, wherever it hangs. */
+/** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
 export async function hangImage(db: Db, image: Image, alt: string): Promise<string> {
   await keepImage(db, image)
   await describeImage(db, image.id, alt)

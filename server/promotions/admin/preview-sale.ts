@@ -52,7 +52,7 @@ async function pricerOf(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<(produc
   const { sales } = await readSetting(shop, runningSales)
   const planned: RunningSale = { id: 'preview', name: '', until: '', ...rule }
   return (product) => {
-    if (!rates) throw new Error('A rate-linked piece has a price, but there are no rates.')
+    if (!rates) throw new Error('A rate-linked product has a price, but there are no rates.')
     const basis = { sheet: rateSheet(rates), scope, sales: [...sales, planned] }
     const breakup = linkedBreakup(product, basis)
     return { product, breakup, bps: fallBps(product.price, breakup.price) }

@@ -69,7 +69,7 @@ export async function updateCollection(
     .where(eq(collections.id, id))
 }
 
-/** Those that hang, locked, whatever their order. */
+/** Those that are shown, locked, in any order. */
 export async function lockCollections(db: Db): Promise<Set<string>> {
   const rows = await db
     .select({ id: collections.id })

@@ -55,7 +55,7 @@ export function undoSale(shop: Shop, caller: Caller, id: string): Promise<SaleVi
     const { row } = (await store.saleById(db, id)) ?? {}
     if (!row) throw notFound(NO_SALE)
     if (!(await store.markUndone(db, id, { at: clock.now(), by: caller.customerId })))
-      throw refused('This sale is over already.')
+      throw refused('This sale has already ended.')
     const [before, after] = [{ status: row.status }, { status: 'undone' }]
     await audit(db, caller, 'sale.undo', { type: 'sale', id }, before, after)
     if (row.status === 'running') await letRunningCount(within)

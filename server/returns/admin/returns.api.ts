@@ -16,7 +16,7 @@ import {
   stepReturn,
 } from './step-return.ts'
 
-/** Returns in the admin area. What changes one happens in one transaction, and answers it as it then is. */
+/** Returns in the admin area. Each change is one transaction and returns the return as it is afterwards. */
 export function adminReturnsApi(serve: Serve): void {
   serveSetting(serve, returnTermsSettings)
   serveSetting(serve, quoteSettings)

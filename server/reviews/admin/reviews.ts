@@ -68,7 +68,7 @@ async function lockAsSeen(db: Db, id: string, version: number): Promise<ReviewRo
 async function changed(db: Db, caller: Caller, action: AuditAction, before: ReviewRow): Promise<AdminReview> {
   const { id } = before.review
   const after = await reviewById(db, id)
-  if (!after) throw new Error(`The review ${id} went away while it was changed.`)
+  if (!after) throw new Error(`The review ${id} disappeared while it was being changed.`)
   await audit(db, caller, action, { type: 'review', id }, facts(before), facts(after))
   await invalidate(db, ...reviewTags([before.review.productId]))
   return presentForAdmin(after)

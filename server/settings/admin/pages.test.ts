@@ -45,7 +45,7 @@ test('every wording of a page is kept, and an earlier one can be restored withou
   ])
 })
 
-test('an earlier wording can be looked at before it is restored', async () => {
+test('an earlier wording can be read before it is restored', async () => {
   await using shop = await testShop()
   await opened(shop)
   const { call, write } = await admin(shop)
@@ -92,7 +92,7 @@ test('pages the footer links to cannot be removed, and missing ones are listed',
   const { call } = await admin(shop)
   await expect(call(api.removePage, { params: { slug: SLUG } })).rejects.toMatchObject({
     status: 409,
-    message: 'Every page of the shop links to this one, so it cannot be removed. Edit it instead.',
+    message: 'Every page of the shop links to this one, so it cannot be removed. Please edit it instead.',
   })
   const { missing } = await call(api.listPages)
   expect(missing.map(({ slug }) => slug)).toContain('terms-of-service')

@@ -95,7 +95,9 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
     const page = await store.lockPage(db, slug)
     if (!page) throw notFound(NO_PAGE)
     if (isLinked(slug))
-      throw refused('Every page of the shop links to this one, so it cannot be removed. Edit it instead.')
+      throw refused(
+        'Every page of the shop links to this one, so it cannot be removed. Please edit it instead.',
+      )
     const { title, body, version } = page
     await store.keepWording(db, { ...page, by: null, at: page.updatedAt })
     await store.deletePage(db, slug)

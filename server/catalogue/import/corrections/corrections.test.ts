@@ -105,7 +105,7 @@ test('a file that was corrected is not run before it is checked again', async ()
   })
 })
 
-test('a correction that is wrong itself keeps what was typed and says what is wrong with it', async () => {
+test('an invalid correction keeps what was typed and says what is wrong', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
   const { id } = await admin.check([HEADERS, ring('Asha', 'heavy'), ring('Bela', 'heavy')].join('\n'))
@@ -165,7 +165,7 @@ test('rows with the same wrong value are left out together, and those that are r
   expect(await shop.call(listProducts)).toMatchObject([{ name: 'Chaya Ring' }])
 })
 
-test('what is typed for all empty cells does not change products the shop has already', async () => {
+test('a value for all empty cells does not change existing products', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
   const known = await shop.product({ name: 'Known Ring' })
@@ -202,7 +202,7 @@ test('an unknown type is corrected for all rows, and a type that was guessed wro
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Rings', 'Rings', ''])
 })
 
-test('the corrected file is imported elsewhere without a problem, and what was typed in grams stays grams', async () => {
+test('the corrected file imports elsewhere without problems, and grams stay grams', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
   const heads = HEADERS.replace('Gross weight (g)', 'Weight (tola)')
@@ -277,7 +277,7 @@ test('only an admin who may change products corrects a file, and only in ways th
   expect(await admin.list(id)).toEqual([])
 })
 
-test('an import has so many corrections and no more', async () => {
+test('the number of corrections per import is limited', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
   const { id } = await admin.check(`${HEADERS}\n${ring('Asha', 'x')}`)
@@ -298,7 +298,7 @@ test('an import has so many corrections and no more', async () => {
   await admin.save(id, { row: 2, field: 'weight', was: 'x', value: '6', replaces: correction.id })
 })
 
-test('20,000 rows and as many corrections as there may be are read together', async () => {
+test('20,000 rows are read with the maximum number of corrections', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
   const rows = Array.from({ length: 20_000 }, (_, index) => ring(`Ring${index}`, index % 2 ? 'x' : '5'))
