@@ -8,7 +8,7 @@ export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00+05:30`)
 }
 
-/** The day so many days after another; before it, when negative. */
+/** The day this many days after another; before it, when negative. */
 export function daysAfter(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * MILLISECONDS).toISOString().slice(0, 10)
 }

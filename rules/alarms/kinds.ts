@@ -28,15 +28,15 @@ export const ALARMS = {
   'feed-implausible': {
     ...RATE_FEED,
     whatToDo: 'Look at the rates. If the change is real, set them by hand and confirm it.',
-    endsWhen: 'the feed says something plausible again',
+    endsWhen: 'the feed gives plausible rates again',
   },
   'schedule-refused': {
     ...RATE_FEED,
-    whatToDo: 'Look at the rates in force and set or plan them again.',
+    whatToDo: 'Check the rates in force and set or schedule them again.',
   },
   'rates-old': {
     ...RATE_FEED,
-    whatToDo: 'Publish the rates of today under Metal Rates.',
+    whatToDo: 'Publish today’s rates under Metal Rates.',
     endsWhen: 'rates are published',
   },
   'payment-without-order': {
@@ -44,7 +44,7 @@ export const ALARMS = {
     resolve: null,
     whatToDo:
       'Search for this id in the payment provider’s dashboard. The shop asks the provider again by itself. If this alarm is still here after an hour, refund the payment there and tell the customer.',
-    endsWhen: 'the payment has become an order, or its money goes back',
+    endsWhen: 'the payment has become an order, or is being refunded',
   },
   'refund-failed': {
     read: 'orders.read',

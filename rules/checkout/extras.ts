@@ -22,7 +22,7 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number]
 /** One thing besides the product, with its part of the price in paise: always `taxable + gst = price`. */
 export type Extra = { kind: ExtraKind; text: string; price: Paise; taxable: Paise; gst: Paise }
 
-/** How each is called, on the page as on the invoice. */
+/** The name of each, on the page and on the invoice. */
 export const EXTRA_NAMES: Readonly<Record<ExtraKind, string>> = {
   engraving: 'Engraving',
   'gift-wrap': 'Gift wrap',

@@ -26,7 +26,7 @@ export const DEFAULT_RESERVATION_LIMITS: ReservationLimits = {
 /** Payments a customer may open within an hour, retries included: each asks the provider for an order. */
 export const MAX_PAYMENTS_PER_HOUR = 60
 
-/** What is left of a product's time is given only if a payment fits into it: the popup waits so long. */
+/** The rest of a product's time is granted only if a payment fits into it: the popup waits this long. */
 const MIN_USEFUL_SECONDS = 180
 
 const MINUTE = 60_000

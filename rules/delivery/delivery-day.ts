@@ -19,7 +19,7 @@ const SUNDAY = 0
 
 /**
  * The day by which a parcel is there. An order after the cut-off hour counts for the next working day; the parcel
- * leaves so many working days later, travels so many days, and is handed over on a working day.
+ * leaves after the working days for its preparation, travels for the days of its zone, and arrives on a working day.
  */
 export function deliveryDay(
   now: Date,

@@ -15,7 +15,7 @@ export const maskedMark = (at: Date) => `Copy with the PAN masked · ${formatLon
 /** What an admin looks at on the screen. */
 export const VIEW_MARK = 'View in the admin area · not handed out'
 
-/** In how many parts so many documents are printed. */
+/** The number of parts in which documents are printed. */
 export const partsOf = (count: number) => Math.ceil(count / MAX_PRINTED_AT_ONCE)
 
 /** The refusal of an admin's print of too many documents at once. */

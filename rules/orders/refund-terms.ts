@@ -9,7 +9,7 @@ export function nextRefundCheck(startedAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(age, MIN_GAP), MAX_GAP))
 }
 
-/** After a failure the same money is asked for again so much later; after the last of these a person has to look. */
+/** How long after each failure the same refund is requested again; after the last, a person has to look. */
 const HOURS_BEFORE_RETRY = [1, 24]
 
 /** When a failed refund is tried again, `attempt` being the number of the one that failed (1 first); `null`: never. */

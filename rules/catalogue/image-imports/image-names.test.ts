@@ -39,8 +39,8 @@ test.each(['IMG_2034.jpg', 'SGJ-R-0011.jpg', '-1.jpg', '.jpg', ''])(
 )
 
 test.each([
-  ['../../etc/passwd.jpg', 'leads out'],
-  ['/etc/ring.jpg', 'leads out'],
+  ['../../etc/passwd.jpg', 'points outside'],
+  ['/etc/ring.jpg', 'points outside'],
   ['C:\\ring.jpg', 'leads out'],
   ['a\u0000.jpg', 'leads out'],
   ['more.zip', 'archive'],

@@ -54,7 +54,7 @@ export function isSystemFile(path: string): boolean {
 /** Why a file cannot be an image of a product, as its name already tells; `null` where it may be one. */
 export function imageNameFault(path: string): string | null {
   if (path.length > MAX_IMAGE_PATH) return 'Its name is too long.'
-  if (leadsOutside(path)) return 'Its path leads out of the ZIP file.'
+  if (leadsOutside(path)) return 'Its path points outside the ZIP file.'
   if (/\.(zip|rar|7z|tar|gz|tgz|bz2|xz)$/i.test(path))
     return 'It is an archive inside the ZIP file. Please unpack it first.'
   if (!/\.(jpe?g|png|webp|avif)$/i.test(path)) return 'It is not a JPEG, PNG, WebP or AVIF image.'

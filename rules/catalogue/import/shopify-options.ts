@@ -14,7 +14,7 @@ export type OptionPart = {
 export type Part = keyof OptionPart
 type Axis = 'size' | 'partnerSize' | 'colour' | 'metal'
 
-/** How options are called, as `headOf` writes them. */
+/** The names of options, as `headOf` writes them. */
 const AXES: readonly (readonly [Axis, RegExp])[] = [
   ['partnerSize', /^(his|gents?|mens?|groom s?) (ring )?sizes?$/],
   [

@@ -15,7 +15,7 @@ export function variantNotes(ours: OurVariants): string[] {
     summary(ours),
     ...ours.unknown.map(
       ({ name, values }) =>
-        `The option “${name}” (${listed(values)}) cannot be kept. The first values count.`,
+        `The option “${name}” (${listed(values)}) cannot be imported. The first values are used.`,
     ),
     lostPurities(ours),
     differing(chosen, 'price', (text) => rupees(text), 'Their prices differ', priceAdvice(ours)),

@@ -122,7 +122,7 @@ test('a note names what ours cannot express: options, prices, SKUs, weights, com
   expect(fields).not.toHaveProperty('purities')
   expect(notes).toEqual([
     '3 variants become one product that comes in several sizes, with their total stock of 2.',
-    'The option “Stone” (Ruby; Emerald) cannot be kept. The first values count.',
+    'The option “Stone” (Ruby; Emerald) cannot be imported. The first values are used.',
     'Other purities (18K) need a price that follows the metal rate, so the product comes in 22K only.',
     'Their prices differ (22K, size 12: ₹45,000; 22K, size 14: ₹47,000; 18K, size 12: ₹41,000). The first price is used for all of them.',
     'Each has its own SKU (22K, size 12: R-12; 22K, size 14: R-14; 18K, size 12: E-12). The product keeps the first.',
