@@ -54,7 +54,7 @@ export const addAddress = endpoint({
   method: 'POST',
   path: '/api/users/addresses/:mobileNumber',
   access: 'customer',
-  summary: 'Add an address; 409 above twenty',
+  summary: 'Add an address; 409 beyond twenty',
   params: own,
   body: AddressForm,
   answer: Address,

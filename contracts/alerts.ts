@@ -13,7 +13,7 @@ const target = z
   .int(WHOLE_RUPEES)
   .min(1, WHOLE_RUPEES)
   .max(999_999_999, WHOLE_RUPEES)
-  .describe('Whole rupees, below what it is today; of gold, per gram')
+  .describe('Whole rupees, below today’s price; for gold, per gram')
 
 /** What a customer wants to be told once. */
 export const AlertWish = z.discriminatedUnion(
@@ -34,7 +34,7 @@ export const Alert = z.object({
   url: z.string().describe('The page of the product or of the rates'),
   target: rupees.nullable(),
   askedAt: moment,
-  endsAt: moment.describe('When it ends by itself'),
+  endsAt: moment.describe('When it expires'),
 })
 export type Alert = z.infer<typeof Alert>
 
@@ -51,7 +51,7 @@ export const askForAlert = endpoint({
   path: '/api/alerts',
   access: 'customer',
   summary:
-    'Ask to be told once; the same asked for again is one alert, with the newer target. 409 above twenty',
+    'Request an alert; the same request again keeps one alert, with the newer target. 409 beyond twenty',
   body: AlertWish,
   answer: z.object({ message: z.string(), alert: Alert }),
 })
@@ -60,7 +60,7 @@ export const stopAlert = endpoint({
   method: 'DELETE',
   path: '/api/alerts/:id',
   access: 'customer',
-  summary: 'Stop one of the caller’s alerts; one that is over already is fine',
+  summary: 'Stop one of the caller’s alerts; harmless when it is already over',
   params: z.object({ id: z.uuid('Alert not found.') }),
   answer: z.object({ message: z.string() }),
 })
@@ -69,7 +69,7 @@ const token = line(120)
 
 /** An alert as the link in its e-mail shows it, to anybody who has the link. */
 export const LinkedAlert = z.object({
-  what: z.string().describe('What the alert waits for, in a line'),
+  what: z.string().describe('What the alert waits for, in one line'),
   status: z.enum(STATUSES),
 })
 export type LinkedAlert = z.infer<typeof LinkedAlert>
@@ -78,7 +78,7 @@ export const readLinkedAlert = endpoint({
   method: 'GET',
   path: '/api/alerts/stop',
   access: 'anyone',
-  summary: 'Read what the link in an alert’s e-mail stops; changes nothing',
+  summary: 'Read the alert that the link in its e-mail stops; changes nothing',
   query: z.object({ token }),
   answer: LinkedAlert,
 })
@@ -87,7 +87,7 @@ export const stopLinkedAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/stop',
   access: 'anyone',
-  summary: 'Stop an alert by the token in its e-mail; again is fine',
+  summary: 'Stop an alert by the token in its e-mail; harmless when repeated',
   body: z.object({ token }),
   answer: LinkedAlert,
 })

@@ -12,10 +12,8 @@ export const CartItem = z.object({
   category_id: z.string(),
   variant: VariantChoice.describe('The chosen variant, if there was a choice; Product has its values'),
   extras: ExtrasWish,
-  extraLines: z
-    .array(ExtraView)
-    .describe('The extras with their prices of today, besides the price of Product'),
-  extrasFault: z.string().nullable().describe('Why the extras can no longer be had as they are'),
+  extraLines: z.array(ExtraView).describe('The extras at today’s prices, on top of the price of Product'),
+  extrasFault: z.string().nullable().describe('Why the extras are no longer available'),
   Product,
 })
 export type CartItem = z.infer<typeof CartItem>

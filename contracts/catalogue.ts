@@ -34,8 +34,8 @@ export const VariantsView = z.object({
 export const VariantChoice = z.object({
   purity: line(24).optional(),
   colour: line(24).optional(),
-  size: line(24).optional().describe('Needed wherever the product has `sizes`'),
-  partnerSize: line(24).optional().describe('Needed wherever the product has `partnerSizes`'),
+  size: line(24).optional().describe('Required when the product has `sizes`'),
+  partnerSize: line(24).optional().describe('Required when the product has `partnerSizes`'),
 })
 
 /**

@@ -10,12 +10,12 @@ const day = z.iso.date().describe('In India')
 export const DeliveryView = z.object({
   pincode: z.string(),
   city: z.string().describe('The city or district; empty where the directory does not name one'),
-  state: z.string().describe('Empty for a pincode that nobody knows'),
+  state: z.string().describe('Empty for an unknown pincode'),
   zone: z.enum(ZONES),
   days: z
     .record(z.enum(PREPARATIONS), day)
     .describe('The last day of delivery, by what has to happen to the product first'),
-  holdsUntil: moment.describe('Until when an order placed counts for these days'),
+  holdsUntil: moment.describe('How long an order placed now gets these days'),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>
 
@@ -23,7 +23,7 @@ export const readDelivery = endpoint({
   method: 'GET',
   path: '/api/delivery/:pincode',
   access: 'anyone',
-  summary: 'Read city, state and zone of a pincode, and by when what is ordered now is there',
+  summary: 'Read the city, state and zone of a pincode, and when an order placed now arrives',
   params: z.object({ pincode }),
   answer: DeliveryView,
 })

@@ -69,7 +69,7 @@ export const PersonalData = z.object({
   ),
   alerts: z
     .array(z.object({ what: z.string(), status: z.string(), at: moment }))
-    .describe('What the customer has asked to be told once'),
+    .describe('The alerts the customer has asked for'),
   reviews: z.array(
     z.object({ piece: z.string(), text: z.string(), rating: z.number().nullable(), at: moment }),
   ),

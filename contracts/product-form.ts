@@ -106,7 +106,7 @@ export const ProductFields = z.object({
   usePurpose: text,
   stock_quantity: text.describe('Required: stock quantity'),
   is_featured: flag,
-  not_returnable: flag.describe('Whether customers cannot ask for a return of it'),
+  not_returnable: flag.describe('Whether customers cannot request a return'),
   pictures: images.describe(
     'Images uploaded before, in order: a list of { id, alt, colour }. `colour` is optional and one of the product’s colours; any other is left out',
   ),

@@ -34,10 +34,10 @@ export const ReturnView = z.object({
   ...Amounts,
   handover: z.enum(RETURN_HANDOVERS).nullable().describe('How it comes back, once it is approved'),
   arriveBy: z.iso.date().nullable().describe('The last day on which it may arrive, in India'),
-  carrier: z.string().describe('With which a rejected product was sent back'),
+  carrier: z.string().describe('Carrier and number with which a rejected product was sent back'),
   trackingNumber: z.string(),
   photographs: z.number().int().describe('How many the customer sent along'),
-  possible: z.array(z.enum(RETURN_EVENTS)).describe('What its customer can do now'),
+  possible: z.array(z.enum(RETURN_EVENTS)).describe('What the customer can do now'),
   quoted: z
     .object({
       purity: z.string(),

@@ -12,7 +12,7 @@ const owner = z.object({ userId: z.string().trim().min(1).max(64) })
 const productId = z.uuid('Product not found.')
 
 const Wishlist = z.object({
-  products: z.array(WishedProduct).describe('As they are today, the last addition first'),
+  products: z.array(WishedProduct).describe('As they are today, latest addition first'),
   shareToken: z
     .string()
     .nullable()
@@ -32,7 +32,7 @@ export const addToWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist/add',
   access: 'customer',
-  summary: `Add products to the caller's own wishlist, up to ${MAX_WISHES} in all; those on it stay where they are`,
+  summary: `Add products to the caller's own wishlist, up to ${MAX_WISHES} in all; those already on it stay where they are`,
   body: owner.extend({ productIds: z.array(productId).min(1).max(MAX_WISHES) }),
   answer: z.object({
     count: z.number().int().describe('Products on the list now'),
@@ -53,7 +53,7 @@ export const shareWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist/share',
   access: 'customer',
-  summary: "Share the caller's own wishlist by a link; one that is shared keeps its link",
+  summary: "Share the caller's own wishlist by a link; a shared list keeps its link",
   body: owner,
   answer: z.object({ shareToken: z.string() }),
 })
@@ -62,7 +62,7 @@ export const stopSharingWishlist = endpoint({
   method: 'DELETE',
   path: '/api/wishlist/share/:userId',
   access: 'customer',
-  summary: "Stop sharing the caller's own wishlist; the link leads nowhere for good",
+  summary: "Stop sharing the caller's own wishlist; the link stops working for good",
   params: owner,
   answer: z.object({ shareToken: z.null() }),
 })

@@ -9,12 +9,12 @@ export const AlarmView = z.object({
   kind: z.enum(ALARM_KINDS),
   message: z.string(),
   whatToDo: z.string(),
-  endsWhen: z.string().nullable().describe('What ends it by itself; null where only a person does'),
+  endsWhen: z.string().nullable().describe('What ends it automatically; null if only a person does'),
   since: moment,
   lastSeenAt: moment,
   times: z.number().int().describe('How often it was raised while it was open'),
   resolvedAt: moment.nullable().describe('Null while it is open'),
-  resolvedBy: NamedPerson.nullable().describe('Null where it ended by itself'),
+  resolvedBy: NamedPerson.nullable().describe('Null if it ended automatically'),
 })
 export type AlarmView = z.infer<typeof AlarmView>
 
@@ -33,7 +33,7 @@ export const resolveAlarm = endpoint({
   path: '/api/admin/alarms/:id/resolve',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'Resolve an alarm; each kind asks for a permission of its own',
+  summary: 'Resolve an alarm; each kind needs its own permission',
   params: z.object({ id: z.uuid('Alarm not found.') }),
   answer: z.object({ message: z.string() }),
 })

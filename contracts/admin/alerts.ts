@@ -6,7 +6,7 @@ export const countWaitingCustomers = endpoint({
   path: '/api/admin/products/:id/alerts',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Count the customers who are told when a product is back in stock',
+  summary: 'Count the customers waiting for a product to be back in stock',
   params: z.object({ id: z.uuid('Product not found.') }),
   answer: z.object({ waiting: z.number().int() }),
 })

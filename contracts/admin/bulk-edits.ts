@@ -15,7 +15,7 @@ export const BulkEdit = z.object({
   at: moment,
   status: z.enum(BULK_EDIT_STATUSES),
   total: count.describe('Products chosen at the start'),
-  done: count.describe('Of these, worked through; while undoing, of the changed ones'),
+  done: count.describe('Of these, processed so far; while undoing, of the changed ones'),
   changed: count,
   left: count.describe('Products left out, or not undone'),
 })
@@ -46,7 +46,7 @@ export const startBulkEdit = endpoint({
   body: z.object({
     filter: ProductFilters,
     change: BulkChange,
-    expected: count.min(1).max(MAX_BULK_EDIT_PRODUCTS).describe('Products the admin was told of'),
+    expected: count.min(1).max(MAX_BULK_EDIT_PRODUCTS).describe('The number of products the admin saw'),
   }),
   answer: BulkEdit,
 })
@@ -56,7 +56,7 @@ export const listBulkEdits = endpoint({
   path: '/api/admin/products/bulk-edits',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'List the latest bulk edits, the newest first',
+  summary: 'List the latest bulk edits, newest first',
   answer: z.array(BulkEdit),
 })
 

@@ -50,7 +50,7 @@ export const countCash = endpoint({
   path: '/api/admin/counter/cash-days/:day',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Enter the cash that was counted on a day of your own; 409 once it is closed',
+  summary: 'Record the cash counted on one of your own days; 409 once it is closed',
   params: z.object({ day }),
   body: z.object({ float: amount, counted: amount, note: line(300).default('') }),
   answer: CashDay,

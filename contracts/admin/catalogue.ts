@@ -38,10 +38,7 @@ export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
   category: z.enum(CATEGORIES, 'Category not found.').optional(),
   type: z.uuid('Jewellery type not found.').optional(),
-  stock: z
-    .enum(['low', 'out'])
-    .optional()
-    .describe('As few left as the setting `low-stock` says, or fewer; none left'),
+  stock: z.enum(['low', 'out']).optional().describe('At or below the setting `low-stock`; none left'),
   featured: z.enum(['yes']).optional(),
   status: z.enum(['on-sale', 'archived', 'all']).default('on-sale'),
 })

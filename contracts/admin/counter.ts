@@ -17,7 +17,9 @@ export const CounterSettings = z.object({
   maxDiscountBps: bps
     .min(0, 'The discount is 0% or more.')
     .max(5000, 'The discount is at most 50%.')
-    .describe('Basis points of the price that staff may let off; managers have no limit but the metal value'),
+    .describe(
+      'Basis points of the price that staff may take off; managers are limited only by the metal value',
+    ),
   minAdvanceBps: bps
     .min(100, 'An advance is at least 1% of the total.')
     .max(10_000, 'An advance is at most the total.')
@@ -34,7 +36,7 @@ export const counterSettings = defineSetting({
     minAdvanceBps: 1000,
   },
   public: false,
-  about: 'how customers pay at the counter, and how much staff may let off',
+  about: 'how customers pay at the counter, and how much staff may discount',
 })
 
 /** The customer of a sale. A parcel and the invoice of a larger sale need the address. */
@@ -61,7 +63,7 @@ export const readCounterCustomer = endpoint({
   path: '/api/admin/counter/customers/:mobileNumber',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Look up who buys at the counter by mobile number',
+  summary: 'Look up a counter customer by mobile number',
   params: z.object({ mobileNumber }),
   answer: CounterCustomer,
 })
@@ -102,7 +104,7 @@ export const CounterQuote = z.object({
     .nullable()
     .describe('The code that was entered: what it saves, GST included, or why it does not count'),
   discountFault: z.string().nullable(),
-  maxDiscount: rupees.describe('What the caller may let off'),
+  maxDiscount: rupees.describe('The discount the caller may give'),
   pan: z.object({ needed: z.boolean(), above: rupees }),
   addressNeeded: z.boolean().describe('The invoice must name the address'),
   minAdvance: rupees,
@@ -119,7 +121,7 @@ export const quoteCounterSale = endpoint({
     mobileNumber: z
       .union([z.literal(''), mobileNumber])
       .default('')
-      .describe('Of the customer, where it is known already: a coupon may be used a few times only'),
+      .describe('The customer’s, if known: a coupon may have a limit per customer'),
   }),
   answer: CounterQuote,
 })
@@ -133,7 +135,7 @@ export const sellAtCounter = endpoint({
     'Sell a product at the counter: order, payments and stock at once; the same `saleId` again answers the same order',
   body: Bought.extend({
     saleId: z
-      .uuid('Please begin the sale again.')
+      .uuid('Please start the sale again.')
       .describe('Made by the caller; it becomes the transaction id'),
     mobileNumber,
     person: Person.extend({ firstName: requiredLine('Please enter the first name.', 60) }),

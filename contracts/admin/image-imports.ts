@@ -51,7 +51,7 @@ export const beginImageImport = endpoint({
   method: 'POST',
   path: '/api/admin/image-imports',
   ...common,
-  summary: 'Begin an import of images; send its files, or the parts of its ZIP file, next',
+  summary: 'Start an import of images; send its files, or the parts of its ZIP file, next',
   body: z.object({ source: z.enum(['files', 'zip']), fileName: z.string().trim().min(1).max(200) }),
   answer: ImageImport,
 })
@@ -80,7 +80,7 @@ export const sendImage = endpoint({
   method: 'POST',
   path: '/api/admin/image-imports/:id/files',
   ...common,
-  summary: 'Send one file of an import; a file that can be no image is noted without its bytes',
+  summary: 'Send one file of an import; a file that cannot be an image is noted without its bytes',
   params: ofImport,
   files: { field: 'file', most: 1, mostBytes: IMAGE.bytes },
   body: z.object({
@@ -112,7 +112,7 @@ export const checkImageImport = endpoint({
   method: 'POST',
   path: '/api/admin/image-imports/:id/check',
   ...common,
-  summary: 'Start a dry run of what was sent; nothing is added yet',
+  summary: 'Start a dry run of the uploaded files; nothing is added yet',
   params: ofImport,
   answer: ImageImport,
 })
@@ -177,7 +177,7 @@ export const retryImageImport = endpoint({
   method: 'POST',
   path: '/api/admin/image-imports/:id/retry',
   ...common,
-  summary: 'Download addresses that failed once more, and continue what was interrupted',
+  summary: 'Retry failed downloads, and continue interrupted work',
   params: ofImport,
   answer: ImageImport,
 })

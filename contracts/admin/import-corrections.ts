@@ -70,7 +70,7 @@ export const removeImportCorrection = endpoint({
   path: '/api/admin/product-imports/:id/corrections/:correction',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Take a correction back; harmless when it is gone already',
+  summary: 'Remove a correction; harmless when it is already gone',
   params: ofImport.extend({ correction: z.uuid('Correction not found.') }),
   answer: NeedsCheck,
 })

@@ -61,7 +61,7 @@ const Preview = z.object({
   first: z.array(PreviewProduct),
   cheapest: z.array(PreviewProduct),
   dearest: z.array(PreviewProduct),
-  oddest: z.array(PreviewProduct).describe('Price or making far from what is usual for the type'),
+  oddest: z.array(PreviewProduct).describe('Price or making charges unusual for the type'),
   warned: count.describe('Products with a warning'),
 })
 
@@ -178,7 +178,7 @@ export const sumUpImportProblems = endpoint({
   path: '/api/admin/product-imports/:id/problem-kinds',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Equal problems of many rows as one line, most common first',
+  summary: 'List equal problems of many rows as one line, most common first',
   params: ofImport,
   answer: z.object({
     problems: count.describe('Total of all rows'),

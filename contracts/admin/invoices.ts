@@ -69,7 +69,7 @@ export const listDocumentsOfOrder = endpoint({
   path: '/api/admin/invoices/of-order/:number',
   access: 'administrator',
   permission: 'invoices.read',
-  summary: 'List the tax invoice and credit notes of an order, oldest first, or say what they wait for',
+  summary: 'List the tax invoice and credit notes of an order, oldest first, or say why there are none yet',
   params: z.object({ number: z.string().min(1).max(40) }),
   answer: z.object({
     documents: z.array(AdminDocument),
@@ -84,7 +84,7 @@ export const viewDocument = endpoint({
   path: '/api/admin/invoices/:id/view',
   access: 'administrator',
   permission: 'invoices.read',
-  summary: 'View a document as a PDF that is marked as such; hands out no original',
+  summary: 'View a document as a marked PDF; does not hand out the original',
   params: one,
   answer: streamed,
   streams: 'application/pdf',

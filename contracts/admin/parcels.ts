@@ -3,7 +3,7 @@ import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line } from '#contracts/fields.ts'
 import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
 
-/** So many parcels leave or arrive in one call; a carrier's list of a day is shorter. */
+/** The most parcels in one call; a carrier's list for a day is shorter. */
 export const MAX_PARCELS_AT_ONCE = 200
 
 const number = line(40).min(1, 'Please enter the order number.')

@@ -94,7 +94,7 @@ export const readReturnPhotograph = endpoint({
 const seen = { version: version.describe('The value that was read; 409 when it has changed since') }
 const note = line(RETURN_LIMITS.note)
 
-/** One step of a return by an admin; each answers the return as it then is. */
+/** One step of a return by an admin; each returns it as it is afterwards. */
 const stepOf = <Body extends z.ZodType>(name: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
@@ -124,14 +124,14 @@ export const rejectReturn = stepOf(
   z.object({ ...seen, reason: note.min(1, 'Please give a reason.').describe('The customer can read it') }),
 )
 
-export const receiveReturn = stepOf('receive', 'Note that the product has arrived', z.object(seen))
+export const receiveReturn = stepOf('receive', 'Record that the product has arrived', z.object(seen))
 
 export const inspectReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/:number/inspect',
   access: 'administrator',
   permission,
-  summary: 'Note weight, purity and condition of a returned product, with up to four photographs',
+  summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
   params: ofReturn,
   files: { field: 'photographs', most: RETURN_LIMITS.photographs, mostBytes: DESIGN.imageBytes },
   body: z.object({
@@ -176,7 +176,7 @@ export const payOutReturn = endpoint({
 
 export const shipBackReturn = stepOf(
   'ship-back',
-  'Note how a rejected product went back to its customer',
+  'Record how a rejected product was sent back to its customer',
   z.object({ ...seen, carrier: line(60).min(1, 'Please enter the carrier.'), trackingNumber: line(60) }),
 )
 

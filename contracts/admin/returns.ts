@@ -42,7 +42,7 @@ export const ReturnTermsSettings = z.object({
     .int(SHARE)
     .min(0, SHARE)
     .max(10_000, SHARE)
-    .describe('What is kept of the price of a returned product, in basis points'),
+    .describe('The share of the price that a return deducts, in basis points'),
   keepsDelivery: z.boolean().describe('Whether the delivery charge and the insurance are not refunded'),
   reasons: Reasons.min(1, REASONS).describe('What customers choose from'),
   faultReasons: Reasons.describe('The same where the shop is at fault: everything paid is refunded'),
@@ -71,7 +71,7 @@ export const QuoteSettings = z.object({
     .int(GRACE)
     .min(0, GRACE)
     .max(MAX_GRACE_HOURS, GRACE)
-    .describe('Hours for which a quote still counts after newer rates; 0: until the next rates'),
+    .describe('Hours for which a quote remains valid after newer rates; 0: until the next rates'),
 })
 export type QuoteSettings = z.infer<typeof QuoteSettings>
 
@@ -81,5 +81,5 @@ export const quoteSettings = defineSetting({
   schema: QuoteSettings,
   defaults: { graceHours: 0 },
   public: true,
-  about: 'how long the quote of an exchange or a buyback counts',
+  about: 'how long exchange and buyback quotes are valid',
 })

@@ -57,12 +57,12 @@ const example = z.object({ productId: z.string(), name: z.string(), oldPrice: ru
 export const SalePreview = z.object({
   selected: z.number().int().describe('Products on sale that the selection names'),
   moved: z.number().int().describe('Products with a lower price'),
-  fixedPrices: z.number().int().describe('Selected products with a fixed price, which stays'),
+  fixedPrices: z.number().int().describe('Selected products with a fixed price, which does not change'),
   excluded: z.number().int().describe('Selected products of types that take no part in discounts'),
   betterAlready: z
     .number()
     .int()
-    .describe('Products that another sale or their own discount makes no dearer'),
+    .describe('Products that another sale or their own discount makes at least as cheap'),
   averageFall: z.number().describe('Percent of the old price, averaged over the products that change'),
   largestFall: z.number().describe('Percent'),
   belowCost: z.number().int().describe('Products whose value without GST falls below their cost price'),
@@ -76,7 +76,7 @@ export const previewSale = endpoint({
   path: '/api/admin/sales/preview',
   access: 'administrator',
   permission: 'prices.cut',
-  summary: 'Preview what a sale would do to the prices of today; changes nothing',
+  summary: 'Preview the effect of a sale on today’s prices; changes nothing',
   body: SaleRule,
   answer: SalePreview,
 })
@@ -102,7 +102,7 @@ export const undoSale = endpoint({
   path: '/api/admin/sales/:id/undo',
   access: 'administrator',
   permission: 'prices.cut',
-  summary: 'End a sale now, or take back a planned one; 409 when it is over',
+  summary: 'End a sale now, or cancel a planned one; 409 when it is over',
   params: z.object({ id: z.uuid('Sale not found.') }),
   answer: SaleView,
 })

@@ -11,7 +11,7 @@ export const LowStockSettings = z.object({
     .int(RANGE)
     .min(min, RANGE)
     .max(max, RANGE)
-    .describe('A product with so few left, or fewer, counts as low stock; 0: only what is sold out'),
+    .describe('A product with this many left, or fewer, counts as low stock; 0: only sold-out products'),
 })
 
 /** The storefront does not follow it: what a shopper reads is decided in `rules/catalogue/stock.ts`. */
@@ -20,5 +20,5 @@ export const lowStockSettings = defineSetting({
   schema: LowStockSettings,
   defaults: { atMost: usual },
   public: false,
-  about: 'from how few on a product counts as low stock',
+  about: 'the stock at which a product counts as low',
 })

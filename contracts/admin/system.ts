@@ -53,7 +53,7 @@ export const System = z.object({
   at: moment,
   version: z.string(),
   nodeVersion: z.string(),
-  startedAt: moment.describe('When the process that answers has started'),
+  startedAt: moment.describe('When the responding process started'),
   nodes: z.array(Node),
   database: z.object({
     version: z.string(),
@@ -72,6 +72,6 @@ export const readSystem = endpoint({
   access: 'administrator',
   permission: 'system.read',
   passive: true,
-  summary: 'Read how processes, database, jobs and backups are doing',
+  summary: 'Read the state of processes, database, jobs and backups',
   answer: System,
 })

@@ -70,7 +70,7 @@ export const readOrderTenders = endpoint({
   path: '/api/admin/counter/orders/:number/payments',
   access: 'administrator',
   permission: 'orders.read',
-  summary: 'Read what was paid at the counter for an order, and what is still to be paid',
+  summary: 'Read an order’s counter payments and its balance',
   params: ofOrder,
   answer: OrderTenders,
 })
@@ -80,7 +80,7 @@ export const takePayment = endpoint({
   path: '/api/admin/counter/orders/:number/payments',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Take the rest of an advance order, or a part of it; 409 when the balance has changed since',
+  summary: 'Take the balance of an advance order, or a part of it; 409 when the balance has changed since',
   params: ofOrder,
   body: z.object({ tenders: TenderForms, balance: rupees.describe('The balance that was read') }),
   answer: OrderTenders,
@@ -97,7 +97,7 @@ export const sendPaymentLink = endpoint({
   body: z.object({
     linkId: z
       .uuid('Please send the link again.')
-      .describe('Made by the caller; the same again sends one link'),
+      .describe('Made by the caller; the same id again sends one link'),
     amount: z
       .number('Please enter an amount.')
       .positive('Please enter an amount.')
@@ -113,7 +113,7 @@ export const cancelPaymentLink = endpoint({
   path: '/api/admin/counter/orders/:number/links/:linkId/cancel',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Cancel a payment link; one that is paid by now is settled instead',
+  summary: 'Cancel a payment link; if it has just been paid, it is settled instead',
   params: ofOrder.extend({ linkId: z.uuid('Payment link not found.') }),
   answer: OrderTenders,
 })
@@ -124,7 +124,7 @@ export const payOutRefund = endpoint({
   access: 'administrator',
   permission: 'refunds.make',
   freshOtp: true,
-  summary: 'Note that a refund of a sale at the counter was paid out; 409 when it was before',
+  summary: 'Record that a refund of a counter sale was paid out; 409 when it already was',
   params: ofOrder.extend({ refundId: z.uuid('Refund not found.') }),
   body: z.object({ kind, reference }),
   answer: OrderTenders,
@@ -135,7 +135,7 @@ export const printReceipt = endpoint({
   path: '/api/admin/counter/receipts',
   access: 'administrator',
   permission: 'orders.read',
-  summary: 'The receipt of a payment at the counter as a PDF',
+  summary: 'Download the receipt of a counter payment as a PDF',
   query: z.object({ number: line(16).min(1, 'Receipt not found.') }),
   answer: streamed,
   streams: 'application/pdf',
