@@ -4,6 +4,6 @@ import { type SQL, sql } from 'drizzle-orm'
 export const madeId = (what: string, n: SQL) =>
   sql`overlay(overlay(md5(${what} || ' ' || (${n})) placing '8' from 13) placing 'a' from 17)::uuid`
 
-/** One of so many, the same for the same `n` at every run, without a pattern that lists could follow. */
+/** A number below a limit, the same for the same `n` in every run, without a pattern. */
 export const pick = (what: string, many: number) =>
   sql`('x' || substr(md5(${what} || ' ' || n), 1, 7))::bit(28)::int % ${many}`
