@@ -37,7 +37,7 @@ export function finished(refund: RefundEntity, status: 'processed' | 'failed'): 
   return { ...refund, status, speed_processed, acquirer_data: { arn: '10000000000000' } }
 }
 
-/** The payment with so many paise more given back; a negative amount when a refund failed. */
+/** The payment with this many more paise refunded; negative when a refund failed. */
 export function withRefund(payment: PaymentEntity, amount: number): PaymentEntity {
   const amount_refunded = payment.amount_refunded + amount
   const full = amount_refunded === payment.amount

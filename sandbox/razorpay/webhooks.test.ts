@@ -38,7 +38,7 @@ test('a webhook that is not accepted is repeated with the same event id and the 
   expect(second?.rawBody).toEqual(first?.rawBody)
 })
 
-test('what was not delivered is delivered after a restart, with the signature of its day', async () => {
+test('an undelivered webhook is delivered after a restart, with its original signature', async () => {
   await using sandbox = await testSandbox({ webhookUrl: () => 'http://127.0.0.1:9/nobody' })
   await sandbox.simulate(await sandbox.newOrder(), { outcome: 'captured' })
   await sandbox.restart({ webhookUrl: () => sandbox.shop.url, webhookSecret: 'the next secret' })
