@@ -22,7 +22,7 @@ test('an admin prints an order’s invoice, and finds it in the list with the da
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download the original of INV/ }).click()
   expect((await saved).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/)
-  await page.getByText('Original out since').waitFor()
+  await page.getByText('Original handed out on').waitFor()
   const again = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download a duplicate of INV/ }).click()
   expect((await again).suggestedFilename()).toMatch(/-copy\.pdf$/)

@@ -20,7 +20,7 @@ const inPopup = (page: Page, name: string) => popup(page).getByRole('button', { 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'The price has changed' })
 const rupees = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
 
-/** New rates for all gold, by so many per cent. */
+/** New rates for all gold, changed by this percentage. */
 async function moveRates(percent: number) {
   const { shop } = window
   const owner = await shop.customer({ role: 'owner' })

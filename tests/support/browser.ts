@@ -37,7 +37,7 @@ export function shopperWith(size: typeof DESKTOP): BrowserContextOptions {
   }
 }
 
-/** Lets nothing of these addresses through until the answer is called: a line as slow as a test needs it. */
+/** Holds these addresses back until the returned function is called: a connection as slow as a test needs. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

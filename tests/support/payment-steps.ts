@@ -24,7 +24,7 @@ const BETWEEN_STEPS = 5_000
 /** How many there are of each product. */
 export const STOCK = [1, 2, 1, 2, 1]
 const CUSTOMERS = 2
-/** Each has store credit for so many of the products. */
+/** Each has store credit for this many of the products. */
 const CREDIT = 1.4
 /** Invoices and messages move no money; leaving them undone makes a thousand evenings affordable. */
 export const MONEY_JOBS: readonly JobName[] = [

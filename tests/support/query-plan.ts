@@ -13,7 +13,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Below so many rows reading all of them is the quickest way, and PostgreSQL takes it. */
+/** Below this many rows, reading all of them is fastest, and PostgreSQL does so. */
 const SMALL_TABLE = 1000
 
 /**
