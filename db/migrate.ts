@@ -39,7 +39,7 @@ export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
 
 /**
- * Brings the database to the present schema, or with `upTo` to that of the first so many migrations. Give it a pool
+ * Brings the database to the present schema, or with `upTo` to that of the first migrations only. Give it a pool
  * without a limit per statement. Of two at once the second waits. Returns which migrations were missing.
  */
 export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<Migration[]> {

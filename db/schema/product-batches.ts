@@ -25,7 +25,7 @@ import { products } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** Many products changed in one step, by hand or from a file, so that it can be taken back in one step. */
+/** Many products changed in one step, by hand or from a file, so that it can be undone in one step. */
 export const productBatches = pgTable(
   'product_batches',
   {
