@@ -98,7 +98,7 @@ async function forSale(origin: string) {
     )
 }
 
-/** Each customer with so many of the things, one customer after the other. */
+/** Pairs each customer with this many of the things, one customer after the other. */
 function* pairs<Thing>(customers: readonly Customer[], things: readonly Thing[], each: number) {
   let at = 0
   for (let nth = 0; nth < each; nth++)

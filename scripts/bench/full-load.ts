@@ -4,7 +4,7 @@ import { type Latencies, summary } from './steady-load.ts'
 /** What was measured of one kind of request. Latencies in milliseconds. */
 export type Measured = { perSecond: number } & ReturnType<typeof summary>
 
-/** So many visitors, each asking for the next address as soon as the last one has answered. */
+/** This many visitors, each requesting the next address as soon as the last response has arrived. */
 export async function fullLoad(
   addresses: Iterator<string>,
   { visitors = 8, seconds }: { visitors?: number; seconds: number },

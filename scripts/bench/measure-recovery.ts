@@ -16,7 +16,7 @@ const ANSWER_WITHIN = 1000
 /** Milliseconds after which the shop counts as lost. */
 const GIVEN_UP = 60_000
 
-/** Cuts off PostgreSQL, then kills the shop, several times each; the shop of `folder` holds so many products. */
+/** Cuts off PostgreSQL, then kills the shop, several times each; the shop in `folder` has this many products. */
 export async function measureRecovery(folder: string, products: string): Promise<Recovery> {
   const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10
   await using shop = await benchShop(folder, { products })

@@ -12,7 +12,7 @@ import { listed, measureReading, type Reading } from './reading.ts'
 import { summary } from './steady-load.ts'
 
 /**
- * Measures the whole shop and writes `docs/performance.md`: each kind of work for `--seconds`, in a shop of so many products
+ * Measures the whole shop and writes `docs/performance.md`: each kind of work for `--seconds`, in a shop of as many products
  * as the first of `--products` says; how reading grows, with all of them. Load, shop and database share the machine.
  */
 const { values } = parseArgs({
