@@ -8,7 +8,7 @@ interface CartBarProps {
   onCheckOut: () => void
 }
 
-/** What the ticked pieces cost together, and paying for them at once. */
+/** What the ticked products cost together, and the button that pays for all of them. */
 export function CartBar({ total: { products, paise, saving }, onCheckOut }: CartBarProps) {
   return (
     // The chat button floats at the right end of it on all but wide screens.

@@ -37,7 +37,7 @@ import { useSteady } from './use-steady.ts'
 import { useStoreCredit } from './use-store-credit.ts'
 import { idsOf, slowestPreparation, type WantedProduct } from './wanted-product.ts'
 
-/** What all pieces come to, and what that asks for. */
+/** What all products come to, and what that total requires. */
 export type CheckoutSum = { total: Paise } & Pick<QuoteView, 'pan' | 'coupon'>
 
 export interface BuyFormProps {
@@ -59,7 +59,7 @@ export interface BuyFormProps {
   onOrderedElsewhere: (note: string) => void
   /** The price is another than the one shown: it has to be asked again. */
   onPriceMoved: () => void
-  /** Some of several pieces cannot be bought any more. */
+  /** Some of several products can no longer be bought. */
   onGone?: (sentence: string) => void
   /** The purchase is made, before the page is loaded again to say thank you. */
   onBought?: () => void

@@ -1,6 +1,6 @@
 const KEY = 'coupon'
 
-/** The code that somebody entered at checkout, in this tab: across a reload, and to the next piece. */
+/** The code entered at checkout in this tab: kept across a reload, and for the next product. */
 export function storedCoupon(): string {
   return sessionStorage.getItem(KEY) ?? ''
 }

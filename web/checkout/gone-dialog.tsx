@@ -5,14 +5,14 @@ import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 interface GoneDialogProps {
   /** The server's words for what is gone; null while there is nothing to ask. */
   sentence: string | null
-  /** How many pieces can still be bought, and what they cost together. */
+  /** How many products can still be bought, and what they cost together. */
   left: number
   total: Paise
   onGoOn: () => void
   onBack: () => void
 }
 
-/** Some of the pieces were sold between looking and paying: the customer decides about the others. */
+/** Some of the products were sold before the customer paid: the customer decides about the others. */
 export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialogProps) {
   const [shown, setShown] = useState(sentence)
   // The words stay while the dialog is closing.

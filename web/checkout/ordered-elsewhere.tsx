@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** The customer has bought one of the pieces in another window. `note`: what became of the payment here. */
+/** The customer has bought one of the products in another window. `note`: what happened to the payment here. */
 export function OrderedElsewhere({ note }: { note: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">

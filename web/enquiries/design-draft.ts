@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 
-/** In the browser's IndexedDB, because pictures are too large for the session storage. */
+/** In the browser's IndexedDB, because images are too large for the session storage. */
 const KEY = 'designDraft'
 /** Milliseconds after which a draft is thrown away: an hour. */
 const KEPT_FOR = 60 * 60_000

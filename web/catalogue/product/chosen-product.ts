@@ -17,7 +17,7 @@ import { choiceQuery } from '#web/catalogue/variant-address.ts'
 
 /** A product as somebody wants it, and what they chose where there was a choice. */
 export type ChosenProduct = {
-  /** Weights, purity, price and pictures are those of the variant; the name is the product's own. */
+  /** Weights, purity, price and images are those of the variant; the name is the product's. */
   product: Product
   choice: VariantChoice
   /** The choice as an address carries it: only what differs from the standard variant. */

@@ -57,7 +57,7 @@ export function ProductPromises({ product, terms }: { product: Product; terms: P
   )
 }
 
-/** Delivery is free; insuring it costs something for a few dear pieces, and then it is said. */
+/** Delivery is free; insurance costs something for a few expensive products, and then the page says so. */
 function Delivery({ product: { breakup } }: { product: Product }) {
   const insured =
     breakup.insurance > 0

@@ -10,7 +10,7 @@ import { CashDaysTable } from './cash-days-table.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { CountDialog } from './count-dialog.tsx'
 
-/** Each admin's cash: counted in the evening, closed by a manager. */
+/** Each admin's cash: counted at the end of the day, closed by a manager. */
 export default function CashScreen() {
   const query = useEndpointQuery(listCashDays, {})
   const { profile } = useAdministrator()

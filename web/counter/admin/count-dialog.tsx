@@ -17,7 +17,7 @@ interface CountDialogProps {
   onClose: () => void
 }
 
-/** The cash that is in the drawer in the evening. What should be there is shown once a count is typed. */
+/** The cash in the drawer at the end of the day. The expected amount is shown once a count is typed. */
 export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
   const [float, setFloat] = useState(day.float > 0 ? String(day.float) : '0')
   const [counted, setCounted] = useState(day.counted === null ? '' : String(day.counted))

@@ -30,7 +30,7 @@ export function Rating({ value, count, size = 'regular', className }: RatingProp
   )
 }
 
-/** One star is drawn; the others, and the filled ones over them, are uses of it. The inner picture cuts them off. */
+/** One star is drawn; the others, and the filled ones over them, reuse it. The inner SVG clips them. */
 function Stars({ value, size }: { value: number; size: 'small' | 'regular' }) {
   const id = useId()
   return (
