@@ -28,7 +28,7 @@ test('when sixty customers want three products, three get an order, and fifty-se
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 3]]))).toEqual([])
 })
 
-/** Milliseconds that all jobs of an evening may take together; some 120 of them, each with its documents. */
+/** Milliseconds that all jobs of a run may take together; some 120 of them, each with its documents. */
 const EVENING_LIMIT = 180_000
 
 /** Jobs as the worker does them: what fails is tried again. */

@@ -25,14 +25,13 @@ const MIN_RUNS = 60
 const PATIENCE = process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 30_000
 
 test(
-  'through any evening of initiating, paying, failing, closing, capturing late, cancelling, refunding, expiring, moving rates and archiving the shop does what a simple model says',
+  'through any sequence of initiating, paying, failing, closing, capturing late, cancelling, refunding, expiring, moving rates and archiving the shop does what a simple model says',
   async () => {
     const until = performance.now() + PATIENCE
     const numRuns = Math.ceil(RUNS / SHOPS)
     const shops = await Promise.all(Array.from({ length: SHOPS }, () => walkEvenings(numRuns, until)))
     const walked = shops.reduce((sum, evenings) => sum + evenings, 0)
-    if (walked < RUNS)
-      console.warn(`Time for ${walked} of ${RUNS} evenings; for all of them: MODEL_RUNS=${RUNS}`)
+    if (walked < RUNS) console.warn(`Time for ${walked} of ${RUNS} runs; for all of them: MODEL_RUNS=${RUNS}`)
     expect(walked).toBeGreaterThanOrEqual(Math.min(RUNS, MIN_RUNS))
   },
   60_000 + RUNS * 1_000,

@@ -18,7 +18,7 @@ import { requestRefund } from './request-refund.ts'
 
 /**
  * The customer, or an administrator for them, takes an order back while it is Confirmed or Packed: the product
- * returns to the shelf, all that was paid goes back, and welcome offer and coupon may be used again. Asked again, it
+ * goes back on sale, everything paid is refunded, and welcome offer and coupon may be used again. Asked again, it
  * answers the same cancelled order. Refuses a stranger (403), an administrator without a fresh OTP (403) and an order
  * that is on its way (409). The customer can read the reason; what an administrator does is in the audit log.
  */

@@ -67,7 +67,7 @@ test('an unchanged exchange is credited automatically, once, at the quoted value
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('a lighter piece is offered less, at the quoted rate; accepted twice it is credited once', async () => {
+test('a lighter product is offered less, at the quoted rate; accepted twice it is credited once', async () => {
   await using shop = await testShop()
   const { desk, mine, customer } = await received(shop, 'exchange')
   const before = await mine.read()
@@ -89,7 +89,7 @@ test('a lighter piece is offered less, at the quoted rate; accepted twice it is 
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('an offer that is declined sends the piece back, moves no money, and the piece can be sold later', async () => {
+test('declining the offer sends the product back and moves no money, and the product can be sold later', async () => {
   await using shop = await testShop()
   const { desk, mine, customer, orderId } = await received(shop, 'buyback')
   await desk.inspect(3)
@@ -236,7 +236,7 @@ test('a quote is valid until the next rates, or as long after them as the settin
   expect(await desk.inspect(5)).toMatchObject({ status: 'inspected', amount: read.cash.total })
 })
 
-test('a piece that cannot be sold is refused with its reason: another’s, not delivered, twice, at another value, heavier than sold', async () => {
+test('a product that cannot be sold is refused with its reason: another’s, not delivered, twice, at another value, heavier than sold', async () => {
   await using shop = await testShop()
   const { customer, manager, orderId } = await deliveredRing(shop)
   const stranger = await shop.customer()
@@ -271,7 +271,7 @@ test('a piece that cannot be sold is refused with its reason: another’s, not d
   await expect(ask(customer)).rejects.toMatchObject({ status: 409 })
 })
 
-test('a piece that must not be bought is rejected when it arrives, and goes back', async () => {
+test('a product the shop must not buy is rejected on arrival and sent back', async () => {
   await using shop = await testShop()
   const { desk, customer } = await received(shop, 'exchange')
   expect(await desk.reject('A stone is missing')).toMatchObject({

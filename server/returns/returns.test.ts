@@ -101,7 +101,7 @@ test('deductions are shown beforehand, taken off the refund, and stay as promise
   ])
 })
 
-test('a piece that is faulty is refunded in full, whatever the shop deducts otherwise', async () => {
+test('a faulty product is refunded in full, whatever the shop usually deducts', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop, { product: { price: 1_000_000 } })
   const { version } = await shop.as(manager).call(returnTermsSettings.read, {})

@@ -7,7 +7,7 @@ import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-/** A customer with the popup open in two windows, for the only piece there is. */
+/** A customer with the popup open in two windows, for the last product in stock. */
 async function twoWindows() {
   const shop = await testShop()
   const customer = await shop.customer()

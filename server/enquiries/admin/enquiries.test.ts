@@ -18,7 +18,7 @@ const MESSAGE = {
   message: 'Do you repair clasps?',
 }
 
-/** A customer's design at the desk of somebody from staff. */
+/** A customer's design, and a staff member who handles it. */
 async function design(shop: TestShop) {
   const asha = await shop.customer({ mobileNumber: '9876543210' })
   const staff = await shop.customer({ role: 'staff', firstName: 'Sunil', lastName: 'More' })

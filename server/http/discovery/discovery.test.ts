@@ -20,7 +20,7 @@ const read = async (shop: TestShop, url: string) => {
 const listed = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
 
-/** Puts a product on the shelf as the shop does. */
+/** Puts a product on sale as the shop does. */
 const sell = (shop: TestShop, options: ProductOptions = {}) =>
   shop.shop.transaction(async ({ db }) => {
     await invalidate(db, 'all')
