@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-status.ts'
 export type MoveDetail = 'huid' | 'carrier' | 'trackingNumber' | 'reason'
 
 /**
- * What the order desk has to say when an order comes to a status. The HUID is asked only where the product needs one;
+ * What an admin has to enter for a status. The HUID is required only if the product needs one;
  * a move back (cancelled, returned) wants its reason.
  */
 export const MOVE_DETAILS = {

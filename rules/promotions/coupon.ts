@@ -1,4 +1,4 @@
-/** What a coupon may be called: letters and digits, as they fit on a flyer. */
+/** The characters of a code: letters and digits, as they fit on a flyer. */
 export const COUPON_CODE = /^[A-Z0-9]{4,20}$/
 
 /** Coupons of a shop, those that are over included. */
@@ -41,7 +41,7 @@ export function isUsed(coupon: CouponLimits, { total, own }: CouponUses): boolea
 
 const isUsedUp = ({ maxUses }: CouponLimits, total: number) => maxUses !== null && total >= maxUses
 
-/** Why a customer cannot use a coupon, as a sentence; null where they can. Says nothing of one that is still to come. */
+/** Why a customer cannot use a coupon, as a sentence; null where they can. Does not reveal one that has not started. */
 export function couponFault(
   coupon: (CouponLimits & { code: string }) | null,
   code: string,
@@ -62,5 +62,5 @@ export function couponFaultForSeller(fault: string, code: string): string {
 const usedBy = (subject: string, code: string) =>
   `${subject} already used the coupon ${code}, or a payment with it is still pending.`
 
-/** What a line of a price is called that a coupon reduces. */
+/** The name of a price line that a coupon reduces. */
 export const couponLabel = (code: string) => `Coupon ${code}`

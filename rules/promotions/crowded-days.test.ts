@@ -4,12 +4,12 @@ import { crowdedDays } from './crowded-days.ts'
 const TODAY = '2026-11-21'
 const run = (id: string, startsOn: string, endsOn: string) => ({ id, startsOn, endsOn })
 
-test('two ads on a day are no crowd', () => {
+test('two ads on a day are not too many', () => {
   const runs = [run('a', '2026-11-01', '2026-12-31'), run('b', '2026-11-01', '2026-12-31')]
   expect(crowdedDays(runs, TODAY)).toEqual([])
 })
 
-test('a third ad is told, with the days it takes and who is left out: the oldest', () => {
+test('a third ad is reported, with its days and the ad left out: the oldest', () => {
   const runs = [
     run('newest', '2026-11-25', '2026-11-26'),
     run('newer', '2026-11-01', '2026-12-31'),
@@ -20,13 +20,13 @@ test('a third ad is told, with the days it takes and who is left out: the oldest
   ])
 })
 
-test('days that are over are nobody’s concern, and today counts', () => {
+test('past days are ignored, and today counts', () => {
   const runs = ['a', 'b', 'c'].map((id) => run(id, '2026-11-01', TODAY))
   expect(crowdedDays(runs, TODAY)).toEqual([{ from: TODAY, to: TODAY, shown: ['a', 'b'], left: ['c'] }])
   expect(crowdedDays(runs, '2026-11-22')).toEqual([])
 })
 
-test('where the crowd changes, the days are told apart', () => {
+test('days with different ads are reported separately', () => {
   const runs = [
     run('a', '2026-12-01', '2026-12-10'),
     run('b', '2026-12-01', '2026-12-10'),

@@ -10,7 +10,7 @@ export type AdRun = { id: string; startsOn: string; endsOn: string }
 /** Days on which more ads run than are shown; of each ad the id, in the order the shop takes them. */
 export type Crowd = Days & { shown: string[]; left: string[] }
 
-/** `runs` as the shop takes them: the newest first. Neighbouring days with the same ads are told as one. */
+/** `runs` as the shop takes them: the newest first. Neighbouring days with the same ads are reported as one. */
 export function crowdedDays(runs: readonly AdRun[], today: string): Crowd[] {
   const crowds: Crowd[] = []
   for (const { from, to } of stretches(runs, today)) {

@@ -1,7 +1,7 @@
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import type { SalePart } from '#rules/pricing/sale.ts'
 
-/** A sale above this is asked about twice, basis points: 95 % is more often mistyped than meant. */
+/** A sale above this, in basis points, needs confirmation: 95 % is more often mistyped than meant. */
 const SALE_GUARD_POINTS = 5_000
 
 type Effect = {

@@ -1,8 +1,8 @@
-/** `undone`: an admin has ended it before its time, or taken it back before it began. */
+/** `undone`: an admin has ended it early, or cancelled it before it started. */
 export const SALE_STATUSES = ['planned', 'running', 'ended', 'undone'] as const
 export type SaleStatus = (typeof SALE_STATUSES)[number]
 
-/** Sales that run or wait; each is looked at for every product when prices are made. */
+/** Running and planned sales; each is checked for every product when prices are made. */
 export const MAX_SALES_AHEAD = 20
 
 /** Of each sale: how long it may run, and how far ahead it may be planned; days. */

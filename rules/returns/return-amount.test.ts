@@ -4,7 +4,7 @@ import { amountFor, returnAmount, returnRules } from './return-amount.ts'
 
 const paise = fc.integer({ min: 0, max: 5_000_000_00 })
 
-test('what was paid less the deductions is the refund, and never below nothing', () => {
+test('the refund is what was paid less the deductions, and never below zero', () => {
   const anyOrder = fc.record({ product: paise, insurance: paise, delivery: paise, left: paise })
   const anyTerms = fc.record({
     days: fc.integer({ min: 0, max: 365 }),
@@ -24,7 +24,7 @@ test('what was paid less the deductions is the refund, and never below nothing',
   )
 })
 
-test('ten per cent of the piece, delivery and insurance are kept; each line is stated', () => {
+test('ten per cent of the product, delivery and insurance are deducted, each on its own line', () => {
   const order = { total: 1_050_000, insurance: 20_000, delivery: 30_000 }
   const terms = { days: 7, deductionBps: 1000, keepsDelivery: true, faultReasons: [] }
   const sum = returnAmount(order, order.total, terms)
@@ -41,13 +41,13 @@ test('ten per cent of the piece, delivery and insurance are kept; each line is s
   expect(amountFor(sum, true)).toEqual({ paid: 1_050_000, deductions: [], amount: 1_050_000 })
 })
 
-test('a refund that was made before is not made again', () => {
+test('an earlier refund is not repeated', () => {
   const order = { total: 1_000_000, insurance: 0, delivery: 0 }
   const terms = { days: 7, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
   expect(returnAmount(order, 400_000, terms)).toEqual({ paid: 400_000, deductions: [], amount: 400_000 })
 })
 
-test('the rules say the days and what is deducted, from the same numbers', () => {
+test('the rules state the days and the deductions, from the same numbers', () => {
   const terms = { days: 1, deductionBps: 250, keepsDelivery: true, faultReasons: ['Broken', 'Wrong piece'] }
   const rules = returnRules(terms).join(' ')
   expect(rules).toContain('within 1 day of delivery')

@@ -2,7 +2,7 @@ import { basisBps, type Paise } from '#rules/money.ts'
 
 /** The shop's terms for money back. */
 export type ReturnTerms = {
-  /** Days after delivery; 0: nothing is taken back from the account. */
+  /** Days after delivery; 0: no return can be requested in the account. */
   days: number
   /** What is kept of the price of the product, in basis points. */
   deductionBps: number

@@ -24,7 +24,7 @@ const quoteOf = (metalPoints: number, capDays: number): ReturnQuote => ({
   quotedAt: at.toISOString(),
 })
 
-test('an inspection never raises what was quoted, confirms it for what was sold, and its lines add up', () => {
+test('an inspection never raises the quote, confirms it for an unchanged product, and its lines add up', () => {
   const anyPurity = fc.constantFrom(...(Object.keys(PURITIES) as Purity[]))
   const any = fc.record({
     net: fc.integer({ min: 1, max: 50_000 }),
@@ -64,7 +64,7 @@ test('a gram less of metal is a gram less at the quoted rate', () => {
   expect(sum).toMatchObject({ amount: 45_600_00, deductions: [{ amount: 11_400_00 }] })
 })
 
-test('a quote counts while its rates are in force, and for the grace after', () => {
+test('a quote is valid while its rates are in force, and for the grace period after', () => {
   expect(quoteCounts(null, 0, at)).toBe(true)
   expect(quoteCounts(at, 0, at)).toBe(false)
   expect(quoteCounts(new Date(at.getTime() - 3_599_999), 1, at)).toBe(true)

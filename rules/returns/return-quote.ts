@@ -48,10 +48,10 @@ export function inspectedSum(
   return { paid: quoted, deductions, amount }
 }
 
-/** Hours after newer rates for which a quote still counts, at most. */
+/** The most hours after newer rates for which a quote can remain valid. */
 export const MAX_GRACE_HOURS = 72
 
-/** How long a quote counts, as customers read it. */
+/** How long a quote is valid, as customers read it. */
 export function quoteRule(graceHours: number): string {
   if (graceHours === 0)
     return 'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.'
@@ -59,7 +59,7 @@ export function quoteRule(graceHours: number): string {
   return `A quote is valid until ${hours} after we publish the next rates. If you ask in time, you keep its rate.`
 }
 
-/** Whether a quote still counts: its rates are in force, or were replaced less than the grace ago. */
+/** Whether a quote is still valid: its rates are in force, or were replaced less than the grace ago. */
 export function quoteCounts(replacedAt: Date | null, graceHours: number, now: Date): boolean {
   return replacedAt === null || now.getTime() < replacedAt.getTime() + graceHours * 60 * 60 * 1000
 }

@@ -13,7 +13,7 @@ const ORDER: Returnable = {
 const now = new Date('2026-11-12T10:00:00+05:30')
 const why = (change: Partial<Returnable>, at = now) => whyNotReturnable({ ...ORDER, ...change }, 7, at)
 
-test('the last day counts whole, in India', () => {
+test('the whole last day counts, in India', () => {
   expect(windowEnds(deliveredAt, 7)).toEqual(new Date('2026-11-18T00:00:00+05:30'))
   expect(why({}, new Date('2026-11-17T23:59:59+05:30'))).toBeNull()
   expect(why({}, new Date('2026-11-18T00:00:00+05:30'))).toContain('7 days after delivery')
@@ -40,7 +40,7 @@ test('a product cannot weigh more than was sold', () => {
   expect(weightFault(-5, 5000)).toContain('Please enter')
 })
 
-test('a piece is exchanged or sold whenever it was delivered, and one request at a time', () => {
+test('a product can be exchanged or sold at any time after delivery, one request at a time', () => {
   const buys = (change: Partial<Returnable>) => whyNotBought({ ...ORDER, ...change })
   expect(buys({})).toBeNull()
   expect(buys({ requests: [{ kind: 'return', status: 'rejected' }] })).toBeNull()

@@ -2,7 +2,7 @@ import { daysAfter, startOfDay } from '#rules/days.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
 
-/** The ends of what a request and its inspection may say; forms and server ask the same. */
+/** Limits of a request and its inspection; forms and server check the same. */
 export const RETURN_LIMITS = {
   photographs: 4,
   notes: 1000,

@@ -35,7 +35,7 @@ const times = (effects: readonly ReturnEffect[], one: ReturnEffect) =>
 const MONEY: readonly ReturnEffect[] = ['refund-money', 'issue-credit', 'pay-out-money']
 const OPEN: readonly string[] = OPEN_RETURNS
 
-test('whatever is pressed in whatever order, money goes once at most, and only after an inspection', () => {
+test('in any order of steps, money is paid at most once, and only after an inspection', () => {
   fc.assert(
     fc.property(anyKind, anyEvents, (kind, events) => {
       const { effects, done } = walk(kind, events)
@@ -48,7 +48,7 @@ test('whatever is pressed in whatever order, money goes once at most, and only a
   )
 })
 
-test('a product is counted as stock once at most, and only when it was paid for', () => {
+test('a product returns to stock at most once, and only after it was refunded', () => {
   fc.assert(
     fc.property(anyKind, anyEvents, (kind, events) => {
       const { state, effects } = walk(kind, events)
@@ -59,7 +59,7 @@ test('a product is counted as stock once at most, and only when it was paid for'
   )
 })
 
-test('a customer takes a request back only while they still have the product, and nothing lapses once it is here', () => {
+test('a customer can withdraw a request only while they have the product, and nothing lapses once it has arrived', () => {
   fc.assert(
     fc.property(anyKind, anyEvents, (kind, events) => {
       const { state } = walk(kind, events)
@@ -102,7 +102,7 @@ test.each([
   expect(state).toEqual({ kind, status, product: 'in-shop' })
 })
 
-test('money of a return is neither credit nor paid out, and goods that never came are not sent back', () => {
+test('a return’s money is neither credited nor paid out, and goods that never arrived are not sent back', () => {
   const { state } = walk('return', ['approve', 'receive', 'inspect'])
   expect(possibleEvents(state, 'admin')).toEqual(['reject', 'inspect', 'refund'])
   expect(possibleEvents(walk('return', ['reject']).state, 'admin')).toEqual([])
@@ -111,7 +111,7 @@ test('money of a return is neither credit nor paid out, and goods that never cam
   ])
 })
 
-test('a lower amount waits for the customer: nothing is paid before they accept, and declining sends the piece back', () => {
+test('a lower amount waits for the customer: nothing is paid before they accept, and declining sends the product back', () => {
   const { state } = walk('buyback', ['approve', 'receive', 'offer', 'credit', 'pay-out', 'choose-pay-out'])
   expect(state.status).toBe('offered')
   expect(possibleEvents(state, 'customer')).toEqual(['accept', 'decline'])

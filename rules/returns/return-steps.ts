@@ -94,7 +94,7 @@ const PLACE_AFTER: Partial<Record<ReturnEvent, ProductPlace>> = {
 
 export type ReturnState = { kind: ReturnKind; status: ReturnStatus; product: ProductPlace }
 
-/** What a step brings about beside the new state, in this order. */
+/** The effects of a step besides the new state, in this order. */
 export type ReturnEffect =
   | 'refund-money'
   | 'issue-credit'
@@ -139,7 +139,7 @@ export function step(
   return { state: { kind, status: next, product: PLACE_AFTER[event] ?? product }, effects: EFFECTS[event] }
 }
 
-/** Who makes an event happen; the system does so by itself. An exchange is credited by itself, too. */
+/** Who triggers an event; the system's are automatic, and so is crediting an exchange. */
 const DONE_BY = {
   approve: 'admin',
   reject: 'admin',

@@ -17,6 +17,6 @@ test('stars are averaged to one decimal; reviews without stars count as reviews 
   ])
 })
 
-test('nothing rated is no average, not zero stars', () => {
+test('without ratings there is no average, rather than zero stars', () => {
   expect(ratingSummary([])).toMatchObject({ reviews: 0, rated: 0, average: null })
 })

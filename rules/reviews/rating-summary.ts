@@ -3,7 +3,7 @@ const STARS = [5, 4, 3, 2, 1] as const
 /** How many reviews gave how many stars; `null` are those without. */
 export type RatingCount = { rating: number | null; reviews: number }
 
-/** What a heap of reviews says together: how many, their average to one decimal, and how the stars spread. */
+/** The summary of reviews: how many, their average to one decimal, and the spread of stars. */
 export function ratingSummary(counts: readonly RatingCount[]) {
   const given = (rating: number) => sum(counts.filter((count) => count.rating === rating))
   const stars = STARS.map((rating) => ({ rating, reviews: given(rating) }))

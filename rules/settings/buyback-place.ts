@@ -1,10 +1,10 @@
-/** Where a page of the shop shows its shares for products that come back: this, on a line of its own. */
+/** The placeholder for the buyback shares on a page, on a line of its own. */
 const BUYBACK_PLACE = '{{buyback}}'
 
-/** Where a page shows the rules for returns: this, on a line of its own. */
+/** The placeholder for the return rules on a page, on a line of its own. */
 const RETURNS_PLACE = '{{returns}}'
 
-/** Where a page says what the welcome offer is taken from. */
+/** The placeholder for the condition of the welcome offer. */
 const OFFER_PLACE = '{{welcome-offer}}'
 
 /** A page's Markdown with the condition of the welcome offer in its place. */

@@ -13,7 +13,7 @@ export const FOOTER_LINKS = {
   Policies: ['Exchange Policy', 'Shipping Policy', 'Cancellation Policy', 'Terms of Service'].map(link),
 } as const
 
-/** Pages that every page of the shop links to: they may be rewritten, but not taken away. */
+/** Pages that every page of the shop links to: they may be rewritten, but not removed. */
 export const LINKED_PAGES = Object.values(FOOTER_LINKS).flat()
 
 export function isLinked(slug: string): boolean {

@@ -11,6 +11,6 @@ test.each([
   ['a digit is missing', '27AAPFU939F1ZV'],
   ['it is written small', '27aapfu0939f1zv'],
   ['it is a PAN', 'AAPFU0939F'],
-])('%s: %s is none', (_, written) => {
+])('%s: %s is not a GSTIN', (_, written) => {
   expect(isGstin(written)).toBe(false)
 })

@@ -8,6 +8,6 @@ test.each([
   ['12,5% off', 1250, false],
   ['Get 15% off on your first order', 1000, true],
   ['15% now, 20% later', 1500, true],
-])('"%s" with %d points taken off promises otherwise: %s', (text, bps, otherwise) => {
+])('"%s" with %d basis points off promises a different discount: %s', (text, bps, otherwise) => {
   expect(promisesOtherwise(text, bps)).toBe(otherwise)
 })

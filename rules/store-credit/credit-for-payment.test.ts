@@ -4,7 +4,7 @@ import { creditForPayment, isPayableRest } from './credit-for-payment.ts'
 
 const paise = fc.integer({ min: 100, max: 50_000_000 })
 
-test('credit never exceeds the balance or the total, and the rest can be paid', () => {
+test('credit never exceeds the balance or the total, and the remainder can be paid', () => {
   fc.assert(
     fc.property(paise, fc.nat(60_000_000), (total, balance) => {
       const credit = creditForPayment(total, balance)
