@@ -11,7 +11,7 @@ const customer = await window.customer()
 type Visit = typeof visitor
 
 const PRODUCT = '/gold/Lotus-Signet-Ring'
-/** Each with the narrowest it may become: a desk's page at 200 % zoom, a small phone. */
+/** Each with the narrowest it may become: a desktop page at 200 % zoom, a small phone. */
 const SIZES = [
   [DESKTOP, { width: 683, height: 450 }],
   [PHONE, { width: 360, height: 740 }],

@@ -36,7 +36,7 @@ test('a known customer buys at the counter by keyboard alone, in nine steps, and
     steps += 1
     return page.keyboard.type(text)
   }
-  /** Enter leads to the next field that is lacking. */
+  /** Enter goes to the next missing field. */
   const enter = async (next?: string) => {
     steps += 1
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('a coupon is entered on a phone: a wrong one says so, a right one lowers th
   await page.getByRole('button', { name: 'Another product for this customer' }).tap()
   await choose()
   await apply('DIWALI10')
-  // What was typed of the customer is still there.
+  // What was typed about the customer is still there.
   await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
   await page
     .getByText(/^This customer has already used the coupon DIWALI10/)

@@ -38,7 +38,7 @@ test('the owner makes a coupon, and a shopper enters it, sees what it saves, and
   await summary.getByLabel('Coupon code').fill('Diwali10')
   await summary.getByRole('button', { name: 'Apply' }).click()
   await summary.getByText(/DIWALI10 saves you ₹\d/).waitFor()
-  // What was typed of the address is still there, and so is the coupon after a reload.
+  // The typed address is still there, and so is the coupon after a reload.
   expect(await page.getByLabel('City').inputValue()).toBe('Solapur')
   await page.reload()
   await summary.getByRole('row', { name: /Coupon DIWALI10/ }).waitFor()
@@ -53,7 +53,7 @@ test('the owner makes a coupon, and a shopper enters it, sees what it saves, and
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 
-  // The code has done its work: the next piece's checkout says nothing of it.
+  // The code has been used: the next product's checkout does not mention it.
   const other = await shop.product({ terms: ringTerms() })
   await page.goto(`${other.url}/shipping`)
   await summary.getByRole('button', { name: 'Have a coupon code?' }).waitFor()

@@ -45,7 +45,7 @@ test('a wrong weight of many rows and a wrong price of one are corrected in plac
   await page.getByRole('button', { name: 'Check again' }).click()
   await done('Checking')
 
-  // What was typed is no weight either: it is still there, and after a reload as well.
+  // The typed text is not a weight either: it is still there, even after a reload.
   await weights.waitFor()
   await page.reload()
   await page.getByText('Still not right').first().waitFor()

@@ -27,6 +27,6 @@ test('a copy has no number of its own yet; once added, it opens in the editor', 
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/products\/[\w-]+\/edit$/)
   await page.getByRole('link', { name: 'add another' }).click()
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
-  // The pictures of a made-up product are not there.
+  // A made-up product has no images.
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
 })

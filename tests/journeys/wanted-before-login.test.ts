@@ -133,7 +133,7 @@ test('the cart toast leads to the cart, also by keyboard', async () => {
   await viewCart(page).waitFor({ state: 'detached' })
 })
 
-test('a design filled in before the login is there after it, with its picture, and can be sent', async () => {
+test('a design filled in before the login is there after it, with its image, and can be sent', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await page.addInitScript(() => sessionStorage.setItem('loginPopupShown', 'true'))

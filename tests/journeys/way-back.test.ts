@@ -84,7 +84,7 @@ test('after a filter was applied, Back shows the list from before, and the next 
   await page.waitForURL('**/careers')
 })
 
-test('Back closes the picture viewer and the menu; a link of the menu can be taken back', async () => {
+test('Back closes the image viewer and the menu, and undoes a link in the menu', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const { url } = await window.shop.product()

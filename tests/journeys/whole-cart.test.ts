@@ -48,7 +48,7 @@ async function withInCart(pieces: Piece[], size = DESKTOP) {
   return { ...visit, pieces, orders, cart }
 }
 
-test('two of three pieces are bought with one payment and stay together in the order history', async () => {
+test('two of three products are bought with one payment and stay together in the order history', async () => {
   await using visit = await withInCart(await demoPieces(), PHONE)
   const { page, pieces, orders, cart, complaints } = visit
   const [kept, ...wanted] = pieces.map(({ name }) => name)
@@ -76,7 +76,7 @@ test('two of three pieces are bought with one payment and stay together in the o
   expect(complaints).toEqual([])
 })
 
-test('a piece that is sold between looking and paying is named, and the others are bought without it', async () => {
+test('a product sold before the customer pays is named, and the others are bought without it', async () => {
   await using visit = await withInCart(await rarePieces('Lotus'))
   const { page, pieces, orders } = visit
   const [first] = pieces
@@ -96,7 +96,7 @@ test('a piece that is sold between looking and paying is named, and the others a
   expect(await orders()).toHaveLength(2)
 })
 
-test('a payment that was left in the middle is continued after a reload, for all pieces', async () => {
+test('a payment that was left in the middle is continued after a reload, for all products', async () => {
   await using visit = await withInCart(await rarePieces('Pearl'))
   const { page, orders } = visit
   await page.getByRole('button', { name: 'Checkout (3)' }).click()

@@ -13,7 +13,7 @@ const { shop } = window
 const RING = '/gold/Lotus-Signet-Ring'
 const EARRINGS = '/gold/Surya-Jhumka-Earrings'
 
-test('a visitor keeps pieces in the browser, and finds them in the account after the login', async () => {
+test('a visitor saves products in the browser, and finds them in the account after the login', async () => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
   for (const url of [RING, EARRINGS]) {

@@ -37,7 +37,7 @@ export function huidFor(number: string): string {
   return `AB${number.replace(/\D/g, '').slice(-4).padStart(4, '0')}`
 }
 
-/** Moves an order at the desk; `from` and what goes along may be told otherwise. */
+/** Moves an order as an admin; `from` and the details can be overridden. */
 export function move(
   shop: TestShop,
   who: Person,
@@ -48,7 +48,7 @@ export function move(
   return shop.as(who).call(moveOrder, { params: { number }, body: { from, to, ...details } })
 }
 
-/** Moves an order along the road, step by step, up to where it shall be. */
+/** Moves an order step by step up to a status. */
 export async function moveUpTo(shop: TestShop, who: Person, number: string, status: OrderStatus) {
   const road: OrderStatus[] = ['Confirmed', 'Packed', 'Shipped', 'Delivered', 'Returned']
   for (const [step, to] of road.slice(1, road.indexOf(status) + 1).entries())

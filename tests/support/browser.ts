@@ -23,7 +23,7 @@ export async function testBrowser(): Promise<Browser & AsyncDisposable> {
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
-/** A shopper at a desk or with a phone in the hand. */
+/** A shopper on a desktop or a phone. */
 export function shopperWith(size: typeof DESKTOP): BrowserContextOptions {
   const phone = size.width < 600
   return {

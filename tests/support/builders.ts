@@ -19,7 +19,7 @@ import { rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { ringTerms } from './ring-terms.ts'
 
-/** Rates whose sums are easy to check by head, paise per gram. */
+/** Rates that are easy to calculate with, in paise per gram. */
 const RATES = {
   gold22k: 1_200_000,
   gold18k: 1_000_000,
@@ -66,7 +66,7 @@ export type ProductOptions = {
 
 let count = 0
 
-/** A product on the shelf, priced by the shop's own rule. */
+/** A product on sale, priced by the shop's own rule. */
 export async function makeProduct(db: Db, options: ProductOptions = {}) {
   count += 1
   const name = options.name ?? `Test Ring ${count}`
@@ -134,7 +134,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
   }
 }
 
-/** A product that a test says no gross weight of is all metal. */
+/** A product without a gross weight in the test is all metal. */
 function withGrossWeight(terms: ProductTerms) {
   return terms.mode === 'fixed'
     ? terms

@@ -31,7 +31,7 @@ async function watch(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** To stop at once, without finishing anything. False when it is gone. */
+/** Stops at once, without finishing anything. False when it is gone. */
 function tell(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGQUIT')

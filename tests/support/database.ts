@@ -17,7 +17,7 @@ export async function testDatabase(template: Template = 'shop_template'): Promis
   return copyOfItsOwn(template)
 }
 
-/** A database without a table, as somebody who opens or restores a shop begins with. */
+/** A database without tables, as for opening or restoring a shop. */
 export const emptyDatabase = () => copyOfItsOwn('template0')
 
 async function copyOfItsOwn(template: string): Promise<TestDatabase> {
@@ -39,7 +39,7 @@ async function copyOfItsOwn(template: string): Promise<TestDatabase> {
 const copyOf = (template: string, name: string) =>
   server.query(`create database ${name} template ${template} strategy file_copy`)
 
-/** The first test that shows the demo shop lays it out; the others wait, and copy it. */
+/** The first test that needs the demo shop seeds it; the others wait and copy it. */
 async function makeDemoTemplate(): Promise<void> {
   const turn = await server.connect()
   try {

@@ -14,7 +14,7 @@ type Settings = {
   mapping?: Partial<Record<string, object>>
 }
 
-/** A manager at the import desk, because some files move prices far; the jobs are done at once. */
+/** A manager for imports, because some files change prices a lot; jobs are done at once. */
 export async function importAdmin(shop: TestShop) {
   const person = await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Joshi' })
   // The file has cost prices in it, so not everybody may export it.

@@ -47,7 +47,7 @@ from products p where p.id = any($1)`
 
 /**
  * Holds the shop's books of these products (id → how many there were) against the provider's, once everything has come
- * to its end: every captured rupee is one order or went back, every product is on the shelf or sold. Returns what does
+ * to its end: every captured rupee is in one order or was refunded, every product is in stock or sold. Returns what does
  * not add up, in sentences.
  */
 export async function wrongInTheBooks(

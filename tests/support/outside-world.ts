@@ -62,11 +62,11 @@ export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: 
     refuseTexts: () => {
       refusesTexts = true
     },
-    /** `strike` is called at the next such moment, once. */
+    /** `strike` is called once, at the next such moment. */
     lieInWait: (at: Moment, strike: () => void) => {
       ambush = { at, strike }
     },
-    /** Nobody lies in wait any more; returns whether somebody still did. */
+    /** Cancels the strike; returns whether it was still pending. */
     callOff: () => {
       const waiting = ambush !== null
       ambush = null

@@ -6,7 +6,7 @@ const LIMITS = { wait: 2_000, text: 4_000 }
 
 /**
  * When the test that opens this page fails, its report says what was on the page and what the page complained of. Answers
- * what reads the page; call that before the page is closed. A page that a whole file shares tells nothing.
+ * what reads the page; call that before the page is closed. A page shared by a whole file reports nothing.
  */
 export function tellOfFailure(page: Page, complaints: readonly string[]): () => Promise<void> {
   let seen = ''

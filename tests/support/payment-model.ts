@@ -4,7 +4,7 @@ import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 /**
  * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and of
  * time only whether a payment was begun before its reservation ended. The property test walks the real shop and this
- * model through the same random evening and compares them.
+ * model through the same random run and compares them.
  */
 export type ModelPayment = {
   /** The payment it belongs to: one for several products has a row of each, and they end together. */

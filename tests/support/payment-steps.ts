@@ -15,18 +15,18 @@ import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './p
 import type { TestShop } from './test-shop.ts'
 
 const MINUTE = 60_000
-/** Several products together cost enough for the law to ask for one. */
+/** Several products together cost enough for the law to require one. */
 const PAN = 'ABCPE1234F'
 /** Basis points of the welcome offer. */
 export const WELCOME_POINTS = 1500
 /** What goes by before each step, milliseconds: more than the tolerance between the provider's clock and ours. */
 const BETWEEN_STEPS = 5_000
-/** How many there are of each product. */
+/** The stock of each product. */
 export const STOCK = [1, 2, 1, 2, 1]
 const CUSTOMERS = 2
 /** Each has store credit for this many of the products. */
 const CREDIT = 1.4
-/** Invoices and messages move no money; leaving them undone makes a thousand evenings affordable. */
+/** Invoices and messages move no money; leaving them out makes a thousand runs affordable. */
 export const MONEY_JOBS: readonly JobName[] = [
   'handle-payment-event',
   'release-reservation',
@@ -52,7 +52,7 @@ export async function raisedRates(shop: TestShop) {
   return raised
 }
 
-/** New people and new products in a shop that is the same for all evenings. */
+/** New customers and products in a shop shared by all runs. */
 export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof raisedRates>>) {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.customer()))
   const buyers = await Promise.all(
@@ -269,7 +269,7 @@ const reconcile = (nth: number) =>
     },
   )
 
-/** Makes these payments of the evening, and no others, due to be asked about, in this order; and asks. */
+/** Makes these payments of the run, and no others, due for a check, in this order, and checks them. */
 async function askProvider({ shop, started }: Real, due: readonly string[]): Promise<void> {
   await shop.pool.query(
     `update payments set next_check_at = $3::timestamptz
@@ -387,7 +387,7 @@ const AS_ROWS = {
   returned: { status: 'refund-due', order: null },
 } as const
 
-/** The evening ends: what nobody has heard of is asked about, the banks are done, and the books must balance. */
+/** The run ends: unreported payments are checked, the banks are done, and the books must balance. */
 export async function closeTheBooks(m: Model, real: Real): Promise<void> {
   const { shop, products } = real
   await expire().run(m, real)
@@ -412,7 +412,7 @@ export async function closeTheBooks(m: Model, real: Real): Promise<void> {
   await forget(shop)
 }
 
-/** What is left over would only be looked at again and again in the evenings to come. */
+/** Leftovers would only be checked again and again in later runs. */
 async function forget({ pool }: TestShop): Promise<void> {
   await pool.query('update payments set next_check_at = null where next_check_at is not null')
   await pool.query('delete from pgboss.job')

@@ -10,7 +10,7 @@ const PAN = 'ABCPE1234F'
 /** Longer than any test: such captures and webhooks come when the sandbox is told to make up for them. */
 const MUCH_LATER = 600_000
 
-/** How one customer's evening goes. */
+/** How one customer's purchase goes. */
 export const story = fc.record({
   outcome: fc.constantFrom('captured', 'captured', 'captured', 'captured_late', 'failed', 'nothing'),
   webhook: fc.constantFrom('normal', 'duplicate', 'reordered', 'delayed', 'lost'),
@@ -29,13 +29,13 @@ export const story = fc.record({
 })
 export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
 
-/** What is bought on such an evening, of a shelf that has enough different products. */
+/** The products bought, from a stock with enough different ones. */
 export function wantedOf<P extends Product>(shelf: readonly P[], { product, more }: Story): P[] {
   const places = Array.from({ length: 1 + more }, (_, step) => (product + step) % shelf.length)
   return places.flatMap((place) => shelf[place] ?? [])
 }
 
-/** Who lives it, and where: the shop's answers to this customer, and the provider's address. */
+/** The customer, the shop's calls, and the provider's address. */
 export type Evening = {
   customer: Customer
   products: Product[]
@@ -43,11 +43,11 @@ export type Evening = {
   provider: { origin: string }
 }
 
-/** What a customer may be told on such an evening. */
+/** What a customer may be told during a purchase. */
 export const EXPECTED_REFUSALS =
   /sold out|Someone else is buying|You have reserved \d+ pieces already|Failed to create Razorpay order|Your payment is being checked/
 
-/** One customer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
+/** One customer's purchase, from pressing Pay to the end. Throws what the shop refuses on the way. */
 export async function live({ customer, products, call, provider }: Evening, told: Story): Promise<void> {
   const body = { ...paymentRequest(customer, ...products), pan: PAN }
   const { orderId, paymentId } = await call(initiatePayment, { body })

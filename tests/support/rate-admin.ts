@@ -4,7 +4,7 @@ import { latestMetalPrices } from '#contracts/pricing.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Somebody at the rate desk, by default with the role that may change rates. */
+/** An admin for rates, by default with a role that may change them. */
 export async function adminOf(shop: TestShop, role: Role = 'manager') {
   const person = await shop.customer({ role, firstName: 'Meera', lastName: 'Joshi' })
   const call = shop.as(person).call

@@ -53,7 +53,7 @@ export function readInvoice(text: string) {
     article: amount('Price of the article'),
     discount: amount('Discount'),
     discountPoints: share('Discount'),
-    /** What the percentage is one of; orders from before do not say. */
+    /** What the percentage is based on; older orders do not say. */
     discountPart: word('^Discount [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     offer: amount('Welcome offer'),
     offerBps: share('Welcome offer'),
@@ -80,7 +80,7 @@ const SMALL =
 const TENS = '? ? Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 const BIG = { Hundred: 100n, Thousand: 1000n, Lakh: 100_000n, Crore: 10_000_000n } as const
 
-/** Reads an amount in words back into paise: the way home of `rules/invoices/amount-in-words.ts`. */
+/** Reads an amount in words back into paise: the inverse of `rules/invoices/amount-in-words.ts`. */
 function paiseOfWords(words: string): bigint {
   const [, rupees = '', paise = 'Zero'] = /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(words) ?? []
   return numberOf(rupees) * 100n + numberOf(paise)

@@ -77,7 +77,7 @@ async function runningProcess(program: 'main' | 'worker', ready: string, environ
     isAlive: () => current.exitCode === null && current.signalCode === null,
     /** Sends it a signal and does not wait for what follows. */
     signal: (name: NodeJS.Signals) => void current.kill(name),
-    /** With which code it ended, once it has; `null` for none. */
+    /** Its exit code, once it has ended; `null` for none. */
     async ended(): Promise<number | null> {
       if (current.exitCode === null && current.signalCode === null) await once(current, 'exit')
       return current.exitCode
@@ -88,7 +88,7 @@ async function runningProcess(program: 'main' | 'worker', ready: string, environ
       open = whenOpen(current)
       await open
     },
-    /** Tells it to stop; answers with which code it ended, `null` for none. */
+    /** Stops it; returns its exit code, `null` for none. */
     async stop(): Promise<number | null> {
       await end('SIGTERM')
       return current.exitCode

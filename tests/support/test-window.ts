@@ -5,7 +5,7 @@ import { tellOfFailure } from './page-report.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
-/** Milliseconds that a page has for what is waited for; a busy machine needs more than the usual half minute. */
+/** Milliseconds to wait for something on a page; a busy machine needs more than the usual half minute. */
 const PATIENCE_MS = 90_000
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
