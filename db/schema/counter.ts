@@ -41,7 +41,7 @@ export const tenders = pgTable(
   ],
 )
 
-/** An admin's cash of one day: counted in the evening, closed by a manager. A day without cash has no row. */
+/** An admin's cash of one day: counted at the end of the day, closed by a manager. A day without cash has no row. */
 export const cashDays = pgTable(
   'cash_days',
   {
