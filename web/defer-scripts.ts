@@ -1,11 +1,12 @@
+import { replaceBytes } from './replace-bytes.ts'
+
 /**
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
  * React Router writes the script tags; here they are deferred, and `startScripts` starts them.
  */
-export function scriptsAtRest(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="text/plain" id="scripts">')
+export function scriptsAtRest(html: Buffer): Buffer {
+  const linked = replaceBytes(html, '<link rel="modulepreload"', '<link rel="later"')
+  return replaceBytes(linked, '<script type="module" async="">', '<script type="text/plain" id="scripts">', 1)
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -89,8 +90,13 @@ const START_SCRIPTS = `(() => {
   if (document.hidden || localStorage.getItem('isLoggedIn') === 'true') start()
 })()`
 
+let started: string | undefined
+
 /** A function, so that the browser's bundle is without the text. */
-export const startScripts = () => START_SCRIPTS.replaceAll(/\n +/g, '\n')
+export const startScripts = (): string => {
+  started ??= START_SCRIPTS.replaceAll(/\n +/g, '\n')
+  return started
+}
 
 /** Call it as soon as React has taken the page over: what is pressed from now on finds what was chosen before. */
 export function beAlive(): () => void {

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server.node'
 import {
@@ -10,10 +9,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { scriptsAtRest, startScripts } from './defer-scripts.ts'
-import { ownScriptsContext, takeOwnScripts } from './own-scripts.ts'
+import { takeOwnScripts } from './own-scripts.ts'
+import { renderedPageContext } from './rendered-page.ts'
 import { storefrontContext } from './storefront-context.ts'
 
-export { ownScriptsContext } from './own-scripts.ts'
+export { renderedPageContext } from './rendered-page.ts'
 export { storefrontContext } from './storefront-context.ts'
 
 /** A fault in a loader goes into the shop's log: the framework would print it with all it holds. */
@@ -32,7 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const nonce = crypto.randomUUID()
-  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+  const whole = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
     nonce,
     onError: (error) => {
       failed = true
@@ -40,23 +40,36 @@ export default async function handleRequest(
     },
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { html, scripts } = takeOwnScripts(page, nonce)
-  shopContext.get(ownScriptsContext).push(...scripts, startScripts())
-  return new Response(import.meta.env.PROD ? scriptsAtRest(html) : html, {
-    status: failed ? 500 : status,
-    headers,
-  })
+  const { html, scripts } = takeOwnScripts(whole, nonce)
+  shopContext.get(renderedPageContext).page = {
+    html: import.meta.env.PROD ? scriptsAtRest(html) : html,
+    scripts: [...scripts, startScripts()],
+  }
+  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
 type RenderOptions = NonNullable<Parameters<typeof renderToPipeableStream>[1]>
 
-/** The page as one text. Node's renderer writes it a buffer at a time, the other one a word at a time. */
-function renderWhole(page: ReactNode, options: RenderOptions): Promise<string> {
+/** Bytes of a page that React may write before it waits. */
+const ROOM = 16 * 1024 * 1024
+
+/** The page as bytes, as Node's renderer writes them: a buffer at a time. The other one writes a word at a time. */
+function renderWhole(page: ReactNode, options: RenderOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const written: Buffer[] = []
+    const whole = new Writable({
+      highWaterMark: ROOM,
+      write: (bytes: Buffer, _, done) => {
+        written.push(bytes)
+        done()
+      },
+    })
+    whole.on('finish', () => resolve(Buffer.concat(written)))
+    whole.on('error', reject)
     const stream = renderToPipeableStream(page, {
       ...options,
       onShellError: reject,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => stream.pipe(whole),
     })
   })
 }

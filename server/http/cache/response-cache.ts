@@ -18,7 +18,7 @@ import {
 export type FreshResponse = {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer | string
   tags: ReadonlySet<Tag>
 }
 
@@ -190,7 +190,7 @@ export class ResponseCache {
 }
 
 async function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): Promise<CacheEntry> {
-  const identity = Buffer.from(body)
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, br: await toBrotli(identity), hits: 0 }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * What a page may load and run: of inline scripts only `scripts`, by their hashes. They are what the renderer itself
  * wrote, never what is found in the finished page, where somebody else's might be.
  */
-export function pagePolicy(scripts: readonly string[], paymentOrigins: readonly string[]): string {
+export function pagePolicy(scripts: readonly (Buffer | string)[], paymentOrigins: readonly string[]): string {
   const hashes = [...new Set(scripts.map(hashOf))].join(' ')
   const payment = paymentOrigins.join(' ')
   return [
@@ -23,4 +23,4 @@ export function pagePolicy(scripts: readonly string[], paymentOrigins: readonly 
   ].join('; ')
 }
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashOf = (script: Buffer | string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

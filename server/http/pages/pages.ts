@@ -9,7 +9,7 @@ import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { PagesBundle } from './pages-bundle.ts'
+import type { PagesBundle, RenderedPage } from './pages-bundle.ts'
 
 type Pages = {
   bundle: () => Promise<PagesBundle>
@@ -88,23 +88,23 @@ async function renderOf(
   address: string,
 ): Promise<Omit<FreshResponse, 'tags'>> {
   const context = new RouterContextProvider()
-  const ownScripts: string[] = []
+  const rendered: { page: RenderedPage | null } = { page: null }
   context.set(bundle.entry.module.storefrontContext, storefront)
-  context.set(bundle.entry.module.ownScriptsContext, ownScripts)
+  context.set(bundle.entry.module.renderedPageContext, rendered)
   const url = new URL(address, storefront.origin)
   const response = await handlerOf(bundle, pages.mode)(new Request(url, { headers: PLAIN }), context)
-  const body = await response.text()
+  const { html, scripts } = rendered.page ?? { html: await response.text(), scripts: [] }
   const headers = Object.fromEntries(response.headers)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(ownScripts, pages.paymentOrigins)
-  return { status: response.status, headers, body: referenced(body, response.status) }
+    headers['content-security-policy'] = pagePolicy(scripts, pages.paymentOrigins)
+  return { status: response.status, headers, body: referenced(html, response.status) }
 }
 
 /** A page that tells of a fault says which: the one in whose request it was rendered. */
-function referenced(body: string, status: number): string {
+function referenced(body: Buffer | string, status: number): Buffer | string {
   if (status < 500) return body
   const { requestId } = currentTrail()
-  return body.replaceAll(FAULT_REFERENCE_PLACE, requestId ? faultReference(requestId) : '')
+  return body.toString().replaceAll(FAULT_REFERENCE_PLACE, requestId ? faultReference(requestId) : '')
 }
 
 /** Pages depend on their address alone; no request header may reach the rendering. */
