@@ -9,7 +9,7 @@ export const TOKEN_SECONDS = 24 * 60 * 60
 const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
 
 /** The bearer token of a login: it names the session, which the server asks at each call. */
-export function issueToken(
+export async function issueToken(
   shop: Pick<Shop, 'config'>,
   session: { id: string; customerId: string; createdAt: Date; expiresAt: Date },
   mobileNumber: string,
@@ -20,7 +20,7 @@ export function issueToken(
     .setJti(session.id)
     .setIssuedAt(session.createdAt)
     .setExpirationTime(session.expiresAt)
-    .sign(key(shop))
+    .sign(await key(shop))
 }
 
 /** Customer and session of a token that is ours and has not run out, else nothing. */
@@ -29,7 +29,7 @@ export async function readToken(
   token: string,
 ): Promise<{ customerId: string; sessionId: string } | null> {
   const options = { algorithms: ['HS256'], currentDate: shop.clock.now() }
-  const payload = await jwtVerify(token, key(shop), options).then(
+  const payload = await jwtVerify(token, await key(shop), options).then(
     (verified) => verified.payload,
     () => null,
   )
@@ -37,6 +37,20 @@ export async function readToken(
   return claims.success ? { customerId: claims.data.sub, sessionId: claims.data.jti } : null
 }
 
-function key({ config }: Pick<Shop, 'config'>): Uint8Array {
-  return new TextEncoder().encode(neededSecret('TOKEN_SECRET', config.TOKEN_SECRET))
+const keys = new Map<string, Promise<CryptoKey>>()
+
+/** Imported once: every call with a token needs it, and importing takes as long as verifying. */
+function key({ config }: Pick<Shop, 'config'>): Promise<CryptoKey> {
+  const secret = neededSecret('TOKEN_SECRET', config.TOKEN_SECRET)
+  const imported = keys.get(secret) ?? importKey(secret)
+  keys.set(secret, imported)
+  return imported
+}
+
+function importKey(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ])
 }
