@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedQuery } from '#db/prepared.ts'
+import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
 import type { Paise } from '#rules/money.ts'
 import type { PaymentRow } from './payments.store.ts'
@@ -61,18 +61,27 @@ export async function openPayments(
   db: Db,
   { customerId, productIds }: { customerId: string; productIds?: readonly string[] },
 ): Promise<PaymentRow[]> {
-  const canEnd = and(eq(payments.customerId, customerId), inArray(payments.status, CAN_END))
+  const asked = productIds === undefined ? 'all' : 'of products'
+  return findAndLockOpen(db, asked, { customerId, productIds: productIds ?? [] })
+}
+
+const findAndLockOpen = preparedByShape('open-payments', (db, asked: 'all' | 'of products') => {
+  const canEnd = and(
+    eq(payments.customerId, sql.placeholder('customerId')),
+    inArray(payments.status, CAN_END),
+  )
+  const ofProducts = sql`${payments.productId} = any(${sql.placeholder('productIds')}::uuid[])`
   const found = db
     .select({ leadId })
     .from(payments)
-    .where(and(canEnd, productIds ? inArray(payments.productId, [...productIds]) : undefined))
+    .where(and(canEnd, asked === 'all' ? undefined : ofProducts))
   return db
     .select()
     .from(payments)
     .where(and(canEnd, inArray(leadId, found)))
     .orderBy(payments.id)
     .for('update')
-}
+})
 
 /** Notes the order the provider has opened for a payment; its rows open with it unless they have moved on already. */
 export async function noteProviderOrder(db: Db, leadOf: string, providerOrderId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
@@ -33,14 +33,18 @@ export async function lockReservation(db: Db, paymentId: string): Promise<Reserv
   return found ?? null
 }
 
-/** The reservations of several payments, locked, by the id of the payment. */
-export async function lockReservations(db: Db, paymentIds: string[]): Promise<Map<string, ReservationRow>> {
-  const rows = await db
+const findAndLockAll = preparedQuery('lock-reservations', (db) =>
+  db
     .select()
     .from(reservations)
-    .where(inArray(reservations.paymentId, paymentIds))
+    .where(sql`${reservations.paymentId} = any(${sql.placeholder('paymentIds')}::uuid[])`)
     .orderBy(reservations.paymentId)
-    .for('update')
+    .for('update'),
+)
+
+/** The reservations of several payments, locked, by the id of the payment. */
+export async function lockReservations(db: Db, paymentIds: string[]): Promise<Map<string, ReservationRow>> {
+  const rows = await findAndLockAll(db, { paymentIds })
   return new Map(rows.map((row) => [row.paymentId, row]))
 }
 
