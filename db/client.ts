@@ -30,7 +30,16 @@ export function openConnection(client: pg.PoolClient): NodePgDatabase {
   return drizzle({ client, casing: 'snake_case' })
 }
 
-type PoolOptions = { max?: number; limits?: TimeLimits; onError?: (error: Error) => void }
+type PoolOptions = {
+  max?: number
+  limits?: TimeLimits
+  onError?: (error: Error) => void
+  /**
+   * A commit does not wait for the disk: a PostgreSQL that crashes may lose the last half second of what was written
+   * here alone. Whatever is committed elsewhere afterwards saves it too, because there is one log. Not through a pooler.
+   */
+  commitsLater?: boolean
+}
 
 /**
  * A pool that survives the server being stopped: a lost connection is told, not thrown, whether it was idle or in
@@ -38,9 +47,10 @@ type PoolOptions = { max?: number; limits?: TimeLimits; onError?: (error: Error)
  */
 export function openPool(
   url: string,
-  { max = 20, limits = WEB_TIME_LIMITS, onError = () => {} }: PoolOptions = {},
+  { max = 20, limits = WEB_TIME_LIMITS, onError = () => {}, commitsLater = false }: PoolOptions = {},
 ): pg.Pool {
-  const settings = { connectionString: url, max, keepAlive: true, ...timeouts(url, limits) }
+  const options = commitsLater && limitsAtConnection(url) ? COMMITS_LATER : undefined
+  const settings = { connectionString: url, max, keepAlive: true, options, ...timeouts(url, limits) }
   const pool = new pg.Pool({
     ...settings,
     Client: usesNamedStatements(url) ? namingClient() : NamelessClient,
@@ -52,6 +62,8 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+const COMMITS_LATER = '-c synchronous_commit=off'
 
 /** A connection of the pool, to be released. Throws {@link DatabaseFailed}. */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -27,3 +27,15 @@ test('endless different texts do not fill PostgreSQL’s memory: only the first 
   const { rows } = await client.query('select count(*)::int as prepared from pg_prepared_statements')
   expect(rows).toEqual([{ prepared: 300 }])
 })
+
+test('a text with its values beside it is planned once as well', async () => {
+  await using database = await testDatabase()
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await database.pool.connect(), (client) => client.release())
+  const text = 'select $1::int + 2 as beside'
+  for (const value of [1, 2, 3, 4]) {
+    const { rows } = await client.query(text, [value])
+    expect(rows).toEqual([{ beside: value + 2 }])
+  }
+  expect((await client.query(PREPARED, [text])).rows[0].prepared).toBe(1)
+})

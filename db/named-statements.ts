@@ -19,11 +19,19 @@ type Statement = { text: string; name?: string }
 export function namingClient(): typeof pg.Client {
   const nameOf = statementNames()
   return class NamingClient extends pg.Client {
-    override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) =>
-      askWatched([isNameable(statement) ? named(statement, nameOf) : statement, ...rest], (given) =>
+    override query: pg.Client['query'] = (...asked: unknown[]) => {
+      const [statement, ...rest] = asObject(asked)
+      return askWatched([isNameable(statement) ? named(statement, nameOf) : statement, ...rest], (given) =>
         Reflect.apply(super.query, this, given),
       )
+    }
   }
+}
+
+/** A text with its values beside it, as pg-boss and the payment sandbox ask, is a statement like any other. */
+function asObject(asked: unknown[]): unknown[] {
+  const [text, values, ...rest] = asked
+  return typeof text === 'string' && Array.isArray(values) ? [{ text, values }, ...rest] : asked
 }
 
 function isNameable(statement: unknown): statement is Statement {

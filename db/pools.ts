@@ -13,6 +13,20 @@ export const openWebPool = (url: string): pg.Pool =>
 export const openJobPool = (url: string): pg.Pool =>
   openPool(url, { max: MAX_JOB_CONNECTIONS, limits: JOB_TIME_LIMITS })
 
+/** Connections on which jobs are fetched and ended; the work itself has its own. */
+const MAX_QUEUE_CONNECTIONS = 4
+
+/** A job that was fetched or ended in vain is done once more, which is harmless. */
+export const openQueuePool = (url: string): pg.Pool =>
+  openPool(url, { max: MAX_QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS, commitsLater: true })
+
+/** Connections of the demo's payment sandbox. */
+const MAX_SANDBOX_CONNECTIONS = 8
+
+/** The sandbox is somebody else's computer: its disk keeps no customer of ours waiting. */
+export const openSandboxPool = (url: string): pg.Pool =>
+  openPool(url, { max: MAX_SANDBOX_CONNECTIONS, limits: WEB_TIME_LIMITS, commitsLater: true })
+
 /** Connections to a replica, for visitors too; `cut` ends them all, those in use as well. */
 export function openReplicaPool(url: string): { pool: pg.Pool; cut: () => void } {
   const pool = openWebPool(url)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { type Db, openDatabase } from '#db/client.ts'
 import { ensureDatabase, withSetupPool } from '#db/migrate.ts'
-import { openJobPool, openWebPool } from '#db/pools.ts'
+import { openJobPool, openSandboxPool, openWebPool } from '#db/pools.ts'
 import { readiness } from '#db/readiness.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { isEmpty } from '#seed/is-empty.ts'
@@ -106,11 +106,15 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   metrics?.showFigures(figures)
   metrics?.showPools({ web: pool, queue: queuePool, ...(jobPool ? { jobs: jobPool } : {}) })
   metrics?.showTrade(figureReader(shop))
-  disposers.push(() => app.close())
+  const sandboxPool = openSandboxPool(url)
+  disposers.push(
+    () => sandboxPool.end(),
+    () => app.close(),
+  )
   if (razorpaySandbox)
     await app.register(razorpaySandbox, {
       prefix: '/sandbox/razorpay',
-      pool,
+      pool: sandboxPool,
       keyId: config.RAZORPAY_KEY_ID ?? '',
       keySecret: config.RAZORPAY_KEY_SECRET ?? '',
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',

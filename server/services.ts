@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { openDatabase, openPool } from '#db/client.ts'
-import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { openDatabase } from '#db/client.ts'
+import { openQueuePool } from '#db/pools.ts'
 import { httpDownloads } from './adapters/downloads/http-downloads.ts'
 import { filesFor } from './adapters/files/files-for.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
@@ -23,9 +23,6 @@ import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 import { startHeartbeat } from './system/heartbeat.ts'
 
-/** Connections on which jobs are fetched and ended; the work itself has its own. */
-const QUEUE_CONNECTIONS = 4
-
 type Parts = {
   url: string
   /** What pages may be read from instead. */
@@ -46,7 +43,7 @@ export async function createServices(
   disposers: Disposers,
 ) {
   const works = jobPool !== null
-  const queuePool = openPool(url, { max: QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS })
+  const queuePool = openQueuePool(url)
   disposers.push(() => queuePool.end())
   // A process without jobs leaves schedules and the jobs of dead workers to those with jobs.
   const boss = new PgBoss({
