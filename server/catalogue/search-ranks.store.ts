@@ -53,8 +53,15 @@ function isIn(text: SQL, field: Field, how: SearchHow): SQL {
   return how === 'inside' ? sql`${text} like ${phrase}` : sql`${text} ~ ${phrase}`
 }
 
+/**
+ * Whether a product can have a rank at all. Each rank asks for all terms or for the phrase in lines of `search_text`, and
+ * what is found in a line is found in the whole: most products are refused here, by one test in place of twelve.
+ */
+const CAN_MATCH = sql`(${products.searchText} ~ all(${sql.placeholder('insideTerms')}::text[])
+  or ${products.searchText} like ${sql.placeholder('insidePhrase')})`
+
 /** The rank of a product. */
-export const RANK = sql`case ${sql.join(
+export const RANK = sql`case when not ${CAN_MATCH} then null ${sql.join(
   SEARCH_RANKS.map(
     ([field, how], place) => sql`when ${isIn(TEXTS[field], field, how)} then ${number(place)}`,
   ),
