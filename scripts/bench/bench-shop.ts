@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { postmasterPid } from '#server/adapters/database/postmaster-file.ts'
+import { processorTime } from './processor-time.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWNER = '9000000001'
@@ -54,7 +57,10 @@ export async function benchShop(
     await gone
     server = started('main')
   }
-  return { origin, pid: server.pid, readyMs, killAndStart, [Symbol.asyncDispose]: close }
+  /** What web process and PostgreSQL have used of the processors. */
+  const used = async () =>
+    processorTime({ node: server.pid, postgres: await postmasterPid(join(dataFolder, 'database')) })
+  return { origin, pid: server.pid, readyMs, used, killAndStart, [Symbol.asyncDispose]: close }
 }
 
 /** The token of the demo shop's owner. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchShop } from './bench-shop.ts'
 import { logIn, measureCart, measureOrders } from './customers.ts'
+import { withCost } from './processor-time.ts'
 
 /**
  * How many cart lines and how many orders a second the shop takes, with the jobs in a process of their own: a fresh
@@ -25,9 +26,13 @@ try {
   await using shop = await benchShop(folder, { products: values.products }, { workerApart: true })
   const customers = await logIn(shop.origin, Number(values.customers))
   const load = { atOnce: Number(values['at-once']), seconds: Number(values.seconds) }
-  console.log('cart lines', JSON.stringify(await measureCart(shop.origin, customers, load)))
-  const { whole, steps } = await measureOrders(shop.origin, customers, load)
-  console.log('orders', JSON.stringify(whole))
+  const lines = await withCost(shop.used, () => measureCart(shop.origin, customers, load))
+  console.log('cart lines', JSON.stringify(lines))
+  const { whole, steps, cost } = await withCost(shop.used, async () => {
+    const measured = await measureOrders(shop.origin, customers, load)
+    return { ...measured, requests: measured.whole.requests }
+  })
+  console.log('orders', JSON.stringify({ ...whole, cost }))
   for (const step of steps) console.log(' ', JSON.stringify(step))
 } finally {
   if (values.data === undefined) await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http'
+import type { Cost } from './processor-time.ts'
 import { type Latencies, summary } from './steady-load.ts'
 
 /** What was measured of one kind of request. Latencies in milliseconds. */
-export type Measured = { perSecond: number } & ReturnType<typeof summary>
+export type Measured = { perSecond: number; cost?: Cost } & ReturnType<typeof summary>
 
 /** This many visitors, each requesting the next address as soon as the last response has arrived. */
 export async function fullLoad(

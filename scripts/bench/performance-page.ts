@@ -1,3 +1,4 @@
+import type { Ceiling } from './ceiling.ts'
 import type { Measured } from './full-load.ts'
 import type { Reading } from './reading.ts'
 import { type Recovery, recoverySection } from './recovery-section.ts'
@@ -14,8 +15,10 @@ export type Figures = {
     loadBefore: number
     seconds: number
   }
-  ceiling: { bare: Measured; row: Measured }
+  ceiling: Ceiling
   reading: Reading[]
+  /** The words of the search, asked of PostgreSQL's trigram index alone. */
+  trigrams: Measured
   whileSelling: { pages: Measured; initiate: Omit<Measured, 'perSecond'> }
   cart: Measured
   orders: Measured
@@ -26,10 +29,23 @@ export type Figures = {
 
 /** `docs/performance.md` of a run. */
 export function page({ conditions, ceiling, reading, whileSelling, cart, orders, start, ...rest }: Figures) {
-  const { recovery, growth } = rest
+  const { recovery, growth, trigrams } = rest
   const most = ceiling.bare.perSecond
-  const row = (what: string, measured: Measured) =>
-    `| ${what} | ${measured.perSecond} | ${bar(measured.perSecond, most)} | ${measured.p50} | ${measured.p99} | ${measured.failed} |`
+  const row = (what: string, measured: Measured) => {
+    const { perSecond, p50, p99, failed, cost } = measured
+    const cells = [
+      what,
+      perSecond,
+      bar(perSecond, most),
+      cost?.node ?? '',
+      cost?.postgres ?? '',
+      p50,
+      p99,
+      failed,
+    ]
+    return `| ${cells.join(' | ')} |`
+  }
+  const search = reading.find(({ what }) => what === 'search')
   const { date, processor, memoryGb, node, loadBefore, seconds } = conditions
   return `# Performance
 
@@ -39,12 +55,16 @@ same run and not with figures from elsewhere.
 - ${date}, ${processor}, ${memoryGb} GB, Node ${node}; load of the machine before: ${loadBefore}
 - each row for ${seconds} s, 8 visitors or customers at the same time; latencies in milliseconds
 - the bars have a logarithmic scale: a tenth of the ceiling is three quarters of its bar
+- Node, PostgreSQL: CPU milliseconds of one request, in the web process and in PostgreSQL (there, the worker's as well); the
+  payment sandbox is part of the web process
 
-| work | a second | of the ceiling | p50 | p99 | failed |
-|---|---:|---|---:|---:|---:|
+| work | a second | of the ceiling | Node | PostgreSQL | p50 | p99 | failed |
+|---|---:|---|---:|---:|---:|---:|---:|
 ${[
   row('ceiling: Fastify sends 20 kB', ceiling.bare),
   row('ceiling: Fastify reads one row', ceiling.row),
+  row('ceiling: Fastify writes one row', ceiling.newRow),
+  row('ceiling: the trigram query alone', trigrams),
   ...reading.flatMap(({ what, uncached, cached }) => [
     row(`${what}, cached`, cached),
     row(`${what}, uncached`, uncached),
@@ -53,6 +73,9 @@ ${[
   row('new cart line', cart),
   row('order, from quote to verified payment', orders),
 ].join('\n')}
+
+Held against what each could do at most: search, uncached, ${share(search?.uncached.perSecond ?? 0, trigrams)} of the trigram query; a new
+cart line ${share(cart.perSecond, ceiling.newRow)}, and an order, which is ${WRITES_OF_AN_ORDER} such writes, ${share(WRITES_OF_AN_ORDER * orders.perSecond, ceiling.newRow)} of Fastify that writes one row.
 
 *Buy* while product pages are asked for at full speed: p50 ${whileSelling.initiate.p50} ms, p99 ${whileSelling.initiate.p99} ms,
 ${whileSelling.initiate.failed} of ${whileSelling.initiate.requests} failed.
@@ -70,6 +93,12 @@ Median of uncached answers, in milliseconds.
 ${growth.map(({ products, p50 }) => `| ${products.toLocaleString('en-IN')} | ${Object.values(p50).join(' | ')} |`).join('\n')}
 `
 }
+
+/** Commits from the quote of one product to its order; `server/checkout/statements.test.ts` holds the number. */
+const WRITES_OF_AN_ORDER = 4
+
+const share = (perSecond: number, ceiling: Measured) =>
+  `${Math.round((perSecond / ceiling.perSecond) * 1000) / 10} %`
 
 /** A share of the ceiling on a logarithmic scale, so that a hundredth of it can still be seen. */
 function bar(perSecond: number, most: number): string {

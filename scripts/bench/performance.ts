@@ -8,8 +8,10 @@ import { initiate, logIn, measureCart, measureOrders, unitsForSale } from './cus
 import { again, fullLoad } from './full-load.ts'
 import { measureRecovery } from './measure-recovery.ts'
 import { type Figures, type Growth, page } from './performance-page.ts'
-import { listed, measureReading, type Reading } from './reading.ts'
+import { withCost } from './processor-time.ts'
+import { listed, measureReading, type Reading, searchedWords } from './reading.ts'
 import { summary } from './steady-load.ts'
+import { measureTrigramQuery } from './trigram-query.ts'
 
 /**
  * Measures the whole shop and writes `docs/performance.md`: each kind of work for `--seconds`, in a shop of as many products
@@ -54,18 +56,23 @@ async function measureShop(products: string) {
   const firstStart = await benchShop(folder, { products })
   await firstStart[Symbol.asyncDispose]()
   await using shop = await benchShop(folder, { products }, { workerApart: true })
-  const { origin } = shop
+  const { origin, used } = shop
   const idle = await residentMb(shop.pid)
-  const reading = await measureReading(origin, seconds)
+  const reading = await measureReading(shop, seconds)
+  const trigrams = await measureTrigramQuery(folder, searchedWords(await listed(origin)), seconds)
   const loaded = await residentMb(shop.pid)
   const customers = await logIn(origin, CUSTOMERS)
   const load = { atOnce: 8, seconds }
   return {
     reading,
+    trigrams,
     // First, because a product that somebody is paying for may not be put into a cart.
-    cart: await measureCart(origin, customers, load),
+    cart: await withCost(used, () => measureCart(origin, customers, load)),
     whileSelling: await whileSelling(origin, customers),
-    orders: (await measureOrders(origin, customers.slice(CUSTOMERS / 2), load)).whole,
+    orders: await withCost(
+      used,
+      async () => (await measureOrders(origin, customers.slice(CUSTOMERS / 2), load)).whole,
+    ),
     start: { readyMs: shop.readyMs, idleMb: idle, loadedMb: loaded },
   }
 }
@@ -95,7 +102,7 @@ async function whileSelling(origin: string, customers: Awaited<ReturnType<typeof
 
 async function measureGrowth(products: string): Promise<Growth> {
   await using shop = await benchShop(folder, { products })
-  return growthOf(products, await measureReading(shop.origin, seconds))
+  return growthOf(products, await measureReading(shop, seconds))
 }
 
 function growthOf(products: string, reading: readonly Reading[]): Growth {

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { json } from './bench-shop.ts'
 import { again, fullLoad, type Measured } from './full-load.ts'
+import { type ProcessorTime, withCost } from './processor-time.ts'
 
 /** What visitors read: at addresses that nobody has asked for before, and at addresses that are cached. */
 export type Reading = { what: string; uncached: Measured; cached: Measured }
 
 const Listed = z.array(z.object({ id: z.string(), url: z.string(), name: z.string() }))
 type Product = z.infer<typeof Listed>[number]
+
+/** A shop to be read, and what it has used of its processors so far. */
+type Read = { origin: string; used: () => Promise<ProcessorTime | null> }
 
 const CATEGORIES = ['gold', 'silver', 'diamonds', 'platinum', 'gemstones']
 /** Products whose pages are asked for; each is asked for once while it is not cached. */
@@ -17,7 +21,7 @@ const PAGE = 500
 const WARM_UP_SECONDS = 8
 
 /** All kinds of pages and answers: each for `seconds` while nothing of it is cached, and for `seconds` from the cache. */
-export async function measureReading(origin: string, seconds: number): Promise<Reading[]> {
+export async function measureReading({ origin, used }: Read, seconds: number): Promise<Reading[]> {
   const products = await listed(origin)
   const kinds: Record<string, string[]> = {
     'product page': products.map(({ url }) => origin + url),
@@ -32,13 +36,18 @@ export async function measureReading(origin: string, seconds: number): Promise<R
     const untouched = addresses.values()
     // V8 compiles what it sees often: a shop that has just started is not what visitors meet.
     await fullLoad(untouched, { seconds: WARM_UP_SECONDS })
-    const uncached = await fullLoad(untouched, { seconds })
+    const uncached = await withCost(used, () => fullLoad(untouched, { seconds }))
     const visited = addresses.slice(0, CACHED)
     await fullLoad(visited.values(), { seconds })
-    measured.push({ what, uncached, cached: await fullLoad(again(visited), { seconds }) })
+    const cached = await withCost(used, () => fullLoad(again(visited), { seconds }))
+    measured.push({ what, uncached, cached })
   }
   return measured
 }
+
+/** The words that the search was asked for. */
+export const searchedWords = (products: readonly Product[]) =>
+  products.map(({ name }, nth) => part(name, nth).toLowerCase())
 
 const category = (nth: number) => CATEGORIES[nth % CATEGORIES.length]
 

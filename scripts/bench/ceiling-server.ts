@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { openPool } from '#db/client.ts'
+
+/**
+ * Fastify before PostgreSQL with nothing around them, in a process of its own as the shop is: `ceiling.ts` starts it with
+ * the address of the database, and is told where it listens and which rows there are.
+ */
+export type CeilingServer = { origin: string; ids: string[] }
+
+/** Bytes of a product page as it goes over the line. */
+const PAGE = 20_000
+const ROWS = 10_000
+
+const pool = openPool(process.argv[2] ?? '')
+const ids = Array.from({ length: ROWS }, () => randomUUID())
+await pool.query('create table rows (id uuid primary key, words text)')
+await pool.query(`insert into rows select id, repeat('gold ', 100) from unnest($1::uuid[]) as id`, [ids])
+
+const app = Fastify()
+const page = Buffer.alloc(PAGE, 'x')
+app.get('/page', (_, reply) => reply.type('text/html').send(page))
+app.get<{ Params: { id: string } }>('/row/:id', async ({ params }) => {
+  const { rows } = await pool.query('select * from rows where id = $1', [params.id])
+  return rows[0]
+})
+app.get('/new-row', async () => {
+  const { rows } = await pool.query(`insert into rows values ($1, repeat('gold ', 100)) returning id`, [
+    randomUUID(),
+  ])
+  return rows[0]
+})
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ origin, ids } satisfies CeilingServer)
