@@ -47,7 +47,7 @@ test('a login without its token, and no other tab to ask, is cleared and leads t
   const { page } = visit
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/careers')
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?next=%2Fcareers')
   await numberField(page).waitFor()
   expect(await kept(page)).toEqual(NOTHING)
 })
@@ -61,7 +61,7 @@ test('an expired token ends the login before any request uses it', async () => {
   })
   await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 })
   await page.goto('/cart')
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?next=%2Fcart')
   await numberField(page).waitFor()
   expect(await kept(page)).toEqual(NOTHING)
   expect(asked).toEqual([])
@@ -73,7 +73,7 @@ test('a token that the server does not take (401) ends the login', async () => {
   const foreign = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
   await page.evaluate((value) => sessionStorage.setItem('authToken', value), foreign)
   await page.goto('/cart')
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?next=%2Fcart')
   await numberField(page).waitFor()
   expect(await kept(page)).toEqual(NOTHING)
 })

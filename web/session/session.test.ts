@@ -16,7 +16,7 @@ beforeEach(() => {
   assign.mockClear()
   vi.stubGlobal('localStorage', new CacheEntry())
   vi.stubGlobal('sessionStorage', new CacheEntry())
-  vi.stubGlobal('window', { location: { pathname: '/gold', assign } })
+  vi.stubGlobal('window', { location: { pathname: '/search', search: '?q=ring', hash: '', assign } })
 })
 
 function tokenUntil(seconds: number): string {
@@ -54,7 +54,7 @@ test.each([
   for (const name of ['isLoggedIn', 'user_id', 'cachedProducts'])
     expect(localStorage.getItem(name)).toBeNull()
   expect(sessionStorage.getItem('authToken')).toBeNull()
-  expect(assign).toHaveBeenCalledWith('/login')
+  expect(assign).toHaveBeenCalledWith('/login?next=%2Fsearch%3Fq%3Dring')
 })
 
 test('a new tab of a customer who is logged in elsewhere is logged in', async () => {

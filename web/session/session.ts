@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
+import { paths } from '#web/paths.ts'
 import { canAskForLogin, logInAgain } from './log-in-again.ts'
 import { answerOtherTabs, askOtherTabs, showLogin } from './session-handover.ts'
 
@@ -47,10 +48,12 @@ export function clearSession(): void {
   tell()
 }
 
-/** Ends a login that cannot be used any more: everything stored goes, and the person to /login. */
+/** Ends a login that cannot be used any more: everything stored goes, and the person to /login, which leads back here. */
 export function leaveForLogin(): void {
   clearSession()
-  if (window.location.pathname !== '/login') window.location.assign('/login')
+  const { pathname, search, hash } = window.location
+  if (pathname === '/login') return
+  window.location.assign(paths.login(pathname === '/' ? undefined : `${pathname}${search}${hash}`))
 }
 
 let settling: Promise<Session | null> | null = null
