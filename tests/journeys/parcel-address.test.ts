@@ -77,7 +77,15 @@ test('a customer without an address saves the first one, landmark and all, witho
   await fillAddress(page)
   await page.getByLabel('Area or locality').fill('Near the lake')
   await page.getByLabel('Landmark').fill('Siddheshwar temple')
-  expect(await page.getByLabel('Save as my address').isChecked()).toBe(true)
+  const keep = page.getByLabel('Save as my address')
+  expect(await keep.isChecked()).toBe(true)
+  // A slip seen in time: the popup is closed, the street corrected, and the corrected one is kept.
+  await page.getByLabel('Address', { exact: false }).first().fill('21 Navi Peth')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('dialog', { name: 'SGJ Jewellers' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Nothing was charged').waitFor()
+  expect(await keep.isChecked()).toBe(true)
+  await page.getByLabel('Address', { exact: false }).first().fill('12 Navi Peth')
   await pay()
   const lines = { address2: 'Near the lake', landmark: 'Siddheshwar temple' }
   expect(await orders()).toMatchObject([{ shippingAddress: lines }])

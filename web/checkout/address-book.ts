@@ -26,10 +26,12 @@ export function useAddressBook(mobileNumber: string, profile: Profile | undefine
   const keep = async (profile: Profile, { pan: _, ...address }: ShippingForm): Promise<void> => {
     const known = [addressOf(profile), ...saved].some((other) => isSame(other, address))
     if (!keeps || known) return
-    setKeeps(false)
-    await (isNowhere(profile)
-      ? call(updateProfile, { params, body: withoutNumber(address) })
-      : call(addAddress, { params, body: address }).then(() => refresh(listAddresses)))
+    // The own address is kept again when it is corrected before another try; a further one joins the book once.
+    if (isNowhere(profile)) await call(updateProfile, { params, body: withoutNumber(address) })
+    else {
+      setKeeps(false)
+      await call(addAddress, { params, body: address }).then(() => refresh(listAddresses))
+    }
   }
   return { waiting: query.isPending, saved, keeps, setKeeps, keep }
 }
