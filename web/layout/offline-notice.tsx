@@ -8,7 +8,10 @@ const SAYS = {
   asked: 'No connection. Try the link again when you are online.',
 } as const
 
-/** While the browser has no connection: a line that says so, also to who presses a link. */
+/**
+ * While the browser has no connection: a line below the header that says so, also to who presses a link. The foot of
+ * the window belongs to the buttons that buy.
+ */
 export function OfflineNotice() {
   const isOnline = useOnline()
   const [hasAsked, setAsked] = useState(false)
@@ -23,9 +26,9 @@ export function OfflineNotice() {
     }
   }, [isOnline])
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-60">
+    <div role="status" className="fixed inset-x-0 top-(--header) z-20">
       {!isOnline && (
-        <p className="bg-ink px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-paper">
+        <p className="bg-ink px-5 py-3 text-center text-[0.9375rem] text-paper">
           {hasAsked ? SAYS.asked : SAYS.seen}
         </p>
       )}
