@@ -93,6 +93,21 @@ test('visitors are asked to log in after ten seconds, once a visit, and may decl
   expect(await popup.count()).toBe(0)
 })
 
+test('visitors in the middle of a search are asked when it is finished', async () => {
+  await using visit = await window.shopper(DESKTOP)
+  const { page } = visit
+  await page.clock.install()
+  await page.goto('/')
+  const search = page.getByRole('combobox')
+  await search.fill('ring')
+  await page.clock.fastForward(12_000)
+  const popup = page.getByRole('dialog', { name: /Welcome/ })
+  expect(await popup.count()).toBe(0)
+  await search.fill('')
+  await page.clock.fastForward(1_500)
+  await popup.waitFor()
+})
+
 test('visitors in the middle of another question are asked when it is answered', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit

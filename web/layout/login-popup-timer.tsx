@@ -10,9 +10,15 @@ const AGAIN = 1000
 /** Asked once a visit: a question that comes back is a nagging pattern. */
 const ASKED = 'loginPopupShown'
 
-/** Another dialog is answered first. */
-function inConversation(): boolean {
-  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
+/** Another dialog is answered first, and what is being typed is finished first. */
+function isBusy(): boolean {
+  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null || isTyping()
+}
+
+function isTyping(): boolean {
+  const field = document.activeElement
+  const takesText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return takesText && field.value !== ''
 }
 
 /** Invites visitors, once and after a while, to log in. */
@@ -23,7 +29,7 @@ export function LoginPopupTimer({ shopName, offer }: { shopName: string; offer: 
     let timer = setTimeout(ask, WAIT)
     function ask() {
       if (isFlaggedLoggedIn()) return
-      if (inConversation()) {
+      if (isBusy()) {
         timer = setTimeout(ask, AGAIN)
         return
       }
