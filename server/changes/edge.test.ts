@@ -59,7 +59,21 @@ test('a browser asks Varnish each time, gets the encoding it wants, and sees no 
   expect((await edge.get(product.url, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('personal responses are never cached', async () => {
+test('what Varnish keeps bears the id of no request, and every other answer bears its own', async () => {
+  await using at = await behindVarnish()
+  const { edge, page } = at
+  const idOf = async (path?: string) => (await page(path)).headers.get('x-request-id')
+  await vi.waitFor(async () => expect((await page()).how).toBe('hit'), PATIENCE)
+  expect(await idOf()).toBeNull()
+  const asset = /\/assets\/[^"]+\.js/.exec((await page()).body)?.[0] ?? ''
+  expect([(await edge.get(asset)).status, await idOf(asset), await idOf(asset)]).toEqual([200, null, null])
+  const [one, other] = [await idOf('/api/nothing-here'), await idOf('/api/nothing-here')]
+  expect(one).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){2}$/)
+  expect(other).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){2}$/)
+  expect(other).not.toBe(one)
+})
+
+test('what belongs to one person is never kept', async () => {
   await using at = await behindVarnish()
   const { shop, edge } = at
   const [asha, ravi] = [

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inFours, onTrail } from '#server/logging/trail.ts'
 
 /** Pages are found by their address, not by a route. */
 const PAGES = 'pages'
+
+const ID = 'x-request-id'
 
 const customers = new WeakMap<FastifyRequest, string>()
 
@@ -13,8 +15,12 @@ const customers = new WeakMap<FastifyRequest, string>()
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header(ID, request.id)
     onTrail({ requestId: request.id }, done)
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isForOthers(reply)) reply.removeHeader(ID)
+    done()
   })
   app.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method, routeOptions } = request
@@ -24,6 +30,11 @@ export function logRequests(app: FastifyInstance): void {
     app.log.info(told, 'request')
   })
 }
+
+/** A proxy, an edge or a browser may give this answer to later requests, which would quote the id of this one. */
+const isForOthers = (reply: FastifyReply) =>
+  reply.hasHeader('surrogate-control') ||
+  /public, max-age=[1-9]/.test(String(reply.getHeader('cache-control')))
 
 /** Lets the line of a request say whose it is: by a hash, which only somebody who knows the customer's id can find. */
 export function noteCustomer(request: FastifyRequest, customerId: string): void {
