@@ -19,11 +19,13 @@ export function checkOut(commit: string, folder: string): void {
   if (readFileSync(join(ROOT, LOCK)).equals(readFileSync(join(folder, LOCK)))) writeFileSync(stamp, stamped)
 }
 
+type Place = { port: number; data: string; environment?: Record<string, string> }
+
 /** Runs `npm start` in a folder with a commit's files, until it is open. */
-export async function startRelease(folder: string, { port, data }: { port: number; data: string }) {
+export async function startRelease(folder: string, { port, data, environment }: Place) {
   const shop: ChildProcess = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: data, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -37,7 +39,10 @@ export async function startRelease(folder: string, { port, data }: { port: numbe
   })
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Everything it has said since it began. */
+    said: () => said,
     async stop(): Promise<void> {
+      if (shop.exitCode !== null || shop.signalCode !== null) return
       const gone = once(shop, 'exit')
       shop.kill('SIGTERM')
       await gone
