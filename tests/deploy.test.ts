@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Environment } from '#server/environment/environment.ts'
+import { version } from '#server/version.ts'
 import serverBuild from '../vite.server.config.ts'
 
 type Service = { command?: string[]; environment?: Record<string, unknown>; read_only?: boolean }
@@ -41,4 +42,13 @@ test('every base of the image is pinned by digest', () => {
   const bases = containerfile.match(/^ARG \w*BASE=.*$/gm) ?? []
   expect(bases).toHaveLength(2)
   for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}$/)
+})
+
+test('the image says which release it is', () => {
+  expect(/^ARG VERSION=(.*)$/m.exec(containerfile)?.[1]).toBe(version)
+})
+
+test('the changelog begins with this release, and its day', () => {
+  const [newest] = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/m) ?? []
+  expect(newest).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d{2}-\\d{2}\\)$`))
 })

@@ -26,6 +26,8 @@ const SIDE_BY_SIDE = 8
 const PRODUCTS = 12
 /** Most pay once, so nobody comes near the limit of reservations. */
 const CUSTOMERS = Math.ceil(PAYMENTS * 0.7)
+/** A long run says after each so many payments that it goes on. */
+const SAY_AFTER = 500
 /** Too few for all who pay. */
 const STOCK = Math.ceil((PAYMENTS * 1.6) / PRODUCTS)
 
@@ -130,6 +132,7 @@ test(
     }
 
     await sideBySide(PAYMENTS, async (nth) => {
+      if (nth > 0 && nth % SAY_AFTER === 0) console.info(`${nth} of ${PAYMENTS} payments, ${kills} kills`)
       const due = dates[Math.floor(nth / (PAYMENTS / KILLS))]
       if (nth % (PAYMENTS / KILLS) === 5 && due) {
         if (world.callOff()) kill()

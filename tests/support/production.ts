@@ -64,7 +64,7 @@ export async function productionGround(database?: Database) {
     async customer() {
       const customer = await makeCustomer(db)
       const at = new Date()
-      const expiresAt = new Date(at.getTime() + 60 * 60 * 1000)
+      const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1000)
       const session = await openSession(db, { customerId: customer.id, at, expiresAt })
       const config = readConfig(environment)
       return { ...customer, token: await issueToken({ config }, session, customer.mobileNumber) }

@@ -1,0 +1,11 @@
+// npm run test:endurance: thousands of payments while the shop is killed and PostgreSQL restarted. Not part of npm test.
+import { build, ENVIRONMENT, install, NODE, run } from './prepare.mjs'
+
+/** Of 10,000 payments one takes about half a second on two busy cores. PAYMENTS is a multiple of KILLS. */
+const DEFAULTS = { PAYMENTS: '10000', KILLS: '50', DATABASE_RESTARTS: '10' }
+
+install()
+build()
+run(NODE, ['node_modules/vitest/vitest.mjs', 'run', 'server/checkout/crash-recovery.test.ts'], {
+  env: { ...DEFAULTS, ...ENVIRONMENT, NODE_ENV: 'test' },
+})
