@@ -5,14 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { openDatabase, openPool } from './client.ts'
 import { databaseFault, faultOfPg } from './faults.ts'
 import { MIGRATIONS, type Migration, oldestCode } from './known-migrations.ts'
 import { missingMigrations, schemaFault } from './schema-state.ts'
 import { MIGRATION_LIMITS, SETUP_TIME_LIMITS, START_LIMITS } from './time-limits.ts'
-
-/** Any number; two processes that start at once take turns on it. */
-const MIGRATION_LOCK = 7_403_001
 
 /** A pool for work that takes as long as it takes: migrations and the seed. It ends with `work`. */
 export async function withSetupPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>) {
@@ -48,7 +46,7 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     // A lock of a transaction, not of a session: there may be a pooler in between.
     await keeper.query('begin')
     await keeper.query('set local lock_timeout = 0')
-    await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await keeper.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
     const missing = await missingMigrations(pool)
     if (upTo === undefined) {
       await givingWay(() => migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS }))

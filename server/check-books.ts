@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/client.ts'
 import { withSetupPool } from '#db/migrate.ts'
+import { schemaFault } from '#db/schema-state.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { BOOKS_PROMISES } from './books/books.store.ts'
 import { faultsInBooks } from './books/check-books.ts'
@@ -12,7 +13,11 @@ import { readConfig } from './config.ts'
 async function main(): Promise<void> {
   const { url, leave } = await reachDatabase(readConfig(process.env))
   try {
-    const faults = await withSetupPool(url, (pool) => faultsInBooks(openDatabase(pool)))
+    const faults = await withSetupPool(url, async (pool) => {
+      const fault = await schemaFault(pool)
+      if (fault) throw new Error(fault.reason)
+      return faultsInBooks(openDatabase(pool))
+    })
     if (faults.length === 0) console.log(`The books add up: all ${BOOKS_PROMISES.length} promises hold.`)
     else console.error(faults.join('\n'))
     if (faults.length > 0) process.exitCode = 1

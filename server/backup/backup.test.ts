@@ -7,6 +7,7 @@ import { downloadInvoice } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { dumpedTables, inSql } from '#db/dump/tables.ts'
 import { orders } from '#db/schema/orders.ts'
+import { holdDatabase } from '#server/adapters/database/single-shop.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { s3Files } from '#server/adapters/files/s3.ts'
@@ -19,6 +20,7 @@ import { testS3 } from '#tests/support/s3.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { BackupManifest } from './manifest.ts'
+import { oneBackupAtATime } from './one-at-a-time.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { retireBackups } from './retire-backups.ts'
 import { sendJobsAgain } from './send-jobs-again.ts'
@@ -124,7 +126,14 @@ test('a restored shop has every row, every file and every waiting job of its bac
   expect(await panOfOrder(restored.shop, order?.id ?? '')).toBe(PAN)
 })
 
-test('without the keys, no PAN in a backup can be read', async () => {
+test('a backup needs no closed shop: the one on an embedded database holds a lock of its own', async () => {
+  await using database = await emptyDatabase()
+  const letGo = await holdDatabase(database.url)
+  expect(await oneBackupAtATime(database.pool, async () => 'backed up')).toBe('backed up')
+  await letGo()
+})
+
+test('with the backup and without the keys, no PAN can be read', async () => {
   await using past = await shopWithPast()
   await using folder = await testFolder()
   await using there = await newPlace()

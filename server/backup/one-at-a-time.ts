@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** Any number: the lock of PostgreSQL that a running backup holds. */
-const BACKUP_LOCK = 7_403_002
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 
 /**
  * Lets no other backup of the shop run beside this one: it could remove files that this one relies on. Throws a sentence
@@ -11,7 +9,7 @@ export async function oneBackupAtATime<Result>(pool: pg.Pool, work: () => Promis
   const client = await pool.connect()
   try {
     const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-      BACKUP_LOCK,
+      ADVISORY_LOCKS.backup,
     ])
     if (!answer.rows[0]?.held) throw new Error('Another backup of this shop is running. Please wait for it.')
     return await givingBack(client, work)
@@ -26,6 +24,6 @@ async function givingBack<Result>(client: pg.PoolClient, work: () => Promise<Res
     return await work()
   } finally {
     // A connection that is gone has no lock any more.
-    await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.backup]).catch(() => {})
   }
 }

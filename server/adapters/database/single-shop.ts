@@ -1,8 +1,6 @@
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import { START_LIMITS } from '#db/time-limits.ts'
-
-/** Any number; the process that holds this lock is the one shop on this embedded database. */
-const SHOP_LOCK = 7_403_002
 
 /**
  * Makes sure that only one shop runs on an embedded database. The lock belongs to a connection, so it is gone the
@@ -17,7 +15,9 @@ export async function holdDatabase(url: string, onLost: () => void = () => {}): 
   })
   client.on('error', () => {})
   await client.connect()
-  const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SHOP_LOCK])
+  const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    ADVISORY_LOCKS.shop,
+  ])
   if (!answer.rows[0]?.held) {
     await client.end()
     throw new Error(

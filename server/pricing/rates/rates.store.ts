@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
@@ -54,17 +55,11 @@ export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Pr
 }
 
 /**
- * A number of its own (7,403,002 is held by the running shop); everything that prices a product or changes rates
- * knows it.
- */
-const RATES = 7_403_003
-
-/**
  * Publishing: alone with the rates until the transaction ends, so that no product is priced with rates on their way
  * out.
  */
 export async function lockRates(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${RATES})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rates})`)
 }
 
 /**
@@ -72,7 +67,7 @@ export async function lockRates(db: Db): Promise<void> {
  * that rates published in between wait for it and reprice the product as well.
  */
 export async function holdRates(db: Db): Promise<MetalRateRow | null> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${RATES})`)
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.rates})`)
   return ratesInForce(db)
 }
 
