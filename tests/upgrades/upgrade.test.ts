@@ -5,6 +5,7 @@ import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { readQuote } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { knownMigrations } from '#db/known-migrations.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { schemaFault } from '#db/schema-state.ts'
 import { sendJobsAgain } from '#server/backup/send-jobs-again.ts'
@@ -23,7 +24,9 @@ test.each(RELEASES)('this release opens the database of the one with %s, and sel
   await using database = await emptyDatabase()
   const release = await readRelease(name)
   await layOut(database.pool, release)
-  expect((await schemaFault(database.pool))?.state).toBe('older')
+  // That of the newest release may have today's schema.
+  const isOlder = release.migrations.length < knownMigrations().length
+  expect((await schemaFault(database.pool))?.state).toBe(isOlder ? 'older' : undefined)
   const before = await database.pool.query('select count(*)::int as sold from orders')
   expect(before.rows[0].sold).toBeGreaterThan(0)
 
