@@ -53,7 +53,7 @@ async function otpOf(call: Call, mobileNumber: string): Promise<string> {
 }
 
 /** The first products of the shop. */
-export const shelf = async ({ call }: Shopper) =>
+export const firstProducts = async ({ call }: Shopper) =>
   (await call('GET', '/api/products/getall?limit=20')) as Json[]
 
 /** Buys a product: quote, payment, what the provider's popup hands back. */

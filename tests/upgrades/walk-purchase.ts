@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { begin, type Json, pay, type Shopper, shelf } from './shopper.ts'
+import { begin, firstProducts, type Json, pay, type Shopper } from './shopper.ts'
 
 type Walk = { paidAt?: Shopper; pieces?: number }
 
@@ -29,7 +29,7 @@ export const countOrders = async ({ customer, call }: Shopper) =>
 
 /** What needs no choice of a size, purity or colour, the largest stock first. */
 export const inStock = async (shopper: Shopper): Promise<Json[]> =>
-  (await shelf(shopper))
+  (await firstProducts(shopper))
     .filter(({ variants }) => Object.values(variants as Record<string, unknown[]>).every(isEmpty))
     .filter(({ stock_quantity }) => Number(stock_quantity) > 0)
     .toSorted((one, other) => Number(other.stock_quantity) - Number(one.stock_quantity))
