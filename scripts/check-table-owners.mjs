@@ -21,6 +21,7 @@ const OWNERS = {
     'images',
     'jewelleryTypes',
     'listingCounts',
+    'openListingCounts',
     'productBatches',
     'productBatchItems',
     'productImages',

@@ -3,7 +3,8 @@ import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-
 /**
  * How many products on sale share a category, type, purity, price band and availability. Triggers add rows with the
  * differences that a statement makes (migration 0037), so that nobody waits for a row; the count is the sum of the rows,
- * and a job folds them into one (decision 042). Nothing but these triggers and that job writes it.
+ * and a job folds them into one (decision 042). Nothing but these triggers and that job writes it. What is still open
+ * (below) belongs to the count as well.
  */
 export const listingCounts = pgTable(
   'listing_counts',
@@ -21,8 +22,26 @@ export const listingCounts = pgTable(
 )
 
 /**
+ * Differences of products whose price is being written by somebody who prices the catalogue: a sale counts its product
+ * here and waits for nobody (decision 078). They count in the band of the product's price, whichever that is, until the
+ * job that folds the counts gives them that band.
+ */
+export const openListingCounts = pgTable(
+  'open_listing_counts',
+  {
+    productId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    typeId: uuid().notNull(),
+    purity: text().notNull(),
+    inStock: boolean().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [index('open_listing_counts_of_product').on(t.productId)],
+)
+
+/**
  * Products whose price has moved to another band in the transaction that is running. They are counted when it commits,
- * because counting locks them; the table is empty for everybody else.
+ * each once; the table is empty for everybody else.
  */
 export const listingMoves = pgTable('listing_moves', {
   productId: uuid().primaryKey(),

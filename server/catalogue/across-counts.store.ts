@@ -6,6 +6,7 @@ import { listingCounts } from '#db/schema/listing-counts.ts'
 import { PRICE_BAND_EDGES, rangeInBands } from '#rules/catalogue/search/price-bands.ts'
 import { inBands, inScope, isAmong, scopeValues } from './across-conditions.store.ts'
 import type { AcrossScope } from './across-scope.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
 import type { ListingCount } from './listing-counts.store.ts'
 
 /** A cell of the count, of one category. */
@@ -52,7 +53,7 @@ const countCells = preparedByShape('counts across', (db, shape: Counted) => {
   const whole = sql`select ${listingCounts.categoryId} as category_id, ${listingCounts.typeId} as type_id,
       ${listingCounts.purity} as purity, ${listingCounts.inStock} as in_stock, ${listingCounts.priceBand} as band,
       case when ${isWhole} then ${listingCounts.count} else 0 end as within, ${listingCounts.count} as counted
-    from ${listingCounts} where ${inScope} and ${inBands}`
+    from ${allListingCounts} where ${inScope} and ${inBands}`
   const counted = sql.join([whole, ...PARTS[shape].map(productsInPart)], sql` union all `)
   return db
     .select({

@@ -6,6 +6,7 @@ import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice.ts'
 import { inBands, inScope, isAmong, scopeValues } from './across-conditions.store.ts'
 import type { AcrossScope } from './across-scope.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
 import { onSale, type ProductRow, selectProducts, toRows } from './product-rows.store.ts'
 
 /** As in a category's listing; the id makes every order total. */
@@ -68,7 +69,7 @@ type Parts = { sort: Sort; limit: number; hasRange: boolean; behind: SQL | undef
 const isInRange = sql`${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')}`
 /** The categories and types that may have something on the page. */
 const KINDS = sql`select ${listingCounts.categoryId} as category_id, ${listingCounts.typeId} as type_id
-  from ${listingCounts}
+  from ${allListingCounts}
   where ${inScope} and ${inBands} and ${isAmong(sql`${listingCounts.purity}`, 'purities', 'text')}
   group by 1, 2 having sum(${listingCounts.count}) > 0`
 

@@ -2,9 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
-import { listingCounts } from '#db/schema/listing-counts.ts'
+import { listingCounts, openListingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import { rangeInBands } from '#rules/catalogue/search/price-bands.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
 
 /** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */
 export type ListingCell = {
@@ -66,7 +67,7 @@ const countCells = preparedByShape('listing counts', (db, shape: Shape) => {
   const whole = sql`select ${listingCounts.typeId} as type_id, ${listingCounts.purity} as purity,
       ${listingCounts.inStock} as in_stock, case when ${isWithin} then ${listingCounts.count} else 0 end as within,
       ${listingCounts.count} as counted
-    from ${listingCounts} where ${listingCounts.categoryId} = ${categoryId}`
+    from ${allListingCounts} where ${listingCounts.categoryId} = ${categoryId}`
   const counted = sql.join([whole, ...PARTS[shape].map(productsInPart)], sql` union all `)
   return db
     .select({
@@ -100,10 +101,12 @@ function priceAtEnd(direction: SQL): SQL {
 }
 
 /**
- * Folds what triggers have added into one row for each kind of product that has several. Returns how many rows were
- * folded. A count made at the same time sees either all of them or what they were folded into.
+ * Folds what triggers have added into one row for each kind of product that has several, and gives what sales have left
+ * open its price band. Answers how many rows were folded. Whoever counts at the same time sees all of them or what they
+ * were folded into.
  */
 export async function foldListingCounts(db: Db): Promise<number> {
+  await closeOpenCounts(db)
   const key = sql`category_id, type_id, purity, price_band, in_stock`
   const { rows } = await db.execute<{ folded: number }>(sql`
     with gone as (
@@ -116,4 +119,20 @@ export async function foldListingCounts(db: Db): Promise<number> {
     )
     select count(*)::int as folded from gone`)
   return rows[0]?.folded ?? 0
+}
+
+/** A product whose price somebody is writing stays open; whoever begins to write it now waits for this statement. */
+async function closeOpenCounts(db: Db): Promise<void> {
+  await db.execute(sql`
+    with priced as (
+      select product_id, price from ${productPrices}
+      where product_id in (select product_id from ${openListingCounts})
+      for no key update skip locked
+    ), gone as (
+      delete from ${openListingCounts} as open using priced where open.product_id = priced.product_id
+      returning open.*, priced.price
+    )
+    insert into ${listingCounts} (category_id, type_id, purity, price_band, in_stock, count)
+    select category_id, type_id, purity, listing_price_band(price), in_stock, sum(count)
+    from gone group by 1, 2, 3, 4, 5 having sum(count) <> 0`)
 }

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import * as catalogue from '#contracts/admin/catalogue.ts'
 import { openConnection } from '#db/client.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
-import { listingCounts } from '#db/schema/listing-counts.ts'
+import { listingCounts, openListingCounts } from '#db/schema/listing-counts.ts'
 import { PRICE_BAND_EDGES, priceBand } from '#rules/catalogue/search/price-bands.ts'
+import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { PUBLIC_WRITES, write } from '#tests/support/public-writes.ts'
@@ -88,6 +89,11 @@ const transaction = fc.record({
   commits: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
 })
 
+type Step =
+  | { what: (typeof STEPS)[number]; which: number; n: number }
+  | { end: string; of: 'pricing' | 'stock' }
+type Connection = ReturnType<typeof openConnection>
+
 class RolledBack extends Error {}
 
 test('any transactions, committed or rolled back, keep the counts true', async () => {
@@ -131,59 +137,124 @@ const movePrice = (id: string) =>
 const reserve = (id: string) =>
   sql`update products set reserved_quantity = reserved_quantity + 1 where id = ${id}`
 
-test('a price that moves while its product is reserved is counted once, in either order of commits', async () => {
+test('a product sold out while its price moves is counted once, in either order of commits', async () => {
   await using shop = await testShop()
   using writers = await twoWriters(shop)
   const { pricing, stock } = writers
-  const [first, second] = [
-    await shop.product({ stock: 1, price: 100 }),
-    await shop.product({ stock: 1, price: 100 }),
-  ]
-  for (const id of [first.id, second.id]) {
+  await stock.execute(sql`set lock_timeout = '1s'`)
+  for (const first of [stock, pricing]) {
+    const { id } = await shop.product({ stock: 1, price: 100 })
     await pricing.execute(sql`begin`)
+    await lockRates(pricing)
     await pricing.execute(movePrice(id))
-    // New rates keep nobody from buying: nothing is locked before they commit.
+    // As at commit: nothing of a sale waits for it.
+    await pricing.execute(sql`set constraints all immediate`)
     await stock.execute(sql`begin`)
     await stock.execute(reserve(id))
-    if (id === first.id) {
-      await stock.execute(sql`commit`)
-      await pricing.execute(sql`commit`)
-    } else {
-      const priced = pricing.execute(sql`commit`)
-      await stock.execute(sql`commit`)
-      await priced
-    }
-    await expectTrueCounts(shop)
+    await first.execute(sql`commit`)
+    await expectTrueCounts(shop, 'one has committed')
+    await foldListingCounts(shop.db)
+    await expectTrueCounts(shop, 'one has committed, folded')
+    await (first === stock ? pricing : stock).execute(sql`commit`)
+    await expectTrueCounts(shop, 'both have committed')
   }
+  await foldListingCounts(shop.db)
+  expect(await shop.db.$count(openListingCounts)).toBe(0)
+  await expectTrueCounts(shop, 'folded')
 })
 
-test('a product reserved while the count of its new price is made waits for that and is counted once', async () => {
+test('a product that was sold out before its price is written is counted first', async () => {
   await using shop = await testShop()
   using writers = await twoWriters(shop)
   const { pricing, stock } = writers
   const { id } = await shop.product({ stock: 1, price: 100 })
+  await stock.execute(sql`begin`)
+  await stock.execute(reserve(id))
   await pricing.execute(sql`begin`)
-  await pricing.execute(movePrice(id))
-  await pricing.execute(sql`set constraints all immediate`)
-  const reserved = stock.execute(reserve(id))
+  const priced = lockRates(pricing).then(() => pricing.execute(movePrice(id)))
+  await stock.execute(sql`commit`)
+  await priced
   await pricing.execute(sql`commit`)
-  await reserved
+  expect(await shop.db.$count(openListingCounts)).toBe(0)
   await expectTrueCounts(shop)
 })
 
-test('a reservation that leaves a product in stock does not wait for new rates to be counted', async () => {
+/** What somebody who prices the catalogue, a customer and the job may do next. */
+const STEPS = ['price', 'move', 'count', 'sell', 'free', 'fold'] as const
+const step = fc.oneof(
+  fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat(9), n: fc.nat(60) }),
+  fc.record({ end: fc.constantFrom('commit', 'rollback'), of: fc.constantFrom('pricing', 'stock') }),
+)
+
+test('however sales and a repricing of the catalogue alternate, the counts are true after every step', async () => {
   await using shop = await testShop()
   using writers = await twoWriters(shop)
-  const { pricing, stock } = writers
-  const { id } = await shop.product({ stock: 3, price: 100 })
-  await pricing.execute(sql`begin`)
-  await pricing.execute(movePrice(id))
-  await pricing.execute(sql`set constraints all immediate`)
-  await stock.execute(sql`set lock_timeout = '1s'`)
-  await stock.execute(reserve(id))
-  await pricing.execute(sql`commit`)
-  await expectTrueCounts(shop)
+  for (let n = 0; n < 6; n++) await shop.product({ price: (n + 1) * 90_000, stock: 1 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 24 }), async (evening) => {
+      const writer = await writersInTurn(writers)
+      for (const next of evening) {
+        await writer.take(next)
+        await expectTrueCounts(shop, JSON.stringify(next))
+        if ('what' in next && next.what === 'fold') await foldListingCounts(shop.db)
+      }
+      await writer.end()
+      await expectTrueCounts(shop, 'all have ended')
+      await foldListingCounts(shop.db)
+      expect(await shop.db.$count(openListingCounts)).toBe(0)
+      await expectTrueCounts(shop, 'all have ended, folded')
+    }),
+    { numRuns: RUNS },
+  )
 })
+
+/** Takes steps of two transactions, leaving out what cannot be done at that moment. */
+async function writersInTurn(writers: { pricing: Connection; stock: Connection }) {
+  const open = { pricing: false, stock: false }
+  const begin = async (who: 'pricing' | 'stock') => {
+    if (!open[who]) await writers[who].execute(sql`begin`)
+    open[who] = true
+  }
+  const end = async (who: 'pricing' | 'stock', how: string) => {
+    if (open[who]) await writers[who].execute(sql.raw(how))
+    open[who] = false
+  }
+  const steps = {
+    price: async () => {
+      if (open.pricing) return
+      await begin('pricing')
+      const { rows } = await writers.pricing.execute<{ has: boolean }>(
+        sql`select pg_try_advisory_xact_lock(7403003) as has`,
+      )
+      if (!rows[0]?.has) await end('pricing', 'rollback')
+    },
+    move: async (some: SQL, n: number) => {
+      if (open.pricing) await writers.pricing.execute(STATEMENTS.price?.(some, n) ?? sql``)
+    },
+    count: async () => {
+      if (open.pricing) await writers.pricing.execute(sql`set constraints all immediate`)
+    },
+    sell: async (some: SQL) => {
+      await begin('stock')
+      await writers.stock.execute(STATEMENTS.reserve?.(some, 0) ?? sql``)
+    },
+    free: async (some: SQL) => {
+      await begin('stock')
+      await writers.stock.execute(STATEMENTS.release?.(some, 0) ?? sql``)
+    },
+    fold: async () => {},
+  }
+  return {
+    take: (next: Step) =>
+      'end' in next
+        ? end(next.of, next.end)
+        : steps[next.what](sql`get_byte(uuid_send(products.id), 15) % 10 <= ${next.which}`, next.n),
+    end: async () => {
+      await end('pricing', 'commit')
+      await end('stock', 'commit')
+    },
+  }
+}
 
 test('a product removed while the count of its new price is made waits for that and is counted once', async () => {
   await using shop = await testShop()

@@ -2,6 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { jewelleryTypes, listedProducts, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { Sort } from '#rules/catalogue/search/listing-choice.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
 
 /**
  * What a listing is narrowed down to. Products of a kind share their category, type, purity and availability; the counts
@@ -133,7 +134,7 @@ function kindsOf(
 ): SQL {
   const walked = sql`least(sum(count), sum(count) * ${sql.raw(String(limit))} / nullif(${matching}, 0))`
   return sql`(select ${by}, coalesce(${gathered}, 0) < ${walked} as are_few
-    from ${listingCounts} join ${jewelleryTypes} on ${jewelleryTypes.id} = ${listingCounts.typeId}
+    from ${allListingCounts} join ${jewelleryTypes} on ${jewelleryTypes.id} = ${listingCounts.typeId}
     where ${and(eq(listingCounts.categoryId, categoryId), kinds)}
     group by ${by} having sum(count) > 0) as kinds`
 }

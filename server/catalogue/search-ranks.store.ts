@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { productPrices, products } from '#db/schema/catalogue.ts'
-import { listingCounts } from '#db/schema/listing-counts.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/catalogue/search/search-rank.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
 import { onSale } from './product-rows.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
@@ -100,7 +100,7 @@ const behindFirst = sql`(is_featured, created_at, id) < (select is_featured, cre
 /** Each category and type that has products on sale, by the counts of the listings, and their words. */
 const PLACES = sql`places as materialized (
   select kinds.*, shelf.place
-  from (select category_id, type_id from ${listingCounts} group by 1, 2 having sum(count) > 0) as kinds
+  from (select category_id, type_id from ${allListingCounts} group by 1, 2 having sum(count) > 0) as kinds
   cross join lateral (
     select ${PLACE} as place from ${products}
     where ${and(onSale, eq(products.categoryId, sql`kinds.category_id`), eq(products.typeId, sql`kinds.type_id`))}

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { allListingCounts } from '#server/catalogue/all-listing-counts.store.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Kinds of products with how many there are, as the listings count them and as a count of every product does. */
 async function countsOf({ db }: Pick<TestShop, 'db'>): Promise<{ counted: object[]; there: object[] }> {
   const kind = sql`category_id, type_id, purity, price_band, in_stock`
   const counted = await db.execute(sql`
-    select ${kind}, sum(count)::int as count from listing_counts group by ${kind} having sum(count) <> 0 order by ${kind}`)
+    select ${kind}, sum(count)::int as count from ${allListingCounts} group by ${kind} having sum(count) <> 0 order by ${kind}`)
   const there = await db.execute(sql`
     select ${kind}, count(*)::int as count from (
       select products.category_id, products.type_id, products.purity, listing_price_band(price) as price_band,
