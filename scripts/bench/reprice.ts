@@ -5,11 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { benchShop, json, ownerToken } from './bench-shop.ts'
+import { logIn } from './customers.ts'
+import { cpuSeconds, databaseOf, memoryOf } from './database-work.ts'
+import { followedReplica } from './replica-lag.ts'
+import { editing, lastPieces, selling } from './reprice-company.ts'
 import { steadyLoad, summary } from './steady-load.ts'
 
 /**
- * How long it takes to reprice the whole shop, and what visitors notice of it: a fresh shop of `--products` products,
- * `--rate` visitors a second on its listings, rates published in the middle. `--data FOLDER` keeps the shop for
+ * How long it takes to reprice the whole shop, what it costs, and what others notice of it: a fresh shop of `--products`
+ * products, `--rate` visitors a second on its listings, each second somebody who buys a last piece and an admin who edits
+ * a product, a streaming replica, and rates that move by `--percent` in the middle. `--data FOLDER` keeps the shop for
  * another run.
  */
 const { values } = parseArgs({
@@ -18,36 +23,65 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '15' },
     rounds: { type: 'string', default: '3' },
+    percent: { type: 'string', default: '0.1' },
     data: { type: 'string' },
   },
 })
 
 const Listed = z.array(z.object({ id: z.string(), price: z.number(), pricingMode: z.string() }))
 const Rates = z.object({ gold_22k: z.number(), gold_18k: z.number(), silver: z.number() })
+const Published = z.object({ id: z.string(), piecesRepriced: z.number() })
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'sgj-bench-')))
+const beside = await mkdtemp(join(tmpdir(), 'sgj-bench-replica-'))
 try {
   await using shop = await benchShop(folder, values)
+  await using database = await databaseOf(folder)
+  await using replica = await followedReplica(database, beside)
   const token = await ownerToken(shop.origin)
-  const addresses = await listings(shop.origin)
-  const load = steadyLoad(addresses, Number(values.rate))
+  const pid = shop.pid ?? 0
+  const visitors = steadyLoad(await listings(shop.origin), Number(values.rate))
+  const sales = selling(shop.origin, await logIn(shop.origin, 50), await lastPieces(database.pool))
+  const edits = editing(shop.origin, token)
+  const company = { visitors, sales, edits }
+  const noticed = (from: number, to: number) =>
+    Object.fromEntries(Object.entries(company).map(([who, load]) => [who, JSON.stringify(summary(load.between(from, to)))]))
   const seconds = Number(values.seconds) * 1000
 
   await pause(seconds)
   const quietFrom = performance.now()
   await pause(seconds)
-  console.log('quiet    ', JSON.stringify(summary(load.between(quietFrom, performance.now()))))
+  console.log('quiet', noticed(quietFrom, performance.now()))
   for (let round = 0; round < Number(values.rounds); round++) {
+    replica.mostBehind()
+    const before = { ...(await database.work()), node: await cpuSeconds(pid) }
     const from = performance.now()
-    const { answered, visible, products } = await publish(shop.origin, token)
-    console.log(`publish   ${products} pieces: answered after ${answered} ms, visible after ${visible} ms`)
-    console.log('during the change', JSON.stringify(summary(load.between(from, performance.now()))))
+    const published = await publish(shop.origin, token)
+    const until = performance.now()
+    const behind = await replica.untilItShows(published.id)
+    const after = { ...(await database.work()), node: await cpuSeconds(pid) }
+    console.log(`publish ${published.products} prices:`, {
+      answeredMs: published.answered,
+      visibleMs: published.visible,
+      nodeCpuSeconds: tenths(after.node - before.node),
+      databaseCpuSeconds: tenths(after.cpuSeconds - before.cpuSeconds),
+      walMb: tenths(after.walMb - before.walMb),
+      pricesMb: tenths(after.pricesMb),
+      replica: { mostBehindMb: replica.mostBehind(), shownAfterMs: behind },
+      nodeMb: await memoryOf(pid),
+    })
+    // Whoever waited for it has been served by then.
     await pause(seconds)
-    console.log('around it', JSON.stringify(summary(load.between(from, performance.now()))))
+    console.log('during it', noticed(from, until))
   }
-  await load.stop()
+  await Promise.all(Object.values(company).map((load) => load.stop()))
 } finally {
+  await rm(beside, { recursive: true, force: true })
   if (values.data === undefined) await rm(folder, { recursive: true, force: true })
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 /** Pages of the listings, many enough that not all of them are kept from the visitor before. */
@@ -64,10 +98,10 @@ async function listings(origin: string): Promise<string[]> {
   return pages
 }
 
-/** Moves gold and silver by a thousandth, and watches until a product shows it. */
+/** Moves gold and silver, and watches until a product shows it. */
 async function publish(origin: string, token: string) {
   const { gold_22k, gold_18k, silver } = Rates.parse(await json(`${origin}/api/metal-prices/latest`))
-  const dearer = (rate: number) => Math.round(rate * 100.1) / 100
+  const dearer = (rate: number) => Math.round(rate * (100 + Number(values.percent))) / 100
   const body = { gold_22k: dearer(gold_22k), gold_18k: dearer(gold_18k), silver: dearer(silver) }
   const [watched] = Listed.parse(await json(`${origin}/api/products/gold?limit=1`))
   const begun = performance.now()
@@ -77,10 +111,10 @@ async function publish(origin: string, token: string) {
     body: JSON.stringify(body),
   })
   const seen = untilMoved(origin, watched?.price ?? 0)
-  const { piecesRepriced: productsRepriced } = z.object({ piecesRepriced: z.number() }).parse(await request)
+  const { id, piecesRepriced: products } = Published.parse(await request)
   const answered = Math.round(performance.now() - begun)
   await seen
-  return { answered, visible: Math.round(performance.now() - begun), products: productsRepriced }
+  return { id, answered, visible: Math.round(performance.now() - begun), products }
 }
 
 async function untilMoved(origin: string, before: number): Promise<void> {

@@ -6,23 +6,33 @@ export type Latencies = { begun: number; took: number; ok: boolean }[]
  * everybody who came during it.
  */
 export function steadyLoad(addresses: readonly string[], perSecond: number) {
+  return steadyWork(perSecond, async (nth) => {
+    const address = addresses[nth % addresses.length] ?? ''
+    const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+  })
+}
+
+/** The same for any work that fails by throwing. */
+export function steadyWork(perSecond: number, work: (nth: number) => Promise<void>) {
   const measured: Latencies = []
   const inFlight = new Set<Promise<void>>()
   let count = 0
-  const visit = async () => {
+  const once = async () => {
     const begun = performance.now()
-    const address = addresses[count++ % addresses.length] ?? ''
-    const ok = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-      .then((response) => response.arrayBuffer().then(() => response.ok))
-      .catch(() => false)
+    const ok = await work(count++).then(
+      () => true,
+      () => false,
+    )
     measured.push({ begun, took: performance.now() - begun, ok })
   }
   const timer = setInterval(() => {
-    const visitor = visit().finally(() => inFlight.delete(visitor))
-    inFlight.add(visitor)
+    const one = once().finally(() => inFlight.delete(one))
+    inFlight.add(one)
   }, 1000 / perSecond)
   return {
-    /** Those who came between two moments of `performance.now()`. */
+    /** What began between two moments of `performance.now()`. */
     between: (from: number, to: number) => measured.filter(({ begun }) => begun >= from && begun < to),
     stop: async () => {
       clearInterval(timer)

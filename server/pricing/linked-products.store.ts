@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
@@ -49,8 +49,8 @@ export function productsOnSale(db: Db): AsyncGenerator<LinkedProduct[]> {
 }
 
 /** Every rate-linked product, archived ones too. */
-export function linkedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
-  return inBatches(db, linked)
+export function linkedProducts(db: Db, size?: number): AsyncGenerator<LinkedProduct[]> {
+  return inBatches(db, linked, size)
 }
 
 /** Every rate-linked product not priced with these rates yet, archived ones too, some at a time. */
@@ -63,20 +63,52 @@ export function discountedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, gt(products.discountPoints, 0)))
 }
 
-async function* inBatches(db: Db, which: SQL | undefined): AsyncGenerator<LinkedProduct[]> {
-  for (let last: string | undefined; ; ) {
-    const batch = await db
-      .select(columns)
-      .from(products)
-      .innerJoin(productPrices, eq(productPrices.productId, products.id))
-      .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-      .where(and(which, last === undefined ? undefined : gt(products.id, last)))
-      .orderBy(asc(products.id))
-      .limit(BATCH)
+async function* inBatches(
+  db: Db,
+  which: SQL | undefined,
+  size = BATCH,
+): AsyncGenerator<LinkedProduct[]> {
+  const edges = await batchEdges(db, size)
+  let next = readBatch(db, which, { until: edges[0] })
+  for (const [index, after] of edges.entries()) {
+    const batch = await next
+    // Read while this batch is priced. Should that fail, so does the transaction of both.
+    next = readBatch(db, which, { after, until: edges[index + 1] })
+    next.catch(() => {})
     if (batch.length > 0) yield batch
-    last = batch.at(-1)?.id
-    if (batch.length < BATCH) return
   }
+  const last = await next
+  if (last.length > 0) yield last
+}
+
+/** The id at which each batch ends; behind the last of them lies one more. */
+async function batchEdges(db: Db, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select ${products.id}, row_number() over (order by ${products.id}) as nth from ${products}) as numbered
+    where nth % ${size}::int = 0 order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Both ends are given, and for both tables: with only a limit, PostgreSQL sorted the whole catalogue for each batch as
+ * soon as it took the other conditions for rare ones.
+ */
+async function readBatch(
+  db: Db,
+  which: SQL | undefined,
+  { after, until }: { after?: string | undefined; until: string | undefined },
+): Promise<LinkedProduct[]> {
+  const isInBatch = [products.id, productPrices.productId].flatMap((id) => [
+    after === undefined ? undefined : gt(id, after),
+    until === undefined ? undefined : lte(id, until),
+  ])
+  return db
+    .select(columns)
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .where(and(which, ...isInBatch))
+    .orderBy(asc(products.id))
 }
 
 export type Repriced = { id: string; price: Paise }

@@ -4,6 +4,7 @@ import { productById } from '#server/catalogue/products.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { productTags } from '#server/changes/tags.ts'
 import { notFound, refused } from '#server/errors.ts'
+import { holdRates } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOf, formOfProduct } from './product-form.ts'
 import { findReferences } from './product-references.store.ts'
@@ -14,6 +15,8 @@ import { deleteProducts } from './write-products.store.ts'
 /** Removes a product for good. Refuses (409) where anything still points at it: such a product is archived instead. */
 export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
   return shop.transaction(async ({ db }) => {
+    // While the catalogue is priced, its price is locked, and a sale must not wait behind this for that.
+    await holdRates(db)
     await lockProducts(db, [id])
     const row = await productById(db, id)
     if (!row) throw notFound(NO_PRODUCT)

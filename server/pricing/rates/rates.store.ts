@@ -2,10 +2,12 @@ import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
+import { databaseFault } from '#db/faults.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { readReference } from '#db/snapshot.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { unavailable } from '#server/errors.ts'
 
 export type MetalRateRow = typeof metalRates.$inferSelect
 
@@ -64,12 +66,21 @@ export async function lockRates(db: Db): Promise<void> {
 
 /**
  * The rates in force, which stay so until the transaction ends: for whatever writes the price of a single product, so
- * that rates published in between wait for it and reprice the product as well.
+ * that rates published meanwhile wait for it and reprice the product as well. Refuses (503) where prices of the whole
+ * catalogue are being written, and that takes longer than a transaction may wait for a lock. To be called before a
+ * product is locked: a sale of that product would wait too.
  */
 export async function holdRates(db: Db): Promise<MetalRateRow | null> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.rates})`)
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${RATES})`).catch((fault: unknown) => {
+    throw databaseFault(fault) === 'locked' ? Object.assign(pricesChange(), { cause: fault }) : fault
+  })
   return ratesInForce(db)
 }
+
+const pricesChange = () =>
+  unavailable('The prices of the whole shop are changing right now. Please try again in a moment.', {
+    retryAfter: 10,
+  })
 
 type NewRates = { sheet: RateSheet; publishedAt: Date } & Pick<MetalRateRow, 'source' | 'setBy' | 'reason'>
 
