@@ -9,7 +9,7 @@ const WITHOUT_PAN = 1_50_000_00
 const EDITED = 5
 
 /** Products of which there is one, that are sold without a size and without a PAN: a sale of one writes the listings' counts. */
-export async function lastPieces(pool: pg.Pool): Promise<string[]> {
+export async function lastUnits(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from products join product_prices on product_id = id
      where archived_at is null and stock_quantity = 1 and reserved_quantity = 0 and price < $1
@@ -20,12 +20,12 @@ export async function lastPieces(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Each second another customer begins to pay for another last piece. */
-export function selling(origin: string, customers: readonly Customer[], pieces: readonly string[]) {
+/** Each second another customer begins to pay for another last product. */
+export function selling(origin: string, customers: readonly Customer[], products: readonly string[]) {
   return steadyWork(1, async (nth) => {
-    const [customer, piece] = [customers[nth % customers.length], pieces[nth]]
-    if (!customer || !piece) throw new Error('Everything is sold.')
-    await initiate(origin, customer, piece)
+    const [customer, product] = [customers[nth % customers.length], products[nth]]
+    if (!customer || !product) throw new Error('Everything is sold.')
+    await initiate(origin, customer, product)
   })
 }
 

@@ -8,7 +8,7 @@ import { benchShop, json, ownerToken } from './bench-shop.ts'
 import { logIn } from './customers.ts'
 import { cpuSeconds, databaseOf, memoryOf } from './database-work.ts'
 import { followedReplica } from './replica-lag.ts'
-import { editing, lastPieces, selling } from './reprice-company.ts'
+import { editing, lastUnits, selling } from './reprice-company.ts'
 import { steadyLoad, summary } from './steady-load.ts'
 
 /**
@@ -41,11 +41,13 @@ try {
   const token = await ownerToken(shop.origin)
   const pid = shop.pid ?? 0
   const visitors = steadyLoad(await listings(shop.origin), Number(values.rate))
-  const sales = selling(shop.origin, await logIn(shop.origin, 50), await lastPieces(database.pool))
+  const sales = selling(shop.origin, await logIn(shop.origin, 50), await lastUnits(database.pool))
   const edits = editing(shop.origin, token)
   const company = { visitors, sales, edits }
   const noticed = (from: number, to: number) =>
-    Object.fromEntries(Object.entries(company).map(([who, load]) => [who, JSON.stringify(summary(load.between(from, to)))]))
+    Object.fromEntries(
+      Object.entries(company).map(([who, load]) => [who, JSON.stringify(summary(load.between(from, to)))]),
+    )
   const seconds = Number(values.seconds) * 1000
 
   await pause(seconds)
@@ -119,8 +121,10 @@ async function publish(origin: string, token: string) {
 
 async function untilMoved(origin: string, before: number): Promise<void> {
   for (;;) {
-    const [product] = Listed.parse(await json(`${origin}/api/products/gold?limit=1`))
-    if (product?.price !== before) return
+    // A shop that is busy answers 503; it is asked again.
+    const answer = await json(`${origin}/api/products/gold?limit=1`).catch(() => null)
+    const [product] = answer === null ? [] : Listed.parse(answer)
+    if (product && product.price !== before) return
     await pause(20)
   }
 }

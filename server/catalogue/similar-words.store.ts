@@ -21,8 +21,11 @@ export type SimilarWord = { typed: string; word: string; similarity: number }
 export async function similarWords(db: Db, typed: readonly string[]): Promise<SimilarWord[]> {
   if (typed.length === 0) return []
   const names = sql`concat_ws(' ', split_part(near.search_text, E'\n', 1), split_part(near.search_text, E'\n', 2))`
-  const has = (lexemes: SQL) => sql`${onSale} and search_lexemes(${products.searchText}) @@ ${lexemes}::tsquery`
-  const lists = [typed, typed.map(itself), typed.map(halfOf)].map((list) => sql`${sql.param([...list])}::text[]`)
+  const has = (lexemes: SQL) =>
+    sql`${onSale} and search_lexemes(${products.searchText}) @@ ${lexemes}::tsquery`
+  const lists = [typed, typed.map(itself), typed.map(halfOf)].map(
+    (list) => sql`${sql.param([...list])}::text[]`,
+  )
   const { rows } = await db.execute<SimilarWord>(sql`
     with asked as materialized (
       select typed, lexemes, exists (select from ${products} where ${has(sql`itself`)}) as is_known

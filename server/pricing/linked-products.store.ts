@@ -63,11 +63,7 @@ export function discountedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, gt(products.discountPoints, 0)))
 }
 
-async function* inBatches(
-  db: Db,
-  which: SQL | undefined,
-  size = BATCH,
-): AsyncGenerator<LinkedProduct[]> {
+async function* inBatches(db: Db, which: SQL | undefined, size = BATCH): AsyncGenerator<LinkedProduct[]> {
   const edges = await batchEdges(db, size)
   let next = readBatch(db, which, { until: edges[0] })
   for (const [index, after] of edges.entries()) {
