@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
-import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
-import { VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { ExtrasWish, ExtraView } from './extras.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
-import { PromotionView, ShippingAddressView } from './orders.ts'
+import { PromotionView } from './orders.ts'
+import { couponCode, paymentItems, wish } from './payment-items.ts'
 
 /** The delivery address. Name and telephone number default to the customer's own. */
 const ShippingAddressForm = z.object({
@@ -22,116 +19,8 @@ const ShippingAddressForm = z.object({
   pincode,
 })
 
-const paise = z.number().int()
-
-const couponCode = line(40)
-  .default('')
-  .describe('The code of a coupon, as the customer typed it; empty for none')
-
-const wish = {
-  productId: z.uuid('Product not found.'),
-  variant: VariantChoice.default({}),
-  extras: ExtrasWish,
-}
-
-const distinctProducts = (items: readonly { productId: string }[]) =>
-  new Set(items.map(({ productId }) => productId)).size === items.length
-
-/** Each product once: there is one of it for a customer. */
-const paymentItems = <Item extends z.ZodType<{ productId: string }>>(item: Item) =>
-  z
-    .array(item)
-    .min(1, 'Choose at least one piece.')
-    .max(MAX_PAYMENT_ITEMS, `You can buy up to ${MAX_PAYMENT_ITEMS} pieces with one payment.`)
-    .refine(distinctProducts, 'Each piece can be bought once with a payment.')
-
-/** A coupon that was entered: what it saves, GST included, or why it does not count. */
-const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
-
-export const QuoteView = z.object({
-  productId: z.string(),
-  price: rupees.describe("The product's price for everybody, including its own GST"),
-  promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
-  coupon: EnteredCoupon.nullable(),
-  offerNote: z.string().nullable().describe('Why the welcome offer of this customer does not apply'),
-  extras: z.array(ExtraView),
-  taxable: rupees,
-  gst: rupees,
-  insurance: rupees,
-  delivery: rupees,
-  total: rupees.describe('The amount to pay'),
-  pan: z
-    .object({ needed: z.boolean(), above: rupees })
-    .describe('Whether a PAN is required, and the total above which it is'),
-  lines: z
-    .object({
-      price: paise,
-      pieceTaxable: paise,
-      coupon: paise,
-      promotion: paise,
-      extras: paise,
-      taxable: paise,
-      gst: paise,
-      insurance: paise,
-      delivery: paise,
-      total: paise,
-    })
-    .describe(
-      'Paise: pieceTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
-    ),
-})
-export type QuoteView = z.infer<typeof QuoteView>
-
-export const readQuote = endpoint({
-  method: 'POST',
-  path: '/api/payment/quote',
-  access: 'customer',
-  summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
-  body: z.object({ ...wish, coupon: couponCode }),
-  answer: QuoteView,
-})
-
-export const CartQuoteView = z.object({
-  quotes: z.array(QuoteView).describe('Of those that can be bought, in the order asked'),
-  faults: z
-    .array(z.object({ productId: z.string(), sentence: z.string() }))
-    .describe('Why the others cannot be bought now'),
-  coupon: EnteredCoupon.nullable(),
-  promotion: rupees.describe('What the welcome offer takes off all of them, before GST'),
-  total: rupees.describe('The amount to pay: the sum of the quotes'),
-  pan: QuoteView.shape.pan,
-})
-export type CartQuoteView = z.infer<typeof CartQuoteView>
-
-export const readCartQuote = endpoint({
-  method: 'POST',
-  path: '/api/payment/quotes',
-  access: 'customer',
-  summary: 'Read what several products cost this customer now with one payment',
-  body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode }),
-  answer: CartQuoteView,
-})
-
-export const readOwnOffer = endpoint({
-  method: 'GET',
-  path: '/api/payment/welcome-offer/:userId',
-  access: 'customer',
-  summary: "Read what the welcome offer gives on a customer's next order",
-  params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.object({
-    points: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
-    onlyProductIds: z
-      .array(z.string())
-      .nullable()
-      .describe('A pending payment uses the offer: only its products have it then'),
-    cap: paise
-      .nullable()
-      .describe('The most it takes off one payment, in paise before GST; null for no limit'),
-  }),
-})
-
 /** What the provider's checkout is opened with. */
-const OpenPayment = z.object({
+export const OpenPayment = z.object({
   paymentId: z.string(),
   orderId: z.string().describe("The provider's order id; empty where nothing is left to pay"),
   amount: z.number().int().describe('Paise to pay at the provider'),
@@ -222,44 +111,4 @@ export const updatePayment = endpoint({
       .string()
       .describe('Why a captured payment did not become an order and is refunded; otherwise empty'),
   }),
-})
-
-export const PendingPayment = z.object({
-  paymentId: z.string(),
-  name: z.string().describe('Of all its products'),
-  amount: rupees,
-  productIds: z.array(z.string()),
-  startedAt: moment,
-  shippingAddress: ShippingAddressView,
-  open: OpenPayment.nullable().describe(
-    'To open the checkout again; null once the browser has reported an end',
-  ),
-})
-export type PendingPayment = z.infer<typeof PendingPayment>
-
-export const listPendingPayments = endpoint({
-  method: 'GET',
-  path: '/api/payment/under-way/:userId',
-  access: 'customer',
-  summary: "List a customer's pending payments, newest first",
-  params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.array(PendingPayment),
-})
-
-export const listReturnedPayments = endpoint({
-  method: 'GET',
-  path: '/api/payment/returned/:userId',
-  access: 'customer',
-  summary:
-    "List a customer's payments of the last 30 days that were refunded without becoming an order, with the reason",
-  params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.array(
-    z.object({
-      paymentId: z.string(),
-      name: z.string(),
-      message: z.string(),
-      startedAt: moment,
-      refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }),
-    }),
-  ),
 })

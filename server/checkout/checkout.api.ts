@@ -1,4 +1,6 @@
 import * as contract from '#contracts/checkout.ts'
+import * as pending from '#contracts/pending-payments.ts'
+import * as quotes from '#contracts/quotes.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
 import { initiatePayment } from './initiate-payment.ts'
@@ -12,24 +14,24 @@ import { verifyPayment } from './settlement/verify-payment.ts'
 import { withLockTimeout } from './with-lock-timeout.ts'
 
 export function checkoutApi(serve: Serve): void {
-  serve(contract.readQuote, ({ shop, caller, body }) =>
+  serve(quotes.readQuote, ({ shop, caller, body }) =>
     withLockTimeout(shop, (prompt) => readQuote(prompt, caller, body)),
   )
-  serve(contract.readCartQuote, ({ shop, caller, body }) =>
+  serve(quotes.readCartQuote, ({ shop, caller, body }) =>
     withLockTimeout(shop, (prompt) => readCartQuote(prompt, caller, body)),
   )
-  serve(contract.readOwnOffer, ({ shop, caller, params }) => readOwnOffer(shop, caller, params))
+  serve(quotes.readOwnOffer, ({ shop, caller, params }) => readOwnOffer(shop, caller, params))
   serve(contract.initiatePayment, ({ shop, caller, body }) =>
     withLockTimeout(shop, (prompt) => initiatePayment(prompt, caller, body)),
   )
   serve(contract.verifyPayment, ({ shop, caller, body }) =>
     withLockTimeout(shop, (prompt) => verifyPayment(prompt, caller, body)),
   )
-  serve(contract.listPendingPayments, async ({ shop, caller, params }) => {
+  serve(pending.listPendingPayments, async ({ shop, caller, params }) => {
     const { id } = await ownerToRead(shop.db, caller, params)
     return pendingPayments(shop, id)
   })
-  serve(contract.listReturnedPayments, async ({ shop, caller, params }) => {
+  serve(pending.listReturnedPayments, async ({ shop, caller, params }) => {
     const { id } = await ownerToRead(shop.db, caller, params)
     return returnedPayments(shop, id)
   })

@@ -2,14 +2,10 @@ import { expect, test } from 'vitest'
 import { createCoupon, listCoupons, stopCoupon } from '#contracts/admin/coupons.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import {
-  initiatePayment,
-  listReturnedPayments,
-  readQuote,
-  updatePayment,
-  verifyPayment,
-} from '#contracts/checkout.ts'
+import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { listReturnedPayments } from '#contracts/pending-payments.ts'
+import { readQuote } from '#contracts/quotes.ts'
 import { toRupees } from '#rules/money.ts'
 import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, type Customer, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { initiatePayment as initiateContract, readQuote } from '#contracts/checkout.ts'
+import { initiatePayment as initiateContract } from '#contracts/checkout.ts'
+import { readQuote } from '#contracts/quotes.ts'
 import { payments } from '#db/schema/checkout.ts'
 import type { Caller } from '#server/caller.ts'
 import { stockOf } from '#server/catalogue/stock.store.ts'

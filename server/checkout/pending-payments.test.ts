@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { listPendingPayments, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { listPendingPayments } from '#contracts/pending-payments.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '#contracts/checkout.ts'
+import type { PendingPayment } from '#contracts/pending-payments.ts'
 import { isPending } from '#rules/checkout/pending-payments.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
 import { toRupees } from '#rules/money.ts'

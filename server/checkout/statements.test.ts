@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { readQuote } from '#contracts/quotes.ts'
 import { paymentEvents } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { atTheProvider, paymentRequest, startPaying } from '#tests/support/purchase.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listProducts } from '#contracts/catalogue.ts'
-import { readQuote } from '#contracts/checkout.ts'
+import { readQuote } from '#contracts/quotes.ts'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
 import { adminOf } from '#tests/support/rate-admin.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
-import { readOwnOffer } from '#contracts/checkout.ts'
+import { readOwnOffer } from '#contracts/quotes.ts'
 import { NO_OFFER, type OwnOffer, ownSaving } from '#rules/checkout/own-offer.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'

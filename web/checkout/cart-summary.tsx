@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { CartQuoteView } from '#contracts/checkout.ts'
+import type { CartQuoteView } from '#contracts/quotes.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'

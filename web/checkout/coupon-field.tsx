@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

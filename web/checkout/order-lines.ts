@@ -1,6 +1,6 @@
-import type { QuoteView } from '#contracts/checkout.ts'
 import type { ExtraView } from '#contracts/extras.ts'
 import type { PromotionView } from '#contracts/orders.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { isLimited } from '#rules/pricing/reduction-words.ts'

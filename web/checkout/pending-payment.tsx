@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { listPendingPayments, type PendingPayment, updatePayment } from '#contracts/checkout.ts'
+import { updatePayment } from '#contracts/checkout.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { listPendingPayments, type PendingPayment } from '#contracts/pending-payments.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'

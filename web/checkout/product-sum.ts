@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { type OrderSum, offerNote } from './order-lines.ts'
 

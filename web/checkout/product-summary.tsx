@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listPendingPayments, type PendingPayment } from '#contracts/checkout.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { listPendingPayments, type PendingPayment } from '#contracts/pending-payments.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 type PurchaseState = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PendingPayment } from '#contracts/checkout.ts'
+import type { PendingPayment } from '#contracts/pending-payments.ts'
 import type { Attempt } from './payment-attempt.ts'
 import type { Elsewhere } from './use-elsewhere.ts'
 

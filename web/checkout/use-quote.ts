@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import { readCartQuote, readQuote } from '#contracts/checkout.ts'
 import type { Asked } from '#contracts/endpoint.ts'
+import { readCartQuote, readQuote } from '#contracts/quotes.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { call, sentenceOf } from '#web/api.ts'

@@ -1,5 +1,5 @@
-import { listReturnedPayments } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
+import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RefundWords } from './refund-notice.tsx'

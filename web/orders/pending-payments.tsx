@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { listPendingPayments } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { listPendingPayments } from '#contracts/pending-payments.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addToCart, readCart } from '#contracts/cart.ts'
-import { readQuote } from '#contracts/checkout.ts'
+import { readQuote } from '#contracts/quotes.ts'
 import { call } from '#web/api.ts'
 import { beginSession, clearSession } from '#web/session/session.ts'
 import { endpointQuery, queryKey, refresh } from './endpoint-query.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { initiatePayment, readOwnOffer, readQuote, updatePayment } from '#contracts/checkout.ts'
+import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
+import { readOwnOffer, readQuote } from '#contracts/quotes.ts'
 import { settings } from '#db/schema/settings.ts'
 import { ownSaving } from '#rules/checkout/own-offer.ts'
 import { fromRupees } from '#rules/money.ts'

@@ -1,7 +1,7 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'

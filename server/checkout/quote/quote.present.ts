@@ -1,4 +1,4 @@
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
 import type { QuoteLines } from '#rules/checkout/quote.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'

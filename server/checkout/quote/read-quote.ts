@@ -1,4 +1,4 @@
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'

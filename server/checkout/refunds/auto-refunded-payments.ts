@@ -1,5 +1,5 @@
-import type { listReturnedPayments as contract } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
+import type { listReturnedPayments as contract } from '#contracts/pending-payments.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { minutesAfter, RETURNED_SHOWN_DAYS } from '#rules/checkout/terms.ts'

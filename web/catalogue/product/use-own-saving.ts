@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
-import { readOwnOffer } from '#contracts/checkout.ts'
+import { readOwnOffer } from '#contracts/quotes.ts'
 import { ownSaving } from '#rules/checkout/own-offer.ts'
 import type { Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contracts/identity.ts'
+import type { OrderView } from '#contracts/orders.ts'
+import type { PendingPayment } from '#contracts/pending-payments.ts'
+import type { QuoteView } from '#contracts/quotes.ts'
+import { NO_EXTRAS } from '#rules/checkout/extras.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+import { needsPan, panFault } from '#rules/orders/pan.ts'
+import type { FrameData } from '#server/storefront.server.ts'
+import { storeExtras } from '#web/catalogue/wanted-extras.ts'
+import { rememberPincode } from '#web/delivery/own-pincode.ts'
+import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { type AddressBook, firstAddress, formOf } from './address-book.ts'
+import { storeCoupon } from './entered-coupon.ts'
+import { rememberThanks } from './order-thanks.ts'
+import { type OpenPayment, OUTCOME } from './payment-attempt.ts'
+import { ordersOf } from './pending-payment.tsx'
+import { type ShippingForm, shippingForm } from './shipping-form.ts'
+import { type Elsewhere, paymentOf } from './use-elsewhere.ts'
+import { useLeftPayment } from './use-left-payment.ts'
+import { useOtherWindows } from './use-other-windows.ts'
+import { usePayment } from './use-payment.ts'
+import { useSteady } from './use-steady.ts'
+import { useStoreCredit } from './use-store-credit.ts'
+import { idsOf, type WantedProduct } from './wanted-product.ts'
+
+/** What all pieces come to, and what that asks for. */
+export type CheckoutSum = { total: Paise } & Pick<QuoteView, 'pan' | 'coupon'>
+
+export interface Buying {
+  userId: string
+  profile: Profile
+  book: AddressBook
+  /** One product, or those of the cart that are paid for together. */
+  wanted: readonly WantedProduct[]
+  sum: CheckoutSum
+  /** The code of a coupon, as it was entered; empty for none. */
+  coupon: string
+  elsewhere: Elsewhere
+  /** An order was made in another window; `note`: what became of the payment here. */
+  onOrderedElsewhere: (note: string) => void
+  /** The price is another than the one shown: it has to be asked again. */
+  onPriceMoved: () => void
+  /** Some of several pieces cannot be bought any more. */
+  onGone?: (sentence: string) => void
+  /** The purchase is made, before the page is loaded again to say thank you. */
+  onBought?: () => void
+}
+
+/** The shipping form, the store credit, and paying: what is on the screen, and what its buttons do. */
+export function useBuying(buying: Buying) {
+  const { profile, book, wanted, sum, elsewhere, onPriceMoved } = buying
+  const { total, pan } = sum
+  const [found] = useState(elsewhere.payments[0])
+  const form = useForm<ShippingForm>({
+    resolver: zodResolver(shippingForm(pan.needed)),
+    defaultValues: {
+      ...(found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)),
+      pan: '',
+    },
+  })
+  const credit = useStoreCredit()
+  const { thank, thankFor } = useThanks(buying)
+  const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
+  const { attempt, pay, resume, close, decline } = usePayment({
+    userId: buying.userId,
+    wanted,
+    creditFor: credit.creditFor,
+    coupon: sum.coupon?.fault === null ? buying.coupon : '',
+    shopName,
+    onPanFault: (message) => {
+      form.setError('pan', { message })
+      onPriceMoved()
+    },
+    onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
+    onGone: (sentence) => buying.onGone?.(sentence),
+  })
+  const { left, mustRead, forget } = useLeftPayment(elsewhere, attempt)
+  useOtherWindows({
+    productIds: useSteady(idsOf(wanted)),
+    ...{ elsewhere, attempt, close },
+    thank: (order) => void thankFor(order),
+    onOrderedElsewhere: buying.onOrderedElsewhere,
+  })
+  // A payment that is being confirmed is not closed by Back, and not left in the middle either.
+  useBackCloses(attempt.state === 'waiting' || attempt.state === 'confirming', () => close('dismissed'))
+  useEffect(() => {
+    if (attempt.outcome?.kind === 'dismissed') toast.info(OUTCOME.dismissed.title)
+  }, [attempt.outcome])
+
+  const payFor = (to: ShippingForm) => {
+    forget()
+    rememberPincode(to.pincode)
+    book.keep(profile, to).catch(() => toast.error('The address could not be saved.'))
+    return pay(to, total, mustRead)
+  }
+  /** The customer agrees to another price. */
+  const consent = (changed: Paise) => {
+    onPriceMoved()
+    const to = form.getValues()
+    const fault = needsPan(changed, fromRupees(pan.above)) ? panFault(to.pan) : null
+    if (fault === null) return void pay(to, changed)
+    decline()
+    form.setError('pan', { message: fault })
+  }
+  const dissent = () => {
+    decline()
+    onPriceMoved()
+  }
+  /** Goes on with a payment that was left in the middle. */
+  const goOn = (open: OpenPayment) => {
+    forget()
+    void resume(open, form.getValues())
+  }
+  /** That payment is no longer open. */
+  const leftHasEnded = async (payment: PendingPayment) => {
+    const [order] = await ordersOf(buying.userId, payment.paymentId)
+    const isOwn = payment.paymentId === found?.paymentId
+    if (order) return isOwn ? thankFor(order) : buying.onOrderedElsewhere('')
+    forget()
+    toast.info('That payment has ended, and no order was made. You can start again.')
+  }
+  const isFresh = attempt.state === 'idle' && !found && !left
+  const due = total - credit.creditFor(total)
+  return { form, credit, due, attempt, left, isFresh, payFor, consent, dissent, goOn, forget, leftHasEnded }
+}
+
+/** Ends a purchase: the page is loaded again and says thank you. */
+function useThanks({ userId, wanted, onBought }: Pick<Buying, 'userId' | 'wanted' | 'onBought'>) {
+  const thank = (orderIds: string[], note = '') => {
+    rememberThanks({ productIds: idsOf(wanted), orderIds, note })
+    for (const id of idsOf(wanted)) storeExtras(id, NO_EXTRAS)
+    storeCoupon('')
+    onBought?.()
+    // The browser would come back to the pay button, below the thanks.
+    window.scrollTo(0, 0)
+    window.location.reload()
+  }
+  /** One of the orders of a payment was found: all of them are told. */
+  const thankFor = async (order: OrderView) => {
+    const orders = await ordersOf(userId, paymentOf(order))
+    thank((orders.length > 0 ? orders : [order]).map(({ orderId }) => orderId))
+  }
+  return { thank, thankFor }
+}
