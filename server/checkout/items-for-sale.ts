@@ -6,7 +6,7 @@ import type { Extra } from '#rules/checkout/extras.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
 import { notFound, refused, ShopError } from '#server/errors.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
-import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -22,18 +22,21 @@ export type ItemForSale = { found: PricedProduct; product: ChosenProduct; extras
 
 /** The products of a payment at this moment's prices, in the order of their ids, which is that of all locks. */
 export async function readItems(db: Db, items: readonly Item[]): Promise<ReadItem[]> {
-  const read: ReadItem[] = []
-  for (const item of items.toSorted(byProduct))
-    read.push({ item, found: await pricedProduct(db, item.productId) })
-  return read
+  const found = await pricedProducts(
+    db,
+    items.map(({ productId }) => productId),
+  )
+  return items.toSorted(byProduct).map((item) => ({ item, found: found.get(item.productId) ?? null }))
 }
 
 /**
  * Refuses what cannot be bought now: a single product that is not on sale (404), and (409) those that are gone, all
  * named, with their ids in `gone`. `freed` are the products that the customer gives back with this attempt.
  */
-export function mustBeAvailable(read: readonly ReadItem[], freed: readonly string[]): void {
-  const isSingle = read.length === 1
+export function mustBeAvailable(
+  read: readonly ReadItem[],
+  { freed, isSingle }: { freed: readonly string[]; isSingle: boolean },
+): void {
   const obstacles = read.flatMap(({ item, found }) => {
     const obstacle = obstacleTo(found, freed.filter((id) => id === item.productId).length)
     return obstacle ? [{ productId: item.productId, obstacle, name: found?.product.name ?? '' }] : []

@@ -5,18 +5,17 @@ import type { Given } from '#contracts/endpoint.ts'
 import { secondsAfter } from '#rules/checkout/terms.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
-import { byProduct, countReleased, countReserved } from '#server/catalogue/stock.store.ts'
-import { invalid, notFound, ShopError } from '#server/errors.ts'
+import { invalid, notFound } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import { openPayments } from '#server/orders/whole-payments.store.ts'
-import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { mustBeAgreed, offerOf, type QuotedItem, quoteItems } from './agreed-quotes.ts'
+import { mustBeAgreed, offerOf, quoteItems } from './agreed-quotes.ts'
+import { countProducts, Outdated } from './count-products.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { draftPayment } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
@@ -47,13 +46,6 @@ export async function reserveForPayment(shop: Shop, request: Request): Promise<R
   return shop.transaction((within) => tryToReserve(within, request))
 }
 
-/** A product was sold out or priced differently between reading and reserving it. Nothing was written. */
-class Outdated extends ShopError {
-  constructor() {
-    super('refused', 'This product has just changed. Please try again.')
-  }
-}
-
 function unlessOutdated(fault: unknown): null {
   if (fault instanceof Outdated) return null
   throw fault
@@ -73,7 +65,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const limits = settingAmong(settingsOf(read), reservationSettings)
   const seconds = await reservableSeconds(within, limits, { customerId: customer.id, productIds })
   const freed = await supersedePayments(within, earlier)
-  mustBeAvailable(read, freed)
+  mustBeAvailable(read, { freed, isSingle: read.length === 1 })
   const now = clock.now()
   const quoted = await quoteFor(within, customer, { read, request, now })
   const rows = await insertPayments(
@@ -84,7 +76,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   await keepPans(within, rows, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
   await reserve(within, rows, { now, expiresAt })
-  await count(within, quoted.items, freed)
+  await countProducts(db, { items: request.items, quoted: quoted.items, freed })
   return { rows, expiresAt }
 }
 
@@ -140,18 +132,4 @@ async function reserve(
   await insertReservations(db, held)
   const [lead] = rows
   if (lead) await jobs.send('release-reservation', { paymentId: lead.id }, { startAfter: expiresAt })
-}
-
-/** Counts what is reserved, and what an earlier payment had and this one has not, in the order of the products. */
-async function count({ db }: Shop, items: readonly QuotedItem[], freed: readonly string[]): Promise<void> {
-  const versions = new Map<string, PriceVersion>(
-    items.map(({ product, found }) => [product.id, found.priceVersion]),
-  )
-  const touched = [...new Set([...versions.keys(), ...freed])].map((productId) => ({ productId }))
-  for (const { productId } of touched.toSorted(byProduct)) {
-    const freedHere = freed.filter((id) => id === productId).length
-    const version = versions.get(productId)
-    if (!version) await countReleased(db, productId)
-    else if (!(await countReserved(db, productId, version, freedHere))) throw new Outdated()
-  }
 }

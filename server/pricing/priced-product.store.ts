@@ -54,7 +54,7 @@ const SETTINGS = [
   runningSales,
 ]
 
-const findProduct = preparedQuery('priced-product', (db) =>
+const findProducts = preparedQuery('priced-products', (db) =>
   db
     .select({
       product: products,
@@ -73,13 +73,21 @@ const findProduct = preparedQuery('priced-product', (db) =>
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
     .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
     .leftJoin(todaysRates, isRatesOfToday)
-    .where(eq(products.id, sql.placeholder('id'))),
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
 )
 
 /** One statement, so that product, rates and settings belong together. */
 export async function pricedProduct(db: Db, id: string): Promise<PricedProduct | null> {
-  const [row] = await findProduct(db, { id })
-  if (!row) return null
+  return (await pricedProducts(db, [id])).get(id) ?? null
+}
+
+/** Several products by id, by one statement as well; what does not exist is left out. */
+export async function pricedProducts(db: Db, ids: readonly string[]): Promise<Map<string, PricedProduct>> {
+  const rows = await findProducts(db, { ids })
+  return new Map(rows.map((row) => [row.product.id, priced(row)]))
+}
+
+function priced(row: Awaited<ReturnType<typeof findProducts>>[number]): PricedProduct {
   const { appliesTo } = settingAmong(row.settings, discountSettings)
   const { sales } = settingAmong(row.settings, runningSales)
   const basis = { rates: row.rates, today: row.today, discountPart: discountPartOf(appliesTo, row), sales }

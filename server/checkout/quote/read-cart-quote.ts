@@ -1,6 +1,6 @@
 import { panSettings } from '#contracts/admin/pans.ts'
-import type { CartQuoteView, readCartQuote as contract } from '#contracts/checkout.ts'
 import type { Given } from '#contracts/endpoint.ts'
+import type { CartQuoteView, readCartQuote as contract } from '#contracts/quotes.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '#server/caller.ts'
 import { openProductsOf } from '#server/checkout/customer-payments.store.ts'
 import { type Obstacle, obstacleTo } from '#server/checkout/obstacle.ts'
 import { notFound } from '#server/errors.ts'
-import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { pricedProducts } from '#server/pricing/priced-product.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { quoteWishes } from './quote-wishes.ts'
@@ -28,8 +28,11 @@ export async function readCartQuote(
   caller: Caller,
   { items, coupon }: Given<typeof contract>['body'],
 ): Promise<CartQuoteView> {
-  const read = []
-  for (const wish of items) read.push({ wish, found: await pricedProduct(shop.db, wish.productId) })
+  const found = await pricedProducts(
+    shop.db,
+    items.map(({ productId }) => productId),
+  )
+  const read = items.map((wish) => ({ wish, found: found.get(wish.productId) ?? null }))
   const first = read.find(({ found }) => found !== null)?.found
   if (!first) throw notFound('Product not found.')
   const own = await openProductsOf(shop.db, caller.customerId)

@@ -1,0 +1,49 @@
+import type { Db } from '#db/client.ts'
+import { byProduct, countReleased, countReserved } from '#server/catalogue/stock.store.ts'
+import { ShopError } from '#server/errors.ts'
+import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
+import type { QuotedItem } from './agreed-quotes.ts'
+import { type Item, mustBeAvailable, readItems } from './items-for-sale.ts'
+
+/** A product was priced differently, or came back, between reading and reserving it. Nothing was written. */
+export class Outdated extends ShopError {
+  constructor(name: string) {
+    super('refused', `“${name}” has just changed. Please try again.`)
+  }
+}
+
+/** What is paid for, and by product the ids of what an earlier payment of the customer gives back. */
+type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; freed: readonly string[] }
+
+/**
+ * Counts what is reserved, and what an earlier payment had and this one has not, in the order of the products. Refuses
+ * (409) what somebody else has reserved since it was read, naming all of it, and a price that has changed
+ * ({@link Outdated}).
+ */
+export async function countProducts(db: Db, { items, quoted, freed }: Wanted): Promise<void> {
+  const versions = new Map<string, PriceVersion>(
+    quoted.map(({ product, found }) => [product.id, found.priceVersion]),
+  )
+  const touched = [...new Set([...versions.keys(), ...freed])].map((productId) => ({ productId }))
+  for (const { productId } of touched.toSorted(byProduct)) {
+    const freedHere = freed.filter((id) => id === productId).length
+    const version = versions.get(productId)
+    if (!version) await countReleased(db, productId)
+    else if (!(await countReserved(db, productId, version, freedHere)))
+      throw await whyNotCounted(db, { items, freed }, productId)
+  }
+}
+
+/** What is counted already looks reserved to this transaction, so only the products from this one on are read again. */
+async function whyNotCounted(
+  db: Db,
+  { items, freed }: Pick<Wanted, 'items' | 'freed'>,
+  from: string,
+): Promise<Outdated> {
+  const read = await readItems(
+    db,
+    items.filter(({ productId }) => productId >= from),
+  )
+  mustBeAvailable(read, { freed, isSingle: items.length === 1 })
+  return new Outdated(read[0]?.found?.product.name ?? '')
+}
