@@ -1,6 +1,6 @@
 import * as changeContract from '#contracts/admin/change-order.ts'
 import * as listContract from '#contracts/admin/list-orders.ts'
-import { deliverOrders, shipOrders } from '#contracts/admin/parcels.ts'
+import { deliverOrders, shipOrders, shipTogether as shipTogetherContract } from '#contracts/admin/parcels.ts'
 import * as readContract from '#contracts/admin/read-order.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -17,6 +17,7 @@ import { addOrderNote, keepOrderNote } from './order-notes.ts'
 import { packOrders } from './pack-orders.ts'
 import { readAdminOrder } from './read-order.ts'
 import { refundAsked, refundOrder } from './refund-order.ts'
+import { shipTogether } from './ship-together.ts'
 
 /** Orders in the admin area. Each change is one transaction and returns the order as it is afterwards. */
 export function adminOrdersApi(serve: Serve): void {
@@ -36,6 +37,9 @@ export function adminOrdersApi(serve: Serve): void {
   })
   serve(changeContract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
   serve(shipOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Shipped', body.orders))
+  serve(shipTogetherContract, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.number, (within) => shipTogether(within, caller, body)),
+  )
   serve(deliverOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Delivered', body.orders))
   serve(changeContract.correctParcel, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => correctParcel(within, caller, params.number, body)),

@@ -3,20 +3,29 @@ import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { PackDialog } from '#web/orders/admin/list/pack-dialog.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { packedTogether, ShipTogetherDialog } from '#web/orders/admin/task/ship-together-dialog.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { useOrderRights } from './use-order-rights.ts'
 
-/** The orders that one payment has paid for, and packing those that wait with one press. */
-export function TogetherPanel({ order, onPacked }: { order: AdminOrder; onPacked: () => void }) {
+interface TogetherPanelProps {
+  order: AdminOrder
+  /** Some of them are packed, or are no longer as they are shown. */
+  onChanged: () => void
+  onShipped: (order: AdminOrder) => void
+}
+
+/** The orders that one payment has paid for, and packing or shipping those that wait with one press. */
+export function TogetherPanel({ order, onChanged, onShipped }: TogetherPanelProps) {
   const { together } = order
-  const { whyNot } = useAdministrator()
-  const [isPacking, setPacking] = useState(false)
+  const { whyNot } = useOrderRights(order)
+  const [task, setTask] = useState<'pack' | 'ship' | null>(null)
   if (together.length === 0) return null
   const waiting = together.filter(({ status, handover }) => status === 'Confirmed' && handover === 'parcel')
+  const packed = packedTogether(order)
   const sum = together.reduce((all, { total }) => all + fromRupees(total), 0)
   return (
     <Panel title="Bought together">
@@ -42,18 +51,37 @@ export function TogetherPanel({ order, onPacked }: { order: AdminOrder; onPacked
           </li>
         ))}
       </ul>
-      {waiting.length > 1 && (
-        <Button
-          kind="secondary"
-          size="small"
-          className="mt-3"
-          blockedBecause={whyNot('orders.move')}
-          onClick={() => setPacking(true)}
-        >
-          Pack {waiting.length} together
-        </Button>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {waiting.length > 1 && (
+          <Button
+            kind="secondary"
+            size="small"
+            blockedBecause={whyNot('orders.move')}
+            onClick={() => setTask('pack')}
+          >
+            Pack {waiting.length} together
+          </Button>
+        )}
+        {packed.length > 1 && (
+          <Button
+            kind="secondary"
+            size="small"
+            blockedBecause={whyNot('orders.move')}
+            onClick={() => setTask('ship')}
+          >
+            Ship {packed.length} together
+          </Button>
+        )}
+      </div>
+      {task === 'pack' && <PackDialog orders={waiting} onPacked={onChanged} onClose={() => setTask(null)} />}
+      {task === 'ship' && (
+        <ShipTogetherDialog
+          order={order}
+          onDone={onShipped}
+          onConflict={onChanged}
+          onClose={() => setTask(null)}
+        />
       )}
-      {isPacking && <PackDialog orders={waiting} onPacked={onPacked} onClose={() => setPacking(false)} />}
     </Panel>
   )
 }

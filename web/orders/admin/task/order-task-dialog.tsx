@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import type { OrderTask } from '#web/orders/admin/order/order-actions.tsx'
@@ -6,6 +7,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { packedTogether, ShipTogetherDialog } from './ship-together-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
 import { isDuplicateHuid } from './use-duplicate-huids.ts'
 
@@ -20,6 +22,8 @@ export interface OrderTaskDialogProps {
 
 /** The dialog of whatever is being done with an order. */
 export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: OrderTaskDialogProps) {
+  // Somebody else may ship the others meanwhile: the dialog stays the one that was opened.
+  const [isTogether] = useState(task === 'Shipped' && packedTogether(order).length > 1)
   const run: TaskProps['run'] = async (act, done) => {
     try {
       onDone(await act())
@@ -33,6 +37,7 @@ export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: Or
   }
   if (task === 'refund') return <RefundDialog {...{ order, run, onClose }} />
   if (task === 'address') return <AddressDialog {...{ order, onDone, onClose }} />
+  if (isTogether) return <ShipTogetherDialog {...{ order, onDone, onConflict, onClose }} />
   if (task === 'parcel') return <ParcelDialog {...{ order, run, onClose }} />
   return <MoveDialog to={task} {...{ order, run, onClose }} />
 }
