@@ -21,7 +21,7 @@ import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { returnsMarkdown } from '#rules/returns/return-amount.ts'
-import { quoteRule } from '#rules/returns/return-quote.ts'
+import { quoteRules } from '#rules/returns/return-quote.ts'
 import { withBuyback, withOfferCondition, withReturns } from '#rules/settings/buyback-place.ts'
 import { readReturnTerms } from '#server/returns/return-offer.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -250,7 +250,7 @@ async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsD
 }
 
 async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageData | null> {
-  const [page, all, terms, returnTerms, { condition }, { graceHours }] = await Promise.all([
+  const [page, all, terms, returnTerms, { condition }, quoteTerms] = await Promise.all([
     findInfoPage(shop, slug),
     listInfoPages(shop),
     readSetting(shop, buybackSettings),
@@ -259,7 +259,7 @@ async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageData | nu
     readSetting(shop, quoteSettings),
   ])
   if (!page) return null
-  const shares = buybackMarkdown(terms.enabled ? terms : null, quoteRule(graceHours))
+  const shares = buybackMarkdown(terms.enabled ? terms : null, quoteRules(quoteTerms))
   const whole = { slug, body: withBuyback(page, shares) }
   const body = withOfferCondition(withReturns(whole, returnsMarkdown(returnTerms)), condition)
   return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }

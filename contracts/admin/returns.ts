@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { line } from '#contracts/fields.ts'
 import { MAX_GRACE_HOURS } from '#rules/returns/return-quote.ts'
-import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { MAX_TOLERANCE_MG, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 
 const MAX_DAYS = 365
 const DAYS = `Please enter a whole number from 0 to ${MAX_DAYS}.`
@@ -64,6 +64,7 @@ export const returnTermsSettings = defineSetting({
 })
 
 const GRACE = `Please enter whole hours from 0 to ${MAX_GRACE_HOURS}.`
+const TOLERANCE = `Please enter whole milligrams from 0 to ${MAX_TOLERANCE_MG}.`
 
 export const QuoteSettings = z.object({
   graceHours: z
@@ -71,15 +72,21 @@ export const QuoteSettings = z.object({
     .int(GRACE)
     .min(0, GRACE)
     .max(MAX_GRACE_HOURS, GRACE)
-    .describe('Hours for which a quote remains valid after newer rates; 0: until the next rates'),
+    .describe('Hours for which a quote still counts after newer rates; 0: until the next rates'),
+  toleranceMg: z
+    .number(TOLERANCE)
+    .int(TOLERANCE)
+    .min(0, TOLERANCE)
+    .max(MAX_TOLERANCE_MG, TOLERANCE)
+    .describe('Milligrams by which the inspected weight may differ from the weight that was sold'),
 })
 export type QuoteSettings = z.infer<typeof QuoteSettings>
 
-/** How long a customer can ask for an exchange or a buyback at the value they have read. */
+/** How long the value that a customer has read counts, and what difference of weight does not change it. */
 export const quoteSettings = defineSetting({
   key: 'buyback-quote',
   schema: QuoteSettings,
-  defaults: { graceHours: 0 },
+  defaults: { graceHours: 0, toleranceMg: 10 },
   public: true,
-  about: 'how long exchange and buyback quotes are valid',
+  about: 'how long the quote of an exchange or a buyback counts, and by how much scales may differ',
 })

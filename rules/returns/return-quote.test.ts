@@ -45,11 +45,16 @@ test('an inspection never raises the quote, confirms it for an unchanged product
       const quoted = buybackQuote(sold, RATES, terms, { capUntil: new Date(quote.capUntil), now: at }).cash
         .total
       const weightMg = Math.max(1, soldMg - lost)
-      const sum = inspectedSum(quoted, quote, sold, { weightMg, purity, soldMg })
+      const sum = inspectedSum(quoted, quote, sold, { weightMg, purity, soldMg, toleranceMg: 0 })
       expect(sum.amount).toBeLessThanOrEqual(quoted)
       expect(sum.amount).toBeGreaterThanOrEqual(0)
       expect(sum.paid - sum.deductions.reduce((all, one) => all + one.amount, 0)).toBe(sum.amount)
-      const same = inspectedSum(quoted, quote, sold, { weightMg: soldMg, purity: '22K', soldMg })
+      const same = inspectedSum(quoted, quote, sold, {
+        weightMg: soldMg,
+        purity: '22K',
+        soldMg,
+        toleranceMg: 0,
+      })
       expect(same).toEqual({ paid: quoted, deductions: [], amount: quoted })
       expect(netWeightNow(net, soldMg, weightMg)).toBeLessThanOrEqual(Math.min(net, weightMg))
     }),
@@ -59,12 +64,23 @@ test('an inspection never raises the quote, confirms it for an unchanged product
 test('a gram less of metal is a gram less at the quoted rate', () => {
   // 4 g × ₹12,000 × 95 % = ₹45,600 instead of ₹57,000.
   const sum = inspectedSum(57_000_00, quoteOf(9500, 0), product(5000, 0, 0), {
-    ...{ weightMg: 4200, purity: '22K', soldMg: 5200 },
+    ...{ weightMg: 4200, purity: '22K', soldMg: 5200, toleranceMg: 10 },
   })
   expect(sum).toMatchObject({ amount: 45_600_00, deductions: [{ amount: 11_400_00 }] })
 })
 
-test('a quote is valid while its rates are in force, and for the grace period after', () => {
+test('what another scale shows within the tolerance leaves the quote as it is; beyond it, all of the loss counts', () => {
+  const at = (weightMg: number) =>
+    inspectedSum(57_000_00, quoteOf(9500, 0), product(5000, 0, 0), {
+      ...{ weightMg, purity: '22K', soldMg: 5200, toleranceMg: 10 },
+    }).amount
+  expect([5190, 5200, 5210].map(at)).toEqual([57_000_00, 57_000_00, 57_000_00])
+  // 4.989 g × ₹12,000 × 95 %.
+  expect(at(5189)).toBe(56_874_60)
+  expect(netWeightNow(5000, 5200, 5210)).toBe(5000)
+})
+
+test('a quote counts while its rates are in force, and for the grace after', () => {
   expect(quoteCounts(null, 0, at)).toBe(true)
   expect(quoteCounts(at, 0, at)).toBe(false)
   expect(quoteCounts(new Date(at.getTime() - 3_599_999), 1, at)).toBe(true)

@@ -3,6 +3,7 @@ import { type BuybackCap, type BuybackShares, buybackQuote } from '#rules/pricin
 import type { Purity, RateSheet } from '#rules/pricing/purities.ts'
 import type { ReturnedProduct } from '#rules/pricing/returned-product.ts'
 import type { Deduction, ReturnAmount } from './return-amount.ts'
+import { lostWeight } from './return-request.ts'
 
 /** What an exchange or a buyback was quoted with: rates and terms stay as the customer read them. Moments in ISO. */
 export type ReturnQuote = {
@@ -22,24 +23,29 @@ export type Inspected = { weightMg: number; purity: Purity }
 
 const CORRECTION = 'Correction after the inspection'
 
-/** What is weighed is the whole piece: what it has lost since the sale, it has lost of its metal. Milligrams. */
+/**
+ * What is weighed is the whole piece: what it has lost since the sale, it has lost of its metal. It has gained none,
+ * whatever another scale says. Milligrams.
+ */
 export function netWeightNow(netWeightMg: number, soldMg: number, weightMg: number): number {
-  return Math.max(0, netWeightMg - (soldMg - weightMg))
+  return Math.min(netWeightMg, Math.max(0, netWeightMg - (soldMg - weightMg)))
 }
 
 /**
- * What a product is worth after its inspection, at the rates and terms of its quote; never more than was quoted. The
- * sum has the quote as `paid` and a correction as its one deduction: `paid − deductions = amount`.
+ * What a product is worth after its inspection, at the rates and terms of its quote; never more than was quoted. A
+ * difference of weight within `toleranceMg` is none. The sum has the quote as `paid` and a correction as its one
+ * deduction: `paid − deductions = amount`.
  */
 export function inspectedSum(
   quoted: Paise,
   quote: ReturnQuote,
   product: ReturnedProduct,
-  inspected: Inspected & { soldMg: number },
+  { weightMg, purity, soldMg, toleranceMg }: Inspected & { soldMg: number; toleranceMg: number },
 ): ReturnAmount {
-  const netWeightMg = netWeightNow(product.netWeightMg, inspected.soldMg, inspected.weightMg)
+  const lostMg = lostWeight(weightMg, soldMg, toleranceMg)
+  const netWeightMg = netWeightNow(product.netWeightMg, soldMg, soldMg - lostMg)
   const terms = { ...quote.cap, cash: quote.shares, exchange: quote.shares }
-  const { cash } = buybackQuote({ ...product, netWeightMg, purity: inspected.purity }, quote.rates, terms, {
+  const { cash } = buybackQuote({ ...product, netWeightMg, purity }, quote.rates, terms, {
     capUntil: new Date(quote.capUntil),
     now: new Date(quote.quotedAt),
   })
@@ -51,8 +57,24 @@ export function inspectedSum(
 /** The most hours after newer rates for which a quote can remain valid. */
 export const MAX_GRACE_HOURS = 72
 
-/** How long a quote is valid, as customers read it. */
-export function quoteRule(graceHours: number): string {
+/** How long a quote counts, and by how much scales may differ, as customers read it. */
+export function quoteRules({
+  graceHours,
+  toleranceMg,
+}: {
+  graceHours: number
+  toleranceMg: number
+}): string[] {
+  return [validityRule(graceHours), weightRule(toleranceMg)]
+}
+
+function weightRule(toleranceMg: number): string {
+  const within =
+    toleranceMg === 0 ? '' : ` A difference of up to ${toleranceMg} mg between two scales does not count.`
+  return `We weigh and test each piece. If it weighs less than when you bought it, we offer a lower amount.${within}`
+}
+
+function validityRule(graceHours: number): string {
   if (graceHours === 0)
     return 'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.'
   const hours = graceHours === 1 ? '1 hour' : `${graceHours} hours`

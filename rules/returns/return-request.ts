@@ -76,9 +76,18 @@ export const CONDITION_WORDS = {
   damaged: 'Damaged or altered',
 } as const satisfies Record<Condition, string>
 
-/** Why an inspected weight cannot be right; `null` where it can. Milligrams. */
-export function weightFault(weightMg: number, soldMg: number): string | null {
+/** Milligrams by which two scales may differ at most, whatever the shop sets. */
+export const MAX_TOLERANCE_MG = 100
+
+/** Why an inspected weight cannot be right; `null` where it can. Milligrams; `toleranceMg`: by how much scales differ. */
+export function weightFault(weightMg: number, soldMg: number, toleranceMg: number): string | null {
   if (weightMg <= 0) return 'Please enter the weight in grams.'
-  if (weightMg <= soldMg) return null
-  return `The piece weighed ${soldMg / 1000} g when it was sold, so it cannot weigh more now. Please weigh it again.`
+  if (weightMg <= soldMg + toleranceMg) return null
+  return `The piece weighed ${soldMg / 1000} g when it was sold, so it cannot weigh ${weightMg / 1000} g now. Please weigh it again.`
+}
+
+/** Milligrams that a piece has lost since its sale; a difference that scales explain counts as none. */
+export function lostWeight(weightMg: number, soldMg: number, toleranceMg: number): number {
+  const lostMg = soldMg - weightMg
+  return lostMg > toleranceMg ? lostMg : 0
 }

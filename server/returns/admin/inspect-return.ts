@@ -1,4 +1,5 @@
 import type { inspectReturn as contract } from '#contracts/admin/return-requests.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
@@ -8,6 +9,7 @@ import { invalid } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { returnedProduct } from '#server/invoices/value-of-order.ts'
 import { orderInFull } from '#server/orders/orders.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditExchange } from '../credit-exchange.ts'
 import { preparePhotographs, withPhotographs } from '../photographs.ts'
@@ -20,18 +22,18 @@ type Asked = { number: string; files: readonly UploadedFile[] } & Given<typeof c
 
 /**
  * Notes weight, purity and condition of a product that has come back, with photographs. Refuses (400) a weight that is
- * none or more than was sold, and photographs that are none.
+ * none, or more than was sold by more than scales differ, and photographs that are none.
  */
 export async function inspectReturn(shop: Shop, caller: Caller, { files, ...asked }: Asked): Promise<void> {
   await shop.transaction((within) => lockAndWeigh(within, caller, asked))
   const photographs = await preparePhotographs(files)
   await withPhotographs(shop.files, photographs, () =>
     shop.transaction(async (within) => {
-      const { locked, weightMg } = await lockAndWeigh(within, caller, asked)
+      const { locked, ...scale } = await lockAndWeigh(within, caller, asked)
       const { purity, condition, note } = asked
       await insertPhotographs(within.db, locked.row.id, 'shop', photographs)
-      const weighed = { weightMg, purity, condition }
-      const sum = await sumAfter(within, locked, weighed)
+      const weighed = { weightMg: scale.weightMg, purity, condition }
+      const sum = await sumAfter(within, locked, { ...scale, purity })
       const facts = { ...weighed, ...(sum && { amount: sum.amount, deductions: sum.deductions }) }
       const event = sum && sum.amount < agreedAmount(locked.row) ? 'offer' : 'inspect'
       await stepAndAudit(within, caller, locked, { event, note, facts })
@@ -43,21 +45,22 @@ export async function inspectReturn(shop: Shop, caller: Caller, { files, ...aske
 async function lockAndWeigh(within: Shop, caller: Caller, { number, version, weight }: Omit<Asked, 'files'>) {
   const locked = await lockAsSeen(within, caller, { number, version })
   const weightMg = Math.round(weight * 1000)
-  const message = weightFault(weightMg, locked.order.quote.piece.grossWeightMg)
+  const { toleranceMg } = await readSetting(within, quoteSettings)
+  const message = weightFault(weightMg, locked.order.quote.piece.grossWeightMg, toleranceMg)
   if (message) throw invalid(message, { fields: [{ field: 'weight', message }] })
-  return { locked, weightMg }
+  return { locked, weightMg, toleranceMg }
 }
 
 /** What an exchange or a buyback is worth once weighed; null for a return. Refuses (400) what is worth nothing. */
 async function sumAfter(
   within: Shop,
   { row, order }: LockedReturn,
-  { weightMg, purity }: Inspected,
+  weighed: Inspected & { toleranceMg: number },
 ): Promise<ReturnAmount | null> {
   const product = row.quote && returnedProduct(await orderInFull(within.db, order.id))
   if (!row.quote || !product) return null
   const soldMg = order.quote.piece.grossWeightMg
-  const sum = inspectedSum(row.paid, row.quote, product, { weightMg, purity, soldMg })
+  const sum = inspectedSum(row.paid, row.quote, product, { ...weighed, soldMg })
   if (sum.amount > 0) return sum
   const message =
     'At this weight and purity the piece has no value. Please check them, or reject the request.'

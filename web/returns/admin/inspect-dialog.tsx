@@ -36,7 +36,7 @@ export function InspectDialog({ view: { number, version, sold, inspection }, run
   return (
     <TaskDialog
       title="Inspect the product"
-      description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}.`}
+      description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}.${sold.tolerance > 0 ? ` A difference of up to ${gramsText(sold.tolerance)} does not count.` : ''}`}
       doLabel="Save the inspection"
       doingLabel="Saving…"
       onDo={save}

@@ -17,6 +17,7 @@ import { VoucherButton } from '#web/returns/voucher-button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { lostGrams } from './lost-grams.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { PurchaseNote } from './purchase-note.tsx'
 import { ReturnActions, type ReturnTask } from './return-actions.tsx'
@@ -148,8 +149,9 @@ interface InspectionProps {
   inspection: NonNullable<AdminReturn['inspection']>
 }
 
-function InspectionPanel({ view: { sold }, inspection: { weight, purity, condition } }: InspectionProps) {
-  const lost = Math.round((sold.grossWeight - weight) * 1000) / 1000
+function InspectionPanel({ view, inspection: { weight, purity, condition } }: InspectionProps) {
+  const { sold } = view
+  const lost = lostGrams(view)
   return (
     <Panel title="Inspection">
       <Facts

@@ -3,7 +3,7 @@ import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { quoteSettings, returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import { returnsMarkdown } from '#rules/returns/return-amount.ts'
-import { quoteRule } from '#rules/returns/return-quote.ts'
+import { quoteRules } from '#rules/returns/return-quote.ts'
 import { withBuyback, withReturns } from '#rules/settings/buyback-place.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { markdownToHtml } from '../markdown.ts'
@@ -16,16 +16,18 @@ export default function PagePreview({ slug, title, body }: { slug: string; title
   const days = useEndpointQuery(returnSettings.read, {})
   const refunds = useEndpointQuery(returnTermsSettings.read, {})
   const known = terms.isSuccess ? terms.data.value : null
-  const rule = quote.isSuccess ? quoteRule(quote.data.value.graceHours) : ''
+  const quoteTerms = quote.data?.value
   const returnTerms = useMemo(
     () => (days.data && refunds.data ? { ...days.data.value, ...refunds.data.value } : null),
     [days.data, refunds.data],
   )
   const html = useMemo(() => {
-    const shares = known ? buybackMarkdown(known.enabled ? known : null, rule) : ''
+    const shares = known
+      ? buybackMarkdown(known.enabled ? known : null, quoteTerms ? quoteRules(quoteTerms) : [])
+      : ''
     const rules = returnTerms ? returnsMarkdown(returnTerms) : ''
     return markdownToHtml(withReturns({ slug, body: withBuyback({ slug, body: written }, shares) }, rules))
-  }, [slug, written, known, rule, returnTerms])
+  }, [slug, written, known, quoteTerms, returnTerms])
   return (
     <article className="min-w-0 break-words">
       <p className="font-display text-title font-medium">{title}</p>

@@ -4,30 +4,48 @@ import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-const QuoteForm = z.object({ graceHours: typedNumber(wholeNumber, QuoteSettings.shape.graceHours) })
+const { graceHours, toleranceMg } = QuoteSettings.shape
+const QuoteForm = z.object({
+  graceHours: typedNumber(wholeNumber, graceHours),
+  toleranceMg: typedNumber(wholeNumber, toleranceMg),
+})
 
-/** How long customers can ask for an exchange or a buyback at the value they have read. */
+/** How long the value that customers have read counts, and by how much scales may differ. */
 export function QuotePanel() {
   return (
     <SettingsPanel
       setting={quoteSettings}
-      title="Validity of quotes"
-      height="h-24"
+      title="Quotes and weighing"
+      height="h-44"
       form={QuoteForm}
-      toTyped={({ graceHours }) => ({ graceHours: String(graceHours) })}
-      saved="Saved. Exchange and buyback quotes now use this."
-      saveLabel="Save validity"
+      toTyped={(value) => ({
+        graceHours: String(value.graceHours),
+        toleranceMg: String(value.toleranceMg),
+      })}
+      saved="Saved. Quotes of exchange and buyback now say this."
+      saveLabel="Save quotes"
     >
       {(field) => (
-        <TextField
-          label="A quote remains valid after newer rates for"
-          size="small"
-          suffix="hours"
-          inputMode="numeric"
-          className="w-44"
-          hint="0 means until the next rates. A request made in time keeps its rate."
-          {...field('graceHours')}
-        />
+        <div className="grid gap-3">
+          <TextField
+            label="A quote still counts after newer rates for"
+            size="small"
+            suffix="hours"
+            inputMode="numeric"
+            className="w-64"
+            hint="0 means until the next rates. What was asked for in time keeps its rate."
+            {...field('graceHours')}
+          />
+          <TextField
+            label="The weight may differ by"
+            size="small"
+            suffix="mg"
+            inputMode="numeric"
+            className="w-64"
+            hint="Two scales rarely agree. Within this, the quoted amount counts. A piece that weighs more is refused."
+            {...field('toleranceMg')}
+          />
+        </div>
       )}
     </SettingsPanel>
   )
