@@ -83,7 +83,11 @@ export const OrderView = z.object({
     .describe('From the moment it is shipped'),
   creditUsed: rupees.describe('Of the total, paid with store credit'),
   refund: z
-    .object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees })
+    .object({
+      status: z.enum(SHOWN_REFUND_STATUSES),
+      amount: rupees,
+      credited: rupees.describe('Of the amount, given back as store credit'),
+    })
     .nullable()
     .describe('The refund'),
 })

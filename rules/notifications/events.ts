@@ -1,28 +1,8 @@
 import { ALERT_KINDS, type AlertKind } from '#rules/alerts/alert-kinds.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import type { ReturnEvent, ReturnKind } from '#rules/returns/return-steps.ts'
+import { RETURN_NOTICES } from './return-notices.ts'
 
 export type NotificationChannel = 'sms' | 'email'
-
-/** Events of a return. */
-const RETURN_NOTICES = [
-  'return-requested',
-  'return-approved',
-  'return-received',
-  'return-refunded',
-  'return-rejected',
-  'return-shipped-back',
-  'return-lapsed',
-  'return-offered',
-  'return-inspected',
-  'return-credited',
-  'return-paid-out',
-] as const
-export type ReturnNotice = (typeof RETURN_NOTICES)[number]
-
-export function isReturnNotice(event: string): event is ReturnNotice {
-  return (RETURN_NOTICES as readonly string[]).includes(event)
-}
 
 /**
  * Events of an order, a payment for several, a refund or a return; their customers are told on every channel they
@@ -36,6 +16,7 @@ export const ORDER_EVENTS = [
   'order-delivered',
   'order-cancelled',
   'refund-processed',
+  'refund-credited',
   ...RETURN_NOTICES,
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
@@ -66,28 +47,6 @@ export const NOTIFICATION_OF_STATUS = {
   Returned: null,
 } as const satisfies Record<OrderStatus, OrderEvent | null>
 
-const NOTIFICATION_OF_RETURN: Partial<Record<ReturnEvent, ReturnNotice>> = {
-  approve: 'return-approved',
-  reject: 'return-rejected',
-  lapse: 'return-lapsed',
-  receive: 'return-received',
-  inspect: 'return-inspected',
-  offer: 'return-offered',
-  refund: 'return-refunded',
-  credit: 'return-credited',
-  'pay-out': 'return-paid-out',
-  'ship-back': 'return-shipped-back',
-}
-
-/**
- * What a customer is told of a step of their return; null: nothing. Of an inspection, only the customer of a buyback:
- * they choose how they are paid.
- */
-export function notificationOfReturn(event: ReturnEvent, kind: ReturnKind): ReturnNotice | null {
-  if (event === 'inspect' && kind !== 'buyback') return null
-  return NOTIFICATION_OF_RETURN[event] ?? null
-}
-
 /** The channels of each event, in the order of sending. */
 export const CHANNELS_OF_EVENT = {
   'order-confirmed': ['sms', 'email'],
@@ -97,6 +56,7 @@ export const CHANNELS_OF_EVENT = {
   'order-delivered': ['sms', 'email'],
   'order-cancelled': ['sms', 'email'],
   'refund-processed': ['sms', 'email'],
+  'refund-credited': ['sms', 'email'],
   'return-requested': ['sms', 'email'],
   'return-approved': ['sms', 'email'],
   'return-received': ['sms', 'email'],
@@ -108,6 +68,9 @@ export const CHANNELS_OF_EVENT = {
   'return-inspected': ['sms', 'email'],
   'return-credited': ['sms', 'email'],
   'return-paid-out': ['sms', 'email'],
+  'return-withdrawn': ['sms', 'email'],
+  'return-declined': ['sms', 'email'],
+  'return-pay-out-chosen': ['sms', 'email'],
   'order-address-changed': ['email'],
   'back-in-stock': ['sms', 'email'],
   'price-below': ['sms', 'email'],

@@ -45,6 +45,9 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
   return { paid: left, deductions, amount }
 }
 
+/** The reason that the refund of a return is kept with. */
+export const refundReasonOf = (returnNumber: string) => `Return ${returnNumber}`
+
 /** The sum with which a product comes back for a reason: nothing is deducted where the shop is at fault. In either unit. */
 export function amountFor<Sum extends { paid: number; deductions: readonly unknown[]; amount: number }>(
   sum: Sum,

@@ -5,7 +5,6 @@ import { customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
 import { orderAddressChanges, orders } from '#db/schema/orders.ts'
-import { returnEvents, returns } from '#db/schema/returns.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import type { ReturnedItem } from '#rules/checkout/auto-refund.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
@@ -18,6 +17,7 @@ import {
   ORDER_EVENTS,
   ORDER_MAIL_EVENTS,
 } from '#rules/notifications/events.ts'
+import type { PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { ReturnHandover } from '#rules/returns/return-request.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -34,7 +34,15 @@ export type OrderFacts = {
   shippingAddress: ShippingAddress
   method: string
   /** Of a return: what its messages name, and what an admin wrote last. */
-  returned?: { number: string; handover: ReturnHandover | null; arriveBy: string | null; note: string }
+  returned?: {
+    number: string
+    handover: ReturnHandover | null
+    arriveBy: string | null
+    note: string
+    payoutMethod: PayoutMethod | null
+    /** Its refund became store credit, all of it. */
+    asCredit: boolean
+  }
   refundAmount: Paise | null
   /** As kept with the refund. */
   refundReason: string | null
@@ -213,28 +221,4 @@ export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFact
     .leftJoin(orders, eq(orders.paymentId, payments.id))
     .where(eq(refunds.id, refundId))
   return found ? { ...found, parcel: null } : null
-}
-
-export async function factsOfReturn(db: Db, returnId: string): Promise<OrderFacts | null> {
-  const note = sql<string>`coalesce((
-    select note from ${returnEvents} as told where told.return_id = ${returns.id} and told.event in ('approve', 'reject')
-    order by told.at desc, told.id desc limit 1), '')`
-  const { orderId, amount, number, handover, arriveBy, carrier, trackingNumber, refundId } = returns
-  const [found] = await db
-    .select({
-      orderId,
-      amount,
-      returned: { number, handover, arriveBy, note },
-      carrier,
-      trackingNumber,
-      refunded: refunds.amount,
-    })
-    .from(returns)
-    .leftJoin(refunds, eq(refunds.id, refundId))
-    .where(eq(returns.id, returnId))
-  const facts = found && (await factsOfOrder(db, found.orderId))
-  if (!facts) return null
-  const { returned, carrier: by, trackingNumber: tracked } = found
-  const refundAmount = found.refunded ?? found.amount
-  return { ...facts, returned, refundAmount, parcel: { carrier: by, trackingNumber: tracked } }
 }

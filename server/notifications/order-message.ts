@@ -4,8 +4,10 @@ import { partlyReturned, sentenceOfReason } from '#rules/checkout/auto-refund.ts
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { isReturnNotice, type OrderEvent, type OrderMailEvent } from '#rules/notifications/events.ts'
+import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
+import { isReturnNotice } from '#rules/notifications/return-notices.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
+import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -15,11 +17,11 @@ import {
   factsOfOrder,
   factsOfPayment,
   factsOfRefund,
-  factsOfReturn,
   type NotificationRow,
   type OrderFacts,
 } from './notifications.store.ts'
 import { orderMail, orderSms, ordersAddress } from './order-mail.ts'
+import { factsOfReturn } from './return-facts.store.ts'
 import type { OrderValues } from './templates/order-template.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
@@ -41,7 +43,7 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
 }
 
 function factsAbout(event: OrderEvent | OrderMailEvent) {
-  if (event === 'refund-processed') return factsOfRefund
+  if (event === 'refund-processed' || event === 'refund-credited') return factsOfRefund
   if (event === 'orders-confirmed' || event === 'orders-confirmed-in-part') return factsOfPayment
   if (isReturnNotice(event)) return factsOfReturn
   return event === 'order-address-changed' ? factsOfAddressChange : factsOfOrder
@@ -57,7 +59,7 @@ function isOrderEvent(event: string): event is OrderEvent {
 
 function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderValues {
   const { customer, orderNumber, quote, total, refundAmount, refundReason, shippingAddress, parcel } = facts
-  const { handover, arriveBy } = facts.returned ?? { handover: null, arriveBy: null }
+  const { handover = null, arriveBy = null, payoutMethod = null } = facts.returned ?? {}
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
   return {
     shop,
@@ -71,6 +73,8 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     trackingNumber,
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
     paidInShop: facts.method === COUNTER,
+    asCredit: facts.returned?.asCredit ?? false,
+    payBy: payoutMethod ? PAYOUT_WORDS[payoutMethod] : '',
     newPlace: facts.newPlace ?? '',
     returnNumber: facts.returned?.number ?? '',
     handOver: handover ? HAND_OVER[handover] : '',

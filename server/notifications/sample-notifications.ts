@@ -40,6 +40,8 @@ const ORDER = {
   amount: '₹1,45,230',
   whyReturned: '',
   paidInShop: false,
+  asCredit: false,
+  payBy: 'UPI',
   deliveryBy: 'Tue 2 Dec',
   carrier: 'Blue Dart',
   trackingNumber: '44710092',

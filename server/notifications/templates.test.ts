@@ -34,6 +34,8 @@ const VALUES = {
     amount: '₹1',
     whyReturned: '',
     paidInShop: false,
+    asCredit: false,
+    payBy: 'UPI',
   },
   ...{
     deliveryBy: 'Tue 2 Dec',
@@ -64,7 +66,7 @@ test.each(ORDER_EVENTS)(
     const { flow, body } = sms.fill(VALUES)
     expect(flow).toBe(event)
     expect(JSON.stringify([body, mail(VALUES)])).not.toMatch(/[{}]\w+}|undefined/)
-    const named = event === 'refund-processed' ? '1' : 'SGJ-1001'
+    const named = event.startsWith('refund-') ? '1' : 'SGJ-1001'
     for (const words of [body, mail(VALUES).subject]) expect(words).toContain(named)
   },
 )
@@ -100,18 +102,22 @@ test('SMS_FLOWS has to name these texts', () => {
     'orders-confirmed-in-part',
     'price-below',
     'rates-old',
+    'refund-credited',
     'refund-processed',
     'return-approved',
     'return-credited',
+    'return-declined',
     'return-inspected',
     'return-lapsed',
     'return-offered',
     'return-paid-out',
+    'return-pay-out-chosen',
     'return-received',
     'return-refunded',
     'return-rejected',
     'return-requested',
     'return-shipped-back',
+    'return-withdrawn',
   ])
 })
 

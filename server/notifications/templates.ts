@@ -1,6 +1,7 @@
 import type { AlertEvent, OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import type { AlertTemplate } from './templates/alert-template.ts'
 import { backInStock } from './templates/back-in-stock.ts'
+import { BOUGHT_BACK_TEMPLATES } from './templates/bought-back.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { goldRate } from './templates/gold-rate.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
@@ -13,7 +14,7 @@ import type { OrderMailTemplate, OrderTemplate } from './templates/order-templat
 import { ordersConfirmed, ordersConfirmedInPart } from './templates/orders-confirmed.ts'
 import { priceBelow } from './templates/price-below.ts'
 import { ratesOld } from './templates/rates-old.ts'
-import { refundProcessed } from './templates/refund-processed.ts'
+import { refundCredited, refundProcessed } from './templates/refund-processed.ts'
 import { RETURN_TEMPLATES } from './templates/returns.ts'
 
 /** Their words are made when they are sent. */
@@ -25,7 +26,9 @@ export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'refund-processed': refundProcessed,
+  'refund-credited': refundCredited,
   ...RETURN_TEMPLATES,
+  ...BOUGHT_BACK_TEMPLATES,
 }
 
 /** The same, by e-mail alone. */

@@ -53,9 +53,16 @@ export function presentOrder(full: OrderInFull): OrderView {
     total: toRupees(order.total),
     creditUsed: toRupees(full.creditUsed),
     tracking: parcel && presentTracking(parcel),
-    refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
+    refund: refund && {
+      status: refund.status,
+      amount: toRupees(refund.amount),
+      credited: toRupees(creditedOf(refunds)),
+    },
   }
 }
+
+const creditedOf = (refunds: OrderInFull['refunds']) =>
+  refunds.reduce((sum, { amount, asCredit }) => sum + (asCredit ? amount : 0), 0)
 
 export function presentAddressChange({ at, after }: OrderInFull['addressChanges'][number]) {
   return { at: at.toISOString(), to: `${after.city} ${after.pincode}`.trim() }

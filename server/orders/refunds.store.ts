@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import type { Paise } from '#rules/money.ts'
+import type { RefundParts } from '#rules/orders/refund-amount.ts'
 import { type RefundStatus, refundMayBecome } from '#rules/orders/refund-status.ts'
 import { capturedAs } from './whole-payments.store.ts'
 
@@ -14,11 +15,11 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
   return refund
 }
 
-/** What of a payment is neither returned nor on its way back: captured money, and store credit; paise. */
-export type Refundable = { money: Paise; credit: Paise }
-
-/** Call it with the payment locked. */
-export async function refundablePartsOf(db: Db, paymentId: string): Promise<Refundable> {
+/**
+ * What of a payment is neither returned nor on its way back. Money that was returned as store credit, because it was
+ * too little for the provider, counts as money. To be asked with the payment locked.
+ */
+export async function refundablePartsOf(db: Db, paymentId: string): Promise<RefundParts> {
   const [payment] = await db
     .select({
       money: sql<number>`coalesce(${payments.capturedAmount}, 0)`.mapWith(Number),
@@ -35,10 +36,9 @@ export async function refundablePartsOf(db: Db, paymentId: string): Promise<Refu
     .select({ credit: back(sql`${refunds.asCredit}`), money: back(sql`not ${refunds.asCredit}`) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
-  return {
-    money: (payment?.money ?? 0) - (returned?.money ?? 0),
-    credit: (payment?.credit ?? 0) - (returned?.credit ?? 0),
-  }
+  const money = (payment?.money ?? 0) - (returned?.money ?? 0)
+  const credit = (payment?.credit ?? 0) - (returned?.credit ?? 0)
+  return { money: money + Math.min(0, credit), credit: Math.max(0, credit) }
 }
 
 /** Both parts together. Call it with the payment locked. */

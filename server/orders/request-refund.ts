@@ -1,9 +1,12 @@
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import type { Paise } from '#rules/money.ts'
+import { refundParts } from '#rules/orders/refund-amount.ts'
 import { nextRefundCheck } from '#rules/orders/refund-terms.ts'
 import { refused } from '#server/errors.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { Shop } from '#server/shop.ts'
-import { giveBackCredit } from '#server/store-credit/store-credit.ts'
-import { paymentById } from './payments.store.ts'
+import { giveBackCredit, issueCredit } from '#server/store-credit/store-credit.ts'
+import { type PaymentRow, paymentById } from './payments.store.ts'
 import { insertRefund, type RefundRow, refundablePartsOf } from './refunds.store.ts'
 
 export type Debt = {
@@ -18,16 +21,22 @@ export type Debt = {
 
 /**
  * Notes money that goes back and leaves paying it to the job `refund-payment`. What was paid with store credit goes
- * back as store credit, at once, after the money. Call it in the transaction that makes the debt, with the
- * payment locked and before any product is. Returns the refund of the money, or that of the credit where there is no
- * other. Refuses (409) more than is left of what was paid.
+ * back as store credit, at once, after the money; so does money that is too little for the provider. To be called in
+ * the transaction that makes the debt, with the payment locked and before any product is. Answers the refund of the
+ * money, or that of the credit where there is no other. Refuses (409) more than is left of what was paid.
  */
 export async function requestRefund(within: Shop, debt: Debt): Promise<RefundRow> {
-  const { amount } = debt
-  const left = await refundablePartsOf(within.db, debt.paymentId)
-  if (amount > left.money + left.credit) throw refused('You cannot refund more than was paid.')
-  const money = Math.min(amount, left.money)
-  const credited = amount > money ? await refundAsCredit(within, { ...debt, amount: amount - money }) : null
+  const { db } = within
+  const payment = await paymentById(db, debt.paymentId)
+  if (!payment) throw new Error(`Payment ${debt.paymentId} does not exist.`)
+  const left = await refundablePartsOf(db, payment.id)
+  if (debt.amount > left.money + left.credit) throw refused('You cannot refund more than was paid.')
+  const parts = refundParts(debt.amount, left, { isByHand: payment.method === COUNTER })
+  const { money } = parts
+  const isCredited = parts.credit + parts.change > 0
+  const credited = isCredited
+    ? await refundAsCredit(within, payment, { ...parts, reason: debt.reason })
+    : null
   if (credited && money === 0) return credited
   return refundMoney(within, { ...debt, amount: money })
 }
@@ -42,21 +51,24 @@ async function refundMoney(within: Shop, debt: Debt): Promise<RefundRow> {
   return refund
 }
 
-/** The credit note follows as for any refund. */
-async function refundAsCredit(within: Shop, { paymentId, amount, reason }: Debt): Promise<RefundRow> {
+type Credited = { credit: Paise; change: Paise; reason: string }
+
+/** Credit that was used is given back, money is issued as credit. The message and the credit note follow at once. */
+async function refundAsCredit(
+  within: Shop,
+  { id: paymentId, customerId, creditReference: usedReference }: PaymentRow,
+  { credit, change, reason }: Credited,
+): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const payment = await paymentById(db, paymentId)
-  if (!payment?.creditReference) throw new Error(`Payment ${paymentId} holds no store credit.`)
-  const done = { paymentId, amount, reason, status: 'processed' as const, asCredit: true }
-  const refund = await insertRefund(db, { ...done, createdAt: clock.now() })
-  const { customerId, creditReference: usedReference } = payment
-  await giveBackCredit(within, {
-    customerId,
-    amount,
-    reference: refund.id,
-    usedReference,
-    reason: sentence(reason),
-  })
+  const done = { paymentId, reason, status: 'processed' as const, asCredit: true }
+  const refund = await insertRefund(db, { ...done, amount: credit + change, createdAt: clock.now() })
+  const move = { customerId, reference: refund.id, reason: sentence(reason) }
+  if (change > 0) await issueCredit(within, { ...move, amount: change })
+  if (credit > 0) {
+    if (usedReference === null) throw new Error(`Payment ${paymentId} holds no store credit.`)
+    await giveBackCredit(within, { ...move, amount: credit, usedReference })
+  }
+  await notify(within, { event: 'refund-credited', aboutId: refund.id, customerId })
   await jobs.send('issue-credit-note', { refundId: refund.id })
   return refund
 }

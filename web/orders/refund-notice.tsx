@@ -2,7 +2,7 @@ import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-type Refund = NonNullable<OrderView['refund']>
+type Refund = Pick<NonNullable<OrderView['refund']>, 'status' | 'amount'> & { credited?: number }
 
 const TOLD = {
   pending: {
@@ -38,12 +38,27 @@ export function RefundNotice({ refund, paidInShop }: { refund: Refund; paidInSho
   )
 }
 
-/** The sum, and how far it is. */
-export function RefundWords({ refund, words }: { refund: Refund; words?: string | undefined }) {
+/** The sum, and how far it is; what went back as store credit is there already. */
+export function RefundWords({
+  refund: { status, amount, credited = 0 },
+  words,
+}: {
+  refund: Refund
+  words?: string | undefined
+}) {
+  const money = fromRupees(amount) - fromRupees(credited)
   return (
     <>
-      <span className="money">{formatRupees(fromRupees(refund.amount))}</span>{' '}
-      {words ?? TOLD[refund.status].words}
+      {money > 0 && (
+        <>
+          <span className="money">{formatRupees(money)}</span> {words ?? TOLD[status].words}{' '}
+        </>
+      )}
+      {credited > 0 && (
+        <>
+          <span className="money">{formatRupees(fromRupees(credited))}</span> is store credit in your account.
+        </>
+      )}
     </>
   )
 }

@@ -20,6 +20,10 @@ export type OrderValues = {
   trackingLink: string
   /** Its money was taken at the counter, where what goes back is paid out, too. */
   paidInShop: boolean
+  /** The refund of a return became store credit, all of it. */
+  asCredit: boolean
+  /** How a buyback is paid: `UPI`; empty for everything else. */
+  payBy: string
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
   /** The number of a return; empty for everything else, as are the next three. */

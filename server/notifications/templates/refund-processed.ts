@@ -15,3 +15,19 @@ export const refundProcessed: OrderTemplate = {
     ],
   }),
 }
+
+/** What was paid with store credit, and money that is too little for the provider. */
+export const refundCredited: OrderTemplate = {
+  sms: smsTemplate(
+    'refund-credited',
+    'Rs {amount} of your refund from {shop} is store credit in your account now. It never expires.',
+  ),
+  mail: ({ amount, shop, product, whyReturned }) => ({
+    subject: `${amount} of store credit from ${shop}`,
+    heading: 'Your refund is store credit',
+    paragraphs: [
+      ...(whyReturned ? [whyReturned] : []),
+      `${amount} of your refund for ${product} is store credit in your account now. You can use it for any purchase, and it never expires.`,
+    ],
+  }),
+}

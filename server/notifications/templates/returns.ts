@@ -1,12 +1,11 @@
-import type { ReturnNotice } from '#rules/notifications/events.ts'
 import { smsTemplate } from '../sms-template.ts'
-import type { OrderTemplate } from './order-template.ts'
+import type { OrderTemplate, OrderValues } from './order-template.ts'
 
 /**
  * What a customer is told of each step of a return. Reasons are in the e-mail alone: operators limit values of an
  * SMS.
  */
-export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
+export const RETURN_TEMPLATES = {
   'return-requested': {
     sms: smsTemplate(
       'return-requested',
@@ -56,14 +55,10 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       'return-refunded',
       'Your return of order {order} from {shop} is accepted. We refund Rs {amount}.',
     ),
-    mail: ({ order, shop, product, amount, paidInShop, returnNumber }) => ({
+    mail: ({ order, shop, product, returnNumber, ...values }) => ({
       subject: `Your return of order ${order} from ${shop} is accepted`,
       heading: 'Your return is accepted',
-      paragraphs: [
-        paidInShop
-          ? `${product} has passed our checks. ${amount} is waiting for you in our shop. Please bring your receipt.`
-          : `${product} has passed our checks. ${amount} goes back the way you paid. Banks take 5 to 7 working days to show it.`,
-      ],
+      paragraphs: [`${product} has passed the test. ${whereItGoes(values)}`],
       facts: [['Return', returnNumber]],
     }),
   },
@@ -114,62 +109,28 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       facts: [['Return', returnNumber]],
     }),
   },
-  'return-offered': {
+  'return-withdrawn': {
     sms: smsTemplate(
-      'return-offered',
-      'We have inspected your piece of order {order} from {shop} and can offer Rs {amount}. Please accept or decline: {orderLink}',
+      'return-withdrawn',
+      'You have withdrawn your request for order {order} from {shop}. Nothing changes about your order.',
     ),
-    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
-      subject: `Our offer for order ${order} from ${shop}`,
-      heading: 'Please accept or decline our offer',
+    mail: ({ order, shop, product, returnNumber }) => ({
+      subject: `Your request for order ${order} from ${shop} is withdrawn`,
+      heading: 'Your request is withdrawn',
       paragraphs: [
-        `We have weighed and tested ${product}. Going by its weight and purity, we can offer ${amount}. You will find the calculation with your order.`,
-        `Please accept or decline it at ${orderLink}. If you decline, we will send the piece back.`,
+        `You have withdrawn your request for ${product}. You keep the piece, and nothing changes about your order. If you have sent it already, please call us.`,
       ],
       facts: [['Return', returnNumber]],
     }),
   },
-  'return-inspected': {
-    sms: smsTemplate(
-      'return-inspected',
-      'Your piece of order {order} from {shop} is tested: you get Rs {amount}. Please choose how you want it: {orderLink}',
-    ),
-    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
-      subject: `Your buyback of order ${order} from ${shop}`,
-      heading: 'How would you like to be paid?',
-      paragraphs: [
-        `We have weighed and tested ${product}. You get ${amount}.`,
-        `Please choose store credit, bank transfer or UPI at ${orderLink}.`,
-      ],
-      facts: [['Return', returnNumber]],
-    }),
-  },
-  'return-credited': {
-    sms: smsTemplate(
-      'return-credited',
-      'Rs {amount} of store credit from {shop} for order {order} is in your account. It never expires.',
-    ),
-    mail: ({ order, shop, product, amount, returnNumber }) => ({
-      subject: `${amount} of store credit from ${shop} for order ${order}`,
-      heading: 'Your store credit',
-      paragraphs: [
-        `We have added ${amount} of store credit for ${product} to your account. It never expires.`,
-      ],
-      facts: [['Return', returnNumber]],
-    }),
-  },
-  'return-paid-out': {
-    sms: smsTemplate(
-      'return-paid-out',
-      '{shop} has paid you Rs {amount} for order {order}. The reference is with your order in your account.',
-    ),
-    mail: ({ order, shop, product, amount, returnNumber }) => ({
-      subject: `${shop} has paid you ${amount} for order ${order}`,
-      heading: 'Your buyback is paid',
-      paragraphs: [
-        `We have paid you ${amount} for ${product}. It may take your bank a working day to show it. The reference is with your order.`,
-      ],
-      facts: [['Return', returnNumber]],
-    }),
-  },
+} as const satisfies Record<string, OrderTemplate>
+
+function whereItGoes({
+  amount,
+  paidInShop,
+  asCredit,
+}: Pick<OrderValues, 'amount' | 'paidInShop' | 'asCredit'>) {
+  if (paidInShop) return `${amount} is waiting for you in our shop. Please bring your receipt.`
+  if (asCredit) return `${amount} is store credit in your account now, because you paid with store credit.`
+  return `${amount} goes back the way you paid. Banks take 5 to 7 working days to show it.`
 }

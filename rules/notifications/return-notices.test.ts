@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  RETURN_EVENTS,
+  RETURN_KINDS,
+  type ReturnKind,
+  type ReturnState,
+  requestedReturn,
+  step,
+} from '#rules/returns/return-steps.ts'
+import { CHANNELS_OF_EVENT } from './events.ts'
+import { noticeOfReturn } from './return-notices.ts'
+
+/** Every step that a return of this kind can take, from every state that it can come to. */
+function stepsOf(kind: ReturnKind) {
+  const seen = new Map<string, ReturnState>()
+  const open = [requestedReturn(kind)]
+  const steps = []
+  for (let state = open.pop(); state; state = open.pop()) {
+    if (seen.has(JSON.stringify(state))) continue
+    seen.set(JSON.stringify(state), state)
+    for (const event of RETURN_EVENTS) {
+      const next = step(state, event)
+      if (!next) continue
+      steps.push({ event, effects: next.effects })
+      open.push(next.state)
+    }
+  }
+  return steps
+}
+
+test.each(RETURN_KINDS)('each step of a %s is told by SMS and e-mail, or says why it is not', (kind) => {
+  const steps = stepsOf(kind)
+  expect(steps.length).toBeGreaterThan(10)
+  for (const { event, effects } of steps) {
+    const notice = noticeOfReturn(event, kind)
+    if (typeof notice !== 'string') {
+      expect(notice.because, event).toMatch(/\w+ .*\.$/)
+      continue
+    }
+    expect(effects, event).toContain('tell-customer')
+    expect(CHANNELS_OF_EVENT[notice], event).toEqual(['sms', 'email'])
+  }
+})

@@ -1,0 +1,61 @@
+import type { ReturnEvent, ReturnKind } from '#rules/returns/return-steps.ts'
+
+/** Events of a return. */
+export const RETURN_NOTICES = [
+  'return-requested',
+  'return-approved',
+  'return-received',
+  'return-refunded',
+  'return-rejected',
+  'return-shipped-back',
+  'return-lapsed',
+  'return-offered',
+  'return-inspected',
+  'return-credited',
+  'return-paid-out',
+  'return-withdrawn',
+  'return-declined',
+  'return-pay-out-chosen',
+] as const
+export type ReturnNotice = (typeof RETURN_NOTICES)[number]
+
+export function isReturnNotice(event: string): event is ReturnNotice {
+  return (RETURN_NOTICES as readonly string[]).includes(event)
+}
+
+/** Why a customer is not told of a step. */
+type NotTold = { because: string }
+
+const SOON_TOLD: NotTold = { because: 'The step after it follows at once, and is told.' }
+
+/** For every kind of return alike. */
+const alike = (notice: ReturnNotice | NotTold) => ({ return: notice, exchange: notice, buyback: notice })
+
+/** What a customer is told of each step of their return. */
+const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | NotTold>> = {
+  approve: alike('return-approved'),
+  reject: alike('return-rejected'),
+  withdraw: alike('return-withdrawn'),
+  lapse: alike('return-lapsed'),
+  receive: alike('return-received'),
+  inspect: {
+    return: { because: 'An admin refunds or rejects it then, which is told.' },
+    exchange: SOON_TOLD,
+    buyback: 'return-inspected',
+  },
+  offer: alike('return-offered'),
+  accept: { ...alike(SOON_TOLD), buyback: 'return-inspected' },
+  decline: alike('return-declined'),
+  'choose-pay-out': alike('return-pay-out-chosen'),
+  refund: alike('return-refunded'),
+  credit: alike('return-credited'),
+  'pay-out': alike('return-paid-out'),
+  'ship-back': alike('return-shipped-back'),
+  restock: alike({
+    because: 'What the shop does with a product it has paid for does not concern its customer.',
+  }),
+}
+
+/** What a customer is told of a step of their return, or why nothing. */
+export const noticeOfReturn = (event: ReturnEvent, kind: ReturnKind): ReturnNotice | NotTold =>
+  NOTICE_OF_RETURN[event][kind]

@@ -1,0 +1,91 @@
+import { smsTemplate } from '../sms-template.ts'
+import type { OrderTemplate } from './order-template.ts'
+
+/** The same of what only an exchange or a buyback has: its offer, and how its amount is paid. */
+export const BOUGHT_BACK_TEMPLATES = {
+  'return-offered': {
+    sms: smsTemplate(
+      'return-offered',
+      'We have inspected your piece of order {order} from {shop} and can offer Rs {amount}. Please accept or decline: {orderLink}',
+    ),
+    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
+      subject: `Our offer for order ${order} from ${shop}`,
+      heading: 'Please accept or decline our offer',
+      paragraphs: [
+        `We have weighed and tested ${product}. By its weight and purity we can offer ${amount}. The arithmetic is with your order.`,
+        `Please accept or decline it at ${orderLink}. If you decline, we send the piece back to you.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-inspected': {
+    sms: smsTemplate(
+      'return-inspected',
+      'Your piece of order {order} from {shop} is tested: you get Rs {amount}. Please choose how you want it: {orderLink}',
+    ),
+    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
+      subject: `Your buyback of order ${order} from ${shop}`,
+      heading: 'How would you like to be paid?',
+      paragraphs: [
+        `We have weighed and tested ${product}. You get ${amount}.`,
+        `Please choose store credit, bank transfer or UPI at ${orderLink}.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-credited': {
+    sms: smsTemplate(
+      'return-credited',
+      'Rs {amount} of store credit from {shop} for order {order} is in your account. It never expires.',
+    ),
+    mail: ({ order, shop, product, amount, returnNumber }) => ({
+      subject: `${amount} of store credit from ${shop} for order ${order}`,
+      heading: 'Your store credit',
+      paragraphs: [`For ${product} you have ${amount} of store credit in your account. It never expires.`],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-paid-out': {
+    sms: smsTemplate(
+      'return-paid-out',
+      '{shop} has paid you Rs {amount} for order {order}. The reference is with your order in your account.',
+    ),
+    mail: ({ order, shop, product, amount, returnNumber }) => ({
+      subject: `${shop} has paid you ${amount} for order ${order}`,
+      heading: 'Your buyback is paid',
+      paragraphs: [
+        `We have paid you ${amount} for ${product}. Banks can take a working day to show it. The reference is with your order.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-declined': {
+    sms: smsTemplate(
+      'return-declined',
+      'You have declined our offer for order {order} from {shop}. We send the piece back to you, insured.',
+    ),
+    mail: ({ order, shop, product, returnNumber }) => ({
+      subject: `You have declined our offer for order ${order} from ${shop}`,
+      heading: 'We send your piece back',
+      paragraphs: [
+        `You have declined our offer for ${product}. No money moves. We send the piece back to you, insured, and tell you the tracking number.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-pay-out-chosen': {
+    sms: smsTemplate(
+      'return-pay-out-chosen',
+      '{shop} will pay you Rs {amount} for order {order} by {payBy}. If you did not ask for this, please call us.',
+    ),
+    mail: ({ order, shop, product, amount, payBy, orderLink, returnNumber }) => ({
+      subject: `${shop} will pay you ${amount} for order ${order}`,
+      heading: 'We will pay you',
+      paragraphs: [
+        `We will pay you ${amount} for ${product} by ${payBy}. You can change where we pay until then, at ${orderLink}.`,
+        'If you did not ask for this, please call us at once.',
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+} as const satisfies Record<string, OrderTemplate>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { listInvoices } from '#contracts/invoices.ts'
+import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { refunds } from '#db/schema/checkout.ts'
+import { notifications } from '#db/schema/notifications.ts'
+import { storeCreditEntries } from '#db/schema/store-credit.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
+import { moveUpTo } from '#tests/support/admin-editor.ts'
+import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { askForReturn, handling } from '#tests/support/returned-order.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+test('money that is too little for the provider goes back as store credit: the order beside it gets its money back', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [customer, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
+  const products = [await shop.product({ price: 40_000_00 }), await shop.product({ price: 40_000_00 })]
+  const credit = { customerId: customer.id, amount: 39_999_50, reference: 'RET-1', reason: 'Exchange RET-1' }
+  await shop.shop.transaction((within) => issueCredit(within, credit))
+  const me = shop.as(customer)
+  // The credit pays for all of the first product but 50 paise.
+  const body = { ...paymentRequest(customer, ...products), credit: 39_999.5 }
+  const { orderId, amount } = await me.call(initiatePayment, { body })
+  expect(amount).toBe(40_000_50)
+  await me.call(verifyPayment, {
+    body: await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' }),
+  })
+  const orders = await me.call(listOrders, { params: { userId: customer.id } })
+  const [returned, cancelled] = orders.toSorted((one, other) => other.creditUsed - one.creditUsed)
+  if (!returned || !cancelled) throw new Error('There are two orders.')
+
+  await moveUpTo(shop, manager, returned.orderId, 'Delivered')
+  const desk = handling(shop, manager, await askForReturn(shop, customer, returned.orderId))
+  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await desk.receive()
+  await desk.inspect(1)
+  expect(await desk.refund()).toMatchObject({ status: 'refunded', toRefund: 0 })
+  const params = { transactionId: cancelled.transactionId }
+  await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await letTheDustSettle(shop)
+
+  const rows = await shop.db.select().from(refunds)
+  expect(rows.map(({ amount, status, asCredit }) => ({ amount, status, asCredit }))).toEqual([
+    { amount: 40_000_00, status: 'processed', asCredit: true },
+    { amount: 40_000_00, status: 'processed', asCredit: false },
+  ])
+  expect(await creditBalance(shop.db, customer.id)).toBe(40_000_00)
+  const entries = await shop.db.select().from(storeCreditEntries)
+  expect(entries.find(({ amount }) => amount === 50)).toMatchObject({
+    kind: 'issued',
+    reference: rows[0]?.id,
+  })
+  const told = (await shop.db.select().from(notifications)).map(({ event }) => event)
+  expect(told.filter((event) => event === 'refund-credited')).toHaveLength(2)
+  expect(told.filter((event) => event === 'refund-processed')).toHaveLength(2)
+  const shown = await me.call(listOrders, { params: { userId: customer.id } })
+  expect(shown.map(({ refund }) => refund?.credited).toSorted()).toEqual([0, 40_000])
+  const papers = await me.call(listInvoices, { params: { orderId: returned.orderId } })
+  expect(papers).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: 40_000 }])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
