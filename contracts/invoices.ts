@@ -72,6 +72,9 @@ export const BuybackView = z.object({
     .describe('The maximum of a quote and until when it applies; none after that'),
   cash: BuybackOfferView,
   exchange: BuybackOfferView,
+  pan: z
+    .object({ above: rupees, cash: z.boolean(), exchange: z.boolean() })
+    .describe('Whether the law requires a PAN for each of the two, and none is kept with the order'),
   policy: z.array(z.string()),
 })
 export type BuybackView = z.infer<typeof BuybackView>

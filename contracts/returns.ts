@@ -47,6 +47,10 @@ export const ReturnView = z.object({
     })
     .nullable()
     .describe('What an exchange or a buyback was quoted with'),
+  pan: z
+    .object({ above: rupees, masked: z.string().nullable().describe('Null: it has still to be given') })
+    .nullable()
+    .describe('Of an exchange or buyback for which the law requires a PAN'),
   inspected: z
     .object({ weight: z.number().describe('Grams'), purity: z.string() })
     .nullable()
@@ -126,6 +130,7 @@ export const requestReturn = endpoint({
     amount: typedNumber('Please enter an amount in rupees.').describe(
       'Rupees: the refund, or the value, that was read',
     ),
+    pan: line(40).default('').describe('Required where the quote says that it is needed, otherwise ignored'),
   }),
   answer: OrderReturns,
 })
@@ -136,6 +141,16 @@ export const withdrawReturn = endpoint({
   access: 'customer',
   summary: 'Withdraw your own return while the product has not been handed over',
   params: ofReturn,
+  answer: OrderReturns,
+})
+
+export const givePan = endpoint({
+  method: 'PUT',
+  path: '/api/returns/:number/pan',
+  access: 'customer',
+  summary: 'Give the PAN that the law requires for your own exchange or buyback',
+  params: ofReturn,
+  body: z.object({ pan: line(40) }),
   answer: OrderReturns,
 })
 

@@ -58,6 +58,7 @@ export const AdminReturn = ReturnView.extend({
     grossWeight: z.number().describe('Grams'),
     purity: z.string(),
     huid: z.string(),
+    tolerance: z.number().describe('Grams by which the weight on a scale may differ now'),
   }),
   inspection: z
     .object({ weight: z.number().describe('Grams'), purity: z.string(), condition: z.enum(CONDITIONS) })
@@ -173,6 +174,12 @@ export const payOutReturn = endpoint({
   }),
   answer: AdminReturn,
 })
+
+export const enterPan = stepOf(
+  'pan',
+  'Keep the PAN that the law requires for an exchange or buyback, as its customer tells it',
+  z.object({ ...seen, pan: line(40) }),
+)
 
 export const shipBackReturn = stepOf(
   'ship-back',

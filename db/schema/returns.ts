@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -62,6 +63,8 @@ export const returns = pgTable(
     payTo: text().notNull().default(''),
     payoutReference: text().notNull().default(''),
     refundId: uuid().references(() => refunds.id),
+    /** The PAN that is kept with its order was given for it; it is forgotten where nothing comes of the request. */
+    panGiven: boolean().notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'return.receive': 'Return received',
   'return.inspect': 'Return inspected',
   'return.offer': 'Return inspected, lower amount offered',
+  'return.pan': 'PAN of a customer entered',
   'return.pay-out': 'Buyback paid out',
   'return.refund': 'Return refunded',
   'return.ship-back': 'Return sent back',

@@ -8,7 +8,7 @@ export type PurchaseVoucher = {
   issuedAt: string
   /** The shop, which buys. */
   buyer: Named & { tradeName: string; gstin: string }
-  /** The customer. `pan` is masked; null: none is needed; empty: it is written in by hand. */
+  /** The customer. `pan` is masked; null: none is needed; empty, on older ones: it is written in by hand. */
   seller: Named & { phone: string; pan: string | null }
   order: string
   returned: string

@@ -3,9 +3,10 @@ import type { BuybackView } from '#contracts/invoices.ts'
 import { toRupees } from '#rules/money.ts'
 import { type BuybackOffer, buybackPolicy } from '#rules/pricing/buyback.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { quoteRule } from '#rules/returns/return-quote.ts'
+import { quoteRules } from '#rules/returns/return-quote.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
+import { lacksPan, panTerms } from '#server/orders/lacks-pan.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,7 +23,9 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
   if (order.status !== 'Delivered') throw refused('You can get a quote once the order has been delivered.')
   const rates = await ratesInForce(shop.db)
   const { quote, terms } = await valueOfOrder(shop, order, rates)
-  const { graceHours } = await readSetting(shop, quoteSettings)
+  const panFor = ({ total }: BuybackOffer) => panTerms(shop, order.paymentId, total)
+  const [panOfCash, panOfExchange] = [await panFor(quote.cash), await panFor(quote.exchange)]
+  const quoteTerms = await readSetting(shop, quoteSettings)
   return {
     purity: PURITIES[quote.purity].label,
     netWeight: quote.netWeightMg / 1000,
@@ -39,7 +42,12 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
     },
     cash: presentOffer(quote.cash),
     exchange: presentOffer(quote.exchange),
-    policy: [...buybackPolicy(terms), quoteRule(graceHours)],
+    pan: {
+      above: toRupees(panOfCash.above),
+      cash: lacksPan(panOfCash),
+      exchange: lacksPan(panOfExchange),
+    },
+    policy: [...buybackPolicy(terms), ...quoteRules(quoteTerms)],
   }
 }
 

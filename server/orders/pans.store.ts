@@ -19,6 +19,19 @@ export async function keepPan(shop: Shop, paymentId: string, pan: string): Promi
   await shop.db.insert(paymentPans).values(row)
 }
 
+/** The same for what is given after the sale, or given again. */
+export async function replacePan(shop: Shop, paymentId: string, pan: string): Promise<void> {
+  const kept = { ...sealedPan(shop, paymentId, pan), masked: maskedPan(pan) }
+  await shop.db
+    .insert(paymentPans)
+    .values({ paymentId, ...kept })
+    .onConflictDoUpdate({ target: paymentPans.paymentId, set: kept })
+}
+
+export async function forgetPan(db: Db, paymentId: string): Promise<void> {
+  await db.delete(paymentPans).where(eq(paymentPans.paymentId, paymentId))
+}
+
 /** What may be shown of the PAN that was given with a payment. */
 export async function maskedPanOf(db: Db, paymentId: string): Promise<string | null> {
   const [row] = await db

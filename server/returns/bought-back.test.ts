@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
-import { panSettings } from '#contracts/admin/pans.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
@@ -93,8 +92,10 @@ test('declining the offer sends the product back and moves no money, and the pro
   await using shop = await testShop()
   const { desk, mine, customer, orderId } = await received(shop, 'buyback')
   await desk.inspect(3)
+  await desk.inspect(2)
   await mine.decline()
   await mine.decline()
+  expect((await toldOf(shop)).slice(-3)).toEqual(['return-offered', 'return-offered', 'return-declined'])
   await expect(mine.accept()).rejects.toMatchObject({ status: 409 })
   expect(await desk.read()).toMatchObject({ status: 'declined', possible: ['ship-back'] })
   expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
@@ -103,6 +104,26 @@ test('declining the offer sends the product back and moves no money, and the pro
   expect(await returnsOf(shop, customer, orderId)).toMatchObject({
     returns: [{ number: again, status: 'requested' }, { status: 'declined' }],
   })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('another scale may differ by the tolerance: the quoted value counts, the voucher says what was weighed, and more is refused', async () => {
+  await using shop = await testShop()
+  const { desk, mine, manager } = await received(shop, 'buyback')
+  const { amount } = await mine.read()
+  expect(await desk.inspect(5.01)).toMatchObject({ status: 'inspected', amount, sold: { tolerance: 0.01 } })
+  await expect(desk.inspect(5.011)).rejects.toMatchObject({
+    ...{ status: 400, message: expect.stringContaining('cannot weigh 5.011 g') },
+  })
+  expect(await desk.inspect(4.99)).toMatchObject({ status: 'inspected', amount, deductions: [] })
+  const { defaults } = quoteSettings
+  await changeSettingTo(shop.as(manager).call, quoteSettings, { ...defaults, toleranceMg: 9 })
+  expect(await desk.inspect(4.99)).toMatchObject({ status: 'offered', amount: (amount * 4.99) / 5 })
+  await changeSettingTo(shop.as(manager).call, quoteSettings, { ...defaults, toleranceMg: 10 })
+  await desk.inspect(4.99)
+  await mine.credit()
+  const [voucher] = await shop.db.select().from(purchaseVouchers)
+  expect(voucher?.document).toMatchObject({ article: { grossWeightMg: 4990, netWeightMg: 4990 } })
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
@@ -153,7 +174,10 @@ test('a buyback is paid by UPI: chosen by the customer, recorded once by a manag
   expect(await creditOf(shop, customer)).toBe(0)
   await expect(mine.credit()).rejects.toMatchObject({ status: 409 })
   await expect(mine.upi()).rejects.toMatchObject({ status: 409 })
-  expect((await toldOf(shop)).slice(-2)).toEqual(['return-inspected', 'return-paid-out'])
+  expect((await toldOf(shop)).slice(-4)).toEqual([
+    'return-inspected',
+    ...['return-pay-out-chosen', 'return-pay-out-chosen', 'return-paid-out'],
+  ])
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
@@ -191,15 +215,6 @@ test('each settled buyback has a purchase voucher: numbered without gaps, for it
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('above the threshold the voucher quotes the PAN of the purchase, masked, or leaves a line for it', async () => {
-  await using shop = await testShop()
-  const { desk, manager } = await received(shop, 'exchange')
-  await changeSettingTo(shop.as(manager).call, panSettings, { above: 1000 })
-  await desk.inspect(5)
-  const [voucher] = await shop.db.select().from(purchaseVouchers)
-  expect(voucher?.document.seller.pan).toBe('')
-})
-
 test('a buyback can be store credit instead, also after a pay-out was chosen, in two windows once', async () => {
   await using shop = await testShop()
   const { desk, mine, customer } = await received(shop, 'buyback')
@@ -224,7 +239,7 @@ test('a quote is valid until the next rates, or as long after them as the settin
   await expect(ask()).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining('The value is now ₹') },
   })
-  await changeSettingTo(shop.as(manager).call, quoteSettings, { graceHours: 2 })
+  await changeSettingTo(shop.as(manager).call, quoteSettings, { ...quoteSettings.defaults, graceHours: 2 })
   shop.clock.advance(2 * HOUR)
   await expect(ask()).rejects.toMatchObject({ status: 409 })
   shop.clock.advance(-1)
@@ -261,7 +276,7 @@ test('a product that cannot be sold is refused with its reason: another’s, not
   const desk = handling(shop, manager, number)
   await desk.approve(soon(shop))
   await desk.receive()
-  for (const weight of [0, -1, '4,5', 5.001])
+  for (const weight of [0, -1, '4,5', 5.011])
     await expect(desk.inspect(weight)).rejects.toMatchObject({ status: 400 })
   const bank = { method: 'bank' as const, holder: 'Asha Patil', account: '123456789', ifsc: 'HDFC0000123' }
   await expect(

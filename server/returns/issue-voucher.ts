@@ -1,11 +1,9 @@
-import { panSettings } from '#contracts/admin/pans.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
-import { fromRupees, type Paise, portion } from '#rules/money.ts'
-import { needsPan } from '#rules/orders/pan.ts'
+import { portion } from '#rules/money.ts'
 import { isPurity, PURITIES, rateOf } from '#rules/pricing/purities.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
@@ -13,10 +11,10 @@ import { netWeightNow } from '#rules/returns/return-quote.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
 import { huidsOfOrder } from '#server/orders/order-huids.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
-import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertVoucher, type ReturnRow } from './returns.store.ts'
+import { panOfReturn } from './seller-pan.ts'
 
 const SERIES = 'purchase-voucher'
 
@@ -57,7 +55,7 @@ async function factsOfVoucher(
       name: `${from.firstName} ${from.lastName}`.trim(),
       address: [...streetLines(from), `${from.city} ${from.pincode}`.trim(), from.state].filter(Boolean),
       phone: from.phone,
-      pan: await panOf(within, order, amount),
+      pan: (await panOfReturn(within, row, order))?.masked ?? null,
     },
     order: order.number,
     returned: row.number,
@@ -86,11 +84,4 @@ async function buyerOf(within: Shop): Promise<PurchaseVoucher['buyer']> {
   )
   const address = [...addressLines, `${city} ${pincode}`.trim()].filter(Boolean)
   return { name: legalName || shopName, tradeName: shopName, gstin, address }
-}
-
-/** Masked, of the purchase; empty where the law wants one and the shop has none. */
-async function panOf(within: Shop, { paymentId }: OrderRow, amount: Paise): Promise<string | null> {
-  const { above } = await readSetting(within, panSettings)
-  if (!needsPan(amount, fromRupees(above))) return null
-  return (await maskedPanOf(within.db, paymentId)) ?? ''
 }

@@ -15,6 +15,7 @@ import {
   returnsOfOrder,
   voucherNumbersOf,
 } from './returns.store.ts'
+import { panOfReturn } from './seller-pan.ts'
 import { type LockedReturn, takeStep } from './take-step.ts'
 
 const NO_SUCH_ORDER = 'Order not found.'
@@ -36,17 +37,17 @@ async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns>
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
   const vouchers = await voucherNumbersOf(db, ids)
   const { offer, whyNot } = await returnOffer(shop, order, rows)
-  return {
-    offer: offer && presentOffer(offer),
-    whyNot,
-    returns: rows.map((row) =>
+  const returns = []
+  for (const row of rows)
+    returns.push(
       presentReturn(row, {
         events: events.get(row.id) ?? [],
         photographs: photographs.get(row.id) ?? [],
         voucher: vouchers.get(row.id) ?? null,
+        pan: await panOfReturn(shop, row, order),
       }),
-    ),
-  }
+    )
+  return { offer: offer && presentOffer(offer), whyNot, returns }
 }
 
 /** The caller's own order, locked with its payment before it. Refuses as {@link readReturns} does. */

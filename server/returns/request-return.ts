@@ -9,6 +9,7 @@ import { invalid, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
+import { replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOwnOrder, readReturns } from './own-returns.ts'
 import { type Photograph, preparePhotographs, withPhotographs } from './photographs.ts'
@@ -20,6 +21,7 @@ import {
   type ReturnRow,
   returnsOfOrder,
 } from './returns.store.ts'
+import { panToKeep } from './seller-pan.ts'
 import { valueAgreed } from './value-agreed.ts'
 
 type Wish = Given<typeof contract>['body']
@@ -27,7 +29,7 @@ type Wish = Given<typeof contract>['body']
 /**
  * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses
  * another's order (403); outside the window, a second time, or at another refund or value than they have seen (409); a
- * reason that is not offered and photographs that are none (400).
+ * reason that is not offered, photographs that are none, and a value above the threshold without a PAN (400).
  */
 export async function requestReturn(
   shop: Shop,
@@ -48,16 +50,24 @@ export async function requestReturn(
   return readReturns(shop, caller, orderNumber)
 }
 
-type Agreed = { order: OrderRow; sum: ReturnAmount; reason: string; quote: ReturnQuote | null }
+/** `pan`: to be kept with it, or null. */
+type Agreed = {
+  order: OrderRow
+  sum: ReturnAmount
+  reason: string
+  quote: ReturnQuote | null
+  pan: string | null
+}
 
 async function lockAndOffer(within: Shop, caller: Caller, orderNumber: string, wish: Wish): Promise<Agreed> {
   const order = await lockOwnOrder(within, caller, orderNumber)
   const earlier = await returnsOfOrder(within.db, order.id)
   const { kind } = wish
   if (kind === 'return')
-    return { order, quote: null, ...(await refundAgreed(within, order, { wish, earlier })) }
+    return { order, quote: null, pan: null, ...(await refundAgreed(within, order, { wish, earlier })) }
   const agreed = await valueAgreed(within, order, { kind, wish, earlier })
-  return { order, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', ...agreed }
+  const pan = await panToKeep(within, order, { amount: agreed.sum.amount, sent: wish.pan })
+  return { order, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', pan, ...agreed }
 }
 
 async function refundAgreed(
@@ -83,7 +93,7 @@ async function refundAgreed(
 
 async function writeReturn(
   within: Shop,
-  { order, sum, reason, quote }: Agreed,
+  { order, sum, reason, quote, pan }: Agreed,
   { wish, photographs }: { wish: Wish; photographs: Photograph[] },
 ): Promise<void> {
   const { db, clock } = within
@@ -94,11 +104,13 @@ async function writeReturn(
     customerId: order.customerId,
     reason,
     quote,
+    panGiven: pan !== null,
     notes: wish.notes,
     ...sum,
     createdAt: at,
     updatedAt: at,
   })
+  if (pan) await replacePan(within, order.paymentId, pan)
   await insertEvent(db, { returnId: row.id, event: 'request', by: order.customerId, at })
   await insertPhotographs(db, row.id, 'customer', photographs)
   const { customerId } = order

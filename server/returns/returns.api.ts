@@ -3,8 +3,9 @@ import type { Serve } from '#server/http/serve.ts'
 import { asFile } from '#server/invoices/download.ts'
 import { acceptOffer, choosePayOut, declineOffer, takeCredit } from './answer-offer.ts'
 import { downloadVoucher } from './download-voucher.ts'
-import { readReturns, withdrawReturn } from './own-returns.ts'
+import { answerOwn, readReturns, withdrawReturn } from './own-returns.ts'
 import { requestReturn } from './request-return.ts'
+import { keepSellerPan } from './seller-pan.ts'
 
 export function returnsApi(serve: Serve): void {
   serve(contract.readReturns, ({ shop, caller, params }) => readReturns(shop, caller, params.orderId))
@@ -25,6 +26,9 @@ export function returnsApi(serve: Serve): void {
   )
   serve(contract.downloadVoucher, async ({ shop, caller, params, reply }) =>
     asFile(reply, await downloadVoucher(shop, caller, params.number)),
+  )
+  serve(contract.givePan, ({ shop, caller, params, body }) =>
+    answerOwn(shop, caller, params.number, (within, locked) => keepSellerPan(within, locked, body.pan)),
   )
   serve(contract.withdrawReturn, ({ shop, caller, params }) => withdrawReturn(shop, caller, params.number))
 }

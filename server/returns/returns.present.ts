@@ -3,12 +3,18 @@ import { toRupees } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { type ReturnAmount, returnRules } from '#rules/returns/return-amount.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
+import type { PanTerms } from '#server/orders/lacks-pan.ts'
 import type { ReturnOffer } from './return-offer.ts'
 import type { PhotographRow, ReturnEventRow, ReturnRow } from './returns.store.ts'
 
-type Whole = { events: ReturnEventRow[]; photographs: PhotographRow[]; voucher: string | null }
+type Whole = {
+  events: ReturnEventRow[]
+  photographs: PhotographRow[]
+  voucher: string | null
+  pan: PanTerms | null
+}
 
-export function presentReturn(row: ReturnRow, { events, photographs, voucher }: Whole): ReturnView {
+export function presentReturn(row: ReturnRow, { events, photographs, voucher, pan }: Whole): ReturnView {
   const { number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber } = row
   return {
     ...{ number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber },
@@ -21,6 +27,7 @@ export function presentReturn(row: ReturnRow, { events, photographs, voucher }: 
       ratePerGram: toRupees(row.quote.ratePerGram),
       ratesAt: row.quote.ratesAt,
     },
+    pan: pan && { above: toRupees(pan.above), masked: pan.masked },
     inspected:
       row.weightMg === null || row.purity === null
         ? null

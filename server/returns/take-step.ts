@@ -1,6 +1,8 @@
+import { v7 as timeOrderedId } from 'uuid'
 import type { Paise } from '#rules/money.ts'
-import { notificationOfReturn } from '#rules/notifications/events.ts'
-import { type ReturnEffect, type ReturnEvent, type ReturnStatus, step } from '#rules/returns/return-steps.ts'
+import { noticeOfReturn } from '#rules/notifications/return-notices.ts'
+import { refundReasonOf } from '#rules/returns/return-amount.ts'
+import { type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
 import { countReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -11,7 +13,9 @@ import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { issueVoucher } from './issue-voucher.ts'
+import { RETURN_WORDS } from './return-words.ts'
 import { changeReturn, insertEvent, type ReturnRow } from './returns.store.ts'
+import { forgetUnneededPan, mustHavePan } from './seller-pan.ts'
 
 /** A return and its order, both locked, the order's payment before them. */
 export type LockedReturn = { row: ReturnRow; order: OrderRow }
@@ -42,7 +46,7 @@ const FACTS = [
 
 /**
  * The one way a return moves along its table: status, history, and what the step brings about, together. In the
- * caller's transaction. Refuses (409) what the table does not allow.
+ * caller's transaction. Refuses (409) what the table does not allow, and (400) what needs a PAN and has none.
  */
 export async function takeStep(within: Shop, locked: LockedReturn, taken: Step): Promise<void> {
   const { db, clock } = within
@@ -50,36 +54,24 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
   const { event, by, note = '', facts = {} } = taken
   const next = step(row, event)
   if (!next) throw refused(`${row.number} is already ${RETURN_WORDS[row.status]}. Please check it again.`)
+  if (event === 'credit' || event === 'pay-out') await mustHavePan(within, locked)
   const { status, product } = next.state
   const at = clock.now()
+  const id = timeOrderedId()
   let refundId = row.refundId
-  for (const effect of next.effects) refundId = (await BRING_ABOUT[effect](within, locked, taken)) ?? refundId
+  for (const effect of next.effects)
+    refundId = (await BRING_ABOUT[effect](within, locked, { ...taken, id })) ?? refundId
   await changeReturn(db, row, { ...facts, status, product, refundId, updatedAt: at })
-  await insertEvent(db, { returnId: row.id, event, by, at, note })
+  await forgetUnneededPan(within, locked, status)
+  await insertEvent(db, { id, returnId: row.id, event, by, at, note })
   if (event === 'credit' || event === 'pay-out')
     await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
 }
 
-export const RETURN_WORDS = {
-  requested: 'requested',
-  approved: 'approved',
-  received: 'received',
-  offered: 'inspected, with a lower amount',
-  inspected: 'inspected',
-  'to-pay-out': 'waiting for its pay-out',
-  refunded: 'refunded',
-  credited: 'credited',
-  'paid-out': 'paid out',
-  rejected: 'rejected',
-  declined: 'declined by the customer',
-  withdrawn: 'withdrawn',
-  lapsed: 'lapsed',
-} as const satisfies Record<ReturnStatus, string>
-
-/** What each effect does; returns the id of a refund it has requested. */
+/** What each effect does; answers the id of a refund it has requested. */
 const BRING_ABOUT: Record<
   ReturnEffect,
-  (within: Shop, locked: LockedReturn, taken: Step) => Promise<string | undefined>
+  (within: Shop, locked: LockedReturn, taken: Step & { id: string }) => Promise<string | undefined>
 > = {
   'end-order': async (within, { row, order }, { by }) => {
     await moveOrder(within, order, 'Returned', { by, note: `Return ${row.number}: ${row.reason}` })
@@ -91,7 +83,7 @@ const BRING_ABOUT: Record<
     const refund = await requestRefund(within, {
       paymentId: order.paymentId,
       amount,
-      reason: `Return ${row.number}`,
+      reason: refundReasonOf(row.number),
     })
     return refund.id
   },
@@ -107,9 +99,11 @@ const BRING_ABOUT: Record<
     await countReturned(db, order.productId)
     return undefined
   },
-  'tell-customer': async (within, { row }, { event }) => {
-    const told = notificationOfReturn(event, row.kind)
-    if (told) await notify(within, { event: told, aboutId: row.id, customerId: row.customerId })
+  // About this very step: what happens a second time is told a second time.
+  'tell-customer': async (within, { row }, { event, id }) => {
+    const told = noticeOfReturn(event, row.kind)
+    if (typeof told === 'string')
+      await notify(within, { event: told, aboutId: id, customerId: row.customerId })
     return undefined
   },
 }

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { surnameLooksOdd } from '#rules/orders/pan.ts'
+import { PanText } from '#web/returns/pan-text.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ShippingForm } from './shipping-form.ts'
 
 /** The customer's PAN, with the reason why it is asked for. `above`: rupees. */
@@ -11,21 +11,13 @@ export function PanField({ above }: { above: number }) {
   const [pan, lastName] = form.watch(['pan', 'lastName'])
   return (
     <div className="mt-7 border-t border-hairline pt-6">
-      <TextField
+      <PanText
         {...fieldsOf(form)('pan')}
-        label="PAN"
-        required
         hint={
           surnameLooksOdd(pan, lastName)
             ? 'The fifth letter of a person’s PAN is usually the first letter of the surname. If your PAN is correct, please continue.'
             : `The law requires your PAN on the invoice for purchases above ${formatRupees(fromRupees(above))}. We store it encrypted.`
         }
-        placeholder="ABCPK1234F"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={14}
-        className="sm:max-w-sm [&_input]:uppercase"
       />
     </div>
   )

@@ -1,26 +1,20 @@
 import { useRef, useState } from 'react'
-import {
-  type OrderReturns as Returns,
-  type ReturnView,
-  readReturns,
-  withdrawReturn,
-} from '#contracts/returns.ts'
+import { type OrderReturns as Returns, type ReturnView, readReturns } from '#contracts/returns.ts'
 import { formatLongDate, formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StatusLine } from '#web/ui/feedback/status-line.tsx'
-import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { OfferAnswer } from './offer-answer.tsx'
+import { PanForm } from './pan-form.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnSum } from './return-sum.tsx'
-import { KIND_WORDS, returnTimeline } from './return-words.ts'
+import { awaitsPan, KIND_WORDS, returnTimeline } from './return-words.ts'
 import { VoucherButton } from './voucher-button.tsx'
 import { Quoted, WhatNext } from './what-next.tsx'
+import { WithdrawReturn } from './withdraw-return.tsx'
 
 /** The returns of a delivered order: where each is, and the way to a new one. */
 export function OrderReturns({ orderId }: { orderId: string }) {
@@ -100,8 +94,11 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
         stopped={stopped}
       />
       <WhatNext view={view} />
+      <PanForm view={view} onChange={onChange} />
       {view.possible.includes('accept') && <OfferAnswer view={view} onChange={onChange} />}
-      {view.possible.includes('choose-pay-out') && <PaymentChoice view={view} onChange={onChange} />}
+      {view.possible.includes('choose-pay-out') && !awaitsPan(view) && (
+        <PaymentChoice view={view} onChange={onChange} />
+      )}
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-3">
           <ReturnSum sum={view} kind={view.kind} />
@@ -113,48 +110,7 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
           {view.kind === 'return' && `, ${view.reason}`}
         </p>
       </div>
-      {view.possible.includes('withdraw') && <Withdraw view={view} onChange={onChange} />}
-    </div>
-  )
-}
-
-function Withdraw({
-  view: { number, kind },
-  onChange,
-}: {
-  view: ReturnView
-  onChange: (returns: Returns) => void
-}) {
-  const word = KIND_WORDS[kind].toLowerCase()
-  const [asking, setAsking] = useState(false)
-  const withdrawing = useEndpointMutation(withdrawReturn, {
-    failed: `The ${word} could not be withdrawn. Please try again.`,
-    refreshes: [readReturns],
-    onSuccess: (answer) => {
-      onChange(answer)
-      toast.success(`The ${word} has been withdrawn.`)
-    },
-  })
-  return (
-    <div>
-      <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
-        Withdraw the {word}
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Withdraw the ${word}?`}
-        description={
-          kind === 'return'
-            ? 'You keep the piece. You can ask again while the return period lasts.'
-            : 'You keep the piece. You can ask again at that day’s rate.'
-        }
-        confirmLabel="Withdraw"
-        cancelLabel={`Keep the ${word}`}
-        onConfirm={async () => {
-          await withdrawing.attempt({ params: { number } })
-        }}
-      />
+      {view.possible.includes('withdraw') && <WithdrawReturn view={view} onChange={onChange} />}
     </div>
   )
 }

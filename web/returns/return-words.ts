@@ -1,5 +1,6 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import type { ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { isOpenReturn, type ReturnKind, type ReturnStatus } from '#rules/returns/return-steps.ts'
 
 /** The name of each status on screens. */
 export const RETURN_STATUS_WORDS = {
@@ -23,6 +24,14 @@ export const KIND_WORDS = {
   exchange: 'Exchange',
   buyback: 'Buyback',
 } as const satisfies Record<ReturnKind, string>
+
+/** Why a seller is asked for the PAN; `above`: rupees. */
+export const panHint = (above: number) =>
+  `The law requires your PAN when we buy for more than ${formatRupees(fromRupees(above))}. We store it encrypted.`
+
+/** Whether a return waits for the PAN of its customer. */
+export const awaitsPan = ({ pan, status }: Pick<ReturnView, 'pan' | 'status'>) =>
+  pan !== null && pan.masked === null && isOpenReturn(status)
 
 /** What has happened to a return, as its customer reads it. */
 const RETURN_EVENT_WORDS = {

@@ -4,8 +4,9 @@ import { lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
+import { RETURN_WORDS } from '../return-words.ts'
 import { lockReturn, placeOfReturn } from '../returns.store.ts'
-import { type LockedReturn, RETURN_WORDS } from '../take-step.ts'
+import type { LockedReturn } from '../take-step.ts'
 
 export type Seen = { number: string; version: number }
 

@@ -1,4 +1,5 @@
 import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
@@ -10,11 +11,13 @@ import { notFound } from '#server/errors.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
 import { photographFile } from '../photographs.ts'
 import { presentReturn } from '../returns.present.ts'
 import { eventsOf, photographsOf, voucherNumbersOf } from '../returns.store.ts'
+import { panOfReturn } from '../seller-pan.ts'
 import { toRefund } from '../take-step.ts'
 import * as store from './returns.store.ts'
 
@@ -30,7 +33,11 @@ export async function listReturns(
     ...(search && { search }),
   }
   const page = toPage(await store.adminReturns(db, choice, turn), turn, ({ row }) => row.id)
-  return { ...page, rows: page.rows.map(presentRow), waiting: await store.countReturns(db, 'requested') }
+  return {
+    ...page,
+    rows: page.rows.map(presentRow),
+    waiting: await store.countReturns(db, { status: 'requested' }),
+  }
 }
 
 /** Everything the shop knows of a return, and what the caller can do with it now. */
@@ -43,10 +50,11 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []
   const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
   const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
+  const { toleranceMg } = await readSetting(shop, quoteSettings)
   const { product } = row
   const { name, orderNumber, customer } = presentRow(stored)
   return {
-    ...presentReturn(row, { events, photographs, voucher }),
+    ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, order) }),
     ...{ product, name, orderNumber, customer },
     version: row.version,
     paidInShop: stored.method === COUNTER,
@@ -55,6 +63,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
       grossWeight: order.quote.piece.grossWeightMg / 1000,
       purity: order.quote.piece.purity,
       huid: stored.huid,
+      tolerance: toleranceMg / 1000,
     },
     inspection: presentInspection(row),
     refundable: toRupees(await refundableOf(db, order.paymentId)),

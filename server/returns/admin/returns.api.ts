@@ -8,6 +8,7 @@ import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
 import {
   approveReturn,
+  enterPan,
   payOutAsked,
   payOutReturn,
   refundAsked,
@@ -60,6 +61,9 @@ export function adminReturnsApi(serve: Serve): void {
         await shop.transaction((within) => payOutAsked(within, caller, { ...params, ...body }))
       },
     },
+  )
+  serve(contract.enterPan, ({ shop, caller, params: { number }, body: { version, pan } }) =>
+    changed(shop, caller, number, (within) => enterPan(within, caller, { number, version }, pan)),
   )
   serve(contract.shipBackReturn, ({ shop, caller, params: { number }, body }) =>
     changed(shop, caller, number, (within) => shipBackReturn(within, caller, number, body)),

@@ -12,6 +12,7 @@ import type { Caller } from '#server/caller.ts'
 import { invalid, refused } from '#server/errors.ts'
 import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
 import type { Shop } from '#server/shop.ts'
+import { keepSellerPan, mustHavePan } from '../seller-pan.ts'
 import { type LockedReturn, takeStep, toRefund } from '../take-step.ts'
 import { lockAsSeen, type Seen } from './lock-return.ts'
 
@@ -82,6 +83,14 @@ export async function shipBackReturn(
   await stepReturn(within, caller, { number, version }, { event: 'ship-back', note, facts })
 }
 
+/** Keeps the PAN that a customer tells an admin; the audit log says that, and not which. */
+export async function enterPan(within: Shop, caller: Caller, seen: Seen, pan: string): Promise<void> {
+  const locked = await lockAsSeen(within, caller, seen)
+  await keepSellerPan(within, locked, pan)
+  const subject = { type: 'return', id: seen.number } as const
+  await audit(within.db, caller, 'return.pan', subject, null, { order: locked.order.number })
+}
+
 type Refund = { number: string } & Given<typeof contract.refundReturn>['body']
 
 /**
@@ -121,5 +130,6 @@ export async function payOutAsked(within: Shop, caller: Caller, { number, versio
   const locked = await lockAsSeen(within, caller, { number, version })
   if (!step(locked.row, 'pay-out'))
     throw refused('The customer has not chosen a bank transfer or UPI. Please wait for their choice.')
+  await mustHavePan(within, locked)
   return locked
 }

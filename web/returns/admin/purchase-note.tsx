@@ -3,9 +3,12 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { gramsText } from '#web/pricing/measures.ts'
+import { awaitsPan } from '#web/returns/return-words.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** What an exchange or a buyback was quoted with, and what it waits for. */
-export function PurchaseNote({ view: { quoted, payout, status, kind } }: { view: AdminReturn }) {
+export function PurchaseNote({ view }: { view: AdminReturn }) {
+  const { quoted, payout, pan, status, kind } = view
   const waits: Partial<Record<AdminReturn['status'], string>> = {
     offered: 'The customer is asked whether they accept the lower amount.',
     inspected: 'The customer is asked to choose store credit, bank transfer or UPI.',
@@ -30,6 +33,13 @@ export function PurchaseNote({ view: { quoted, payout, status, kind } }: { view:
           {payout.payTo && ` to ${payout.payTo}`}
           {payout.reference && `, reference ${payout.reference}`}
         </p>
+      )}
+      {pan?.masked && <p>PAN of the customer: {pan.masked}</p>}
+      {awaitsPan(view) && pan && (
+        <Notice tone="warning" className="my-2">
+          The law requires the customer’s PAN when the shop buys for more than{' '}
+          {formatRupees(fromRupees(pan.above))}. Please enter it before the amount is credited or paid out.
+        </Notice>
       )}
       {waits[status] && <p>{waits[status]}</p>}
     </div>

@@ -3,6 +3,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import type { ReturnEvent } from '#rules/returns/return-steps.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { awaitsPan } from '#web/returns/return-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 /** What an admin can do with a return; an inspection itself may lead to an offer. */
@@ -16,9 +17,10 @@ const TASKS = [
   'refund',
   'pay-out',
 ] as const
-export type ReturnTask = Extract<ReturnEvent, (typeof TASKS)[number]>
+type Step = Extract<ReturnEvent, (typeof TASKS)[number]>
+export type ReturnTask = Step | 'enter-pan'
 
-const MONEY: readonly ReturnTask[] = ['refund', 'pay-out']
+const MONEY: readonly Step[] = ['refund', 'pay-out']
 
 export interface ReturnActionsProps {
   view: AdminReturn
@@ -38,12 +40,12 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     restock: 'Put on sale…',
     'pay-out': 'Record the pay-out…',
     refund: `Refund ${formatRupees(fromRupees(view.toRefund))}…`,
-  } as const satisfies Record<ReturnTask, string>
-  const kind = (task: ReturnTask) => {
+  } as const satisfies Record<Step, string>
+  const kind = (task: Step) => {
     if (task === 'reject') return 'danger'
     return task === 'inspect' && again ? 'secondary' : 'primary'
   }
-  return TASKS.filter((task) => view.possible.includes(task)).map((task) => (
+  const steps = TASKS.filter((task) => view.possible.includes(task)).map((task) => (
     <Button
       key={task}
       size="small"
@@ -56,4 +58,19 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
       {label[task]}
     </Button>
   ))
+  return (
+    <>
+      {awaitsPan(view) && (
+        <Button
+          size="small"
+          kind="secondary"
+          blockedBecause={view.isOwn ? OWN_ORDER : whyNot('returns.handle')}
+          onClick={() => onTask('enter-pan')}
+        >
+          Enter the PAN…
+        </Button>
+      )}
+      {steps}
+    </>
+  )
 }

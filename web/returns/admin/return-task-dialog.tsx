@@ -16,6 +16,8 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
+import { lostGrams } from './lost-grams.ts'
+import { PanDialog } from './pan-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
 import { ShipBackDialog } from './ship-back-dialog.tsx'
@@ -31,6 +33,7 @@ interface ReturnTaskDialogProps {
 }
 
 const DIALOGS = {
+  'enter-pan': PanDialog,
   approve: ApproveDialog,
   reject: RejectDialog,
   receive: ReceiveDialog,
@@ -130,8 +133,8 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
 }
 
 /** What a full refund should not overlook. */
-function lighter({ sold, inspection }: AdminReturn): string {
-  const lost = inspection ? Math.round((sold.grossWeight - inspection.weight) * 1000) / 1000 : 0
+function lighter(view: AdminReturn): string {
+  const lost = lostGrams(view)
   return lost > 0 ? `The piece weighs ${gramsText(lost)} less than when it was sold. ` : ''
 }
 

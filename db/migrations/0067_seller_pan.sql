@@ -1,0 +1,1 @@
+ALTER TABLE "returns" ADD COLUMN "pan_given" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
+import { enterPan } from '#contracts/admin/return-requests.ts'
+import { readBuyback } from '#contracts/invoices.ts'
+import { givePan, requestReturn, withdrawReturn } from '#contracts/returns.ts'
+import { paymentPans } from '#db/schema/pans.ts'
+import { purchaseVouchers, returns } from '#db/schema/returns.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { panOfOrder } from '#server/orders/pans.store.ts'
+import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
+import { handling, returnsOf } from '#tests/support/returned-order.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const PAN = 'ABCPK1234F'
+const MASKED = 'ABxxxxxx4F'
+const soon = (shop: TestShop) => daysAfter(dayInIndia(shop.clock.now()), 5)
+
+/** A delivered ring, whose value is above the threshold from now on. */
+async function dearRing(shop: TestShop) {
+  const at = await deliveredRing(shop)
+  const threshold = (above: number) => changeSettingTo(shop.as(at.manager).call, panSettings, { above })
+  await threshold(1000)
+  return { ...at, threshold }
+}
+
+/** What the customer asks for at the value that they read, with this PAN. */
+async function ask(
+  shop: TestShop,
+  { customer, orderId }: Awaited<ReturnType<typeof dearRing>>,
+  kind: 'exchange' | 'buyback',
+  pan?: string,
+) {
+  const params = { orderId }
+  const { ratesAt, cash, exchange } = await shop.as(customer).call(readBuyback, { params })
+  const amount = (kind === 'exchange' ? exchange : cash).total
+  const body = { kind, amount, ratesAt, ...(pan !== undefined && { pan }) }
+  const { returns: asked } = await shop.as(customer).call(requestReturn, { params, body })
+  return asked[0]?.number ?? ''
+}
+const voucherOf = async (shop: TestShop) => (await shop.db.select().from(purchaseVouchers))[0]?.document
+const kept = (shop: TestShop) => shop.db.select().from(paymentPans)
+
+test('above the threshold the seller’s PAN goes with the request: checked, sealed, masked on the voucher, forgotten when nothing comes of it', async () => {
+  await using shop = await testShop()
+  const at = await dearRing(shop)
+  const { customer, manager, orderId } = at
+  const quote = await shop.as(customer).call(readBuyback, { params: { orderId } })
+  expect(quote.pan).toEqual({ above: 1000, cash: true, exchange: true })
+  for (const [pan, sentence] of [
+    [undefined, 'Please enter the PAN. The law requires it when we buy for more than ₹1,000.'],
+    ['ABCPK12345', 'A PAN has five letters'],
+  ] as const)
+    await expect(ask(shop, at, 'exchange', pan)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(sentence),
+      details: { fields: [{ field: 'pan' }] },
+    })
+  expect(await shop.db.select().from(returns)).toEqual([])
+
+  const withdrawn = await ask(shop, at, 'exchange', ' abcpk 1234f')
+  expect(await kept(shop)).toMatchObject([{ masked: MASKED }])
+  await shop.as(customer).call(withdrawReturn, { params: { number: withdrawn } })
+  expect(await kept(shop)).toEqual([])
+
+  const number = await ask(shop, at, 'exchange', PAN)
+  const [row] = await kept(shop)
+  expect(row?.sealed).not.toContain(PAN)
+  const [stored] = await shop.db.select().from(returns).where(eq(returns.number, number))
+  expect(await panOfOrder(shop.shop, stored?.orderId ?? '')).toBe(PAN)
+  const desk = handling(shop, manager, number)
+  expect(await desk.read()).toMatchObject({ pan: { above: 1000, masked: MASKED } })
+  await desk.approve(soon(shop))
+  await desk.receive()
+  expect(await desk.inspect(5)).toMatchObject({ status: 'credited' })
+  expect((await voucherOf(shop))?.seller.pan).toBe(MASKED)
+  expect(await kept(shop)).toHaveLength(1)
+})
+
+test('without a PAN nothing is credited or paid out: an admin enters it, or the customer gives it later', async () => {
+  await using shop = await testShop()
+  const at = await dearRing(shop)
+  const { customer, manager, orderId, threshold } = at
+  await threshold(900_000)
+  const number = await askToSell(shop, customer, orderId, 'buyback')
+  const [desk, mine] = [handling(shop, manager, number), answering(shop, customer, orderId, number)]
+  const enter = async (pan: string, who = manager) => {
+    const { version } = await desk.read()
+    return shop.as(who).call(enterPan, { params: { number }, body: { version, pan } })
+  }
+  const give = (pan: string, who = customer) =>
+    shop.as(who).call(givePan, { params: { number }, body: { pan } })
+  await expect(enter(PAN)).rejects.toMatchObject({ status: 409, message: `No PAN is needed for ${number}.` })
+  await desk.approve(soon(shop))
+  await desk.receive()
+  await desk.inspect(5)
+  await mine.upi()
+  await threshold(1000)
+
+  expect(await mine.read()).toMatchObject({ pan: { above: 1000, masked: null } })
+  const refusal = { status: 400, message: expect.stringContaining('The law requires the customer’s PAN') }
+  await expect(payOut(shop, manager, number)).rejects.toMatchObject(refusal)
+  await expect(mine.credit()).rejects.toMatchObject(refusal)
+  expect(await voucherOf(shop)).toBeUndefined()
+  await expect(give(PAN, await shop.customer())).rejects.toMatchObject({ status: 403 })
+  await expect(give('12')).rejects.toMatchObject({ status: 400 })
+  await give('ABCPK9999Z')
+  await expect(enter('')).rejects.toMatchObject({ status: 400 })
+  expect(await enter(PAN)).toMatchObject({ pan: { masked: MASKED } })
+  const entries = JSON.stringify((await shop.as(manager).call(listAudit, { query: {} })).rows)
+  expect(entries).toContain('return.pan')
+  expect(entries).not.toContain(PAN)
+  expect(await payOut(shop, manager, number)).toMatchObject({ status: 'paid-out' })
+  await expect(enter(PAN)).rejects.toMatchObject({ status: 409 })
+  expect((await voucherOf(shop))?.seller.pan).toBe(MASKED)
+})
+
+test('an exchange waits for the PAN: neither the inspection nor the customer’s yes credits it before', async () => {
+  await using shop = await testShop()
+  const at = await dearRing(shop)
+  const { customer, manager, orderId, threshold } = at
+  await threshold(900_000)
+  const number = await askToSell(shop, customer, orderId, 'exchange')
+  await threshold(1000)
+  const [desk, mine] = [handling(shop, manager, number), answering(shop, customer, orderId, number)]
+  await desk.approve(soon(shop))
+  await desk.receive()
+  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 400 })
+  expect(await desk.read()).toMatchObject({ status: 'received', inspection: null })
+  await desk.inspect(4)
+  await expect(mine.accept()).rejects.toMatchObject({ status: 400 })
+  expect((await returnsOf(shop, customer, orderId)).returns).toMatchObject([{ status: 'offered' }])
+  await shop.as(customer).call(givePan, { params: { number }, body: { pan: PAN } })
+  await mine.accept()
+  expect(await mine.read()).toMatchObject({ status: 'credited' })
+})

@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form'
+import { givePan, type OrderReturns, type ReturnView } from '#contracts/returns.ts'
+import { panFault } from '#rules/orders/pan.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { PanText } from './pan-text.tsx'
+import { awaitsPan, panHint } from './return-words.ts'
+
+interface PanFormProps {
+  view: ReturnView
+  onChange: (returns: OrderReturns) => void
+}
+
+/** Asks the customer of an exchange or a buyback for the PAN that was not given with the request. */
+export function PanForm({ view, onChange }: PanFormProps) {
+  const { number, pan } = view
+  const form = useForm({ defaultValues: { pan: '' } })
+  const { isSubmitting } = form.formState
+  if (!pan || !awaitsPan(view)) return null
+  const send = form.handleSubmit(async (typed) => {
+    try {
+      onChange(await call(givePan, { params: { number }, body: typed }))
+      toast.success('Your PAN has been saved.')
+    } catch (fault) {
+      const message = sentenceOf(fault, 'Your PAN was not sent. Please check your internet connection.')
+      form.setError('pan', { message })
+    }
+  })
+  return (
+    <form onSubmit={send} noValidate className="grid max-w-md gap-4">
+      <p>We need your PAN before you get the amount.</p>
+      <PanText
+        {...fieldsOf(form)('pan', { validate: (typed = '') => panFault(typed) ?? true })}
+        hint={panHint(pan.above)}
+      />
+      <div>
+        <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">
+          Save PAN
+        </Button>
+      </div>
+    </form>
+  )
+}

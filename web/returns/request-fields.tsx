@@ -1,0 +1,54 @@
+import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import type { ReturnRequest } from './use-return-request.ts'
+
+/** What every request may say and show. */
+export function NotesAndPhotographs({ request, hint = '' }: { request: ReturnRequest; hint?: string }) {
+  const { field, images, isSubmitting } = request
+  const tooLong = `Please use at most ${RETURN_LIMITS.notes} characters.`
+  return (
+    <>
+      <TextArea
+        {...field('notes', { maxLength: { value: RETURN_LIMITS.notes, message: tooLong } })}
+        label="Notes"
+      />
+      <FileDrop
+        label="Photographs"
+        accept="image/*"
+        multiple
+        hint={`Up to ${RETURN_LIMITS.photographs}.${hint}`}
+        files={images.chosen}
+        error={images.problem ?? undefined}
+        onAdd={images.add}
+        onRemove={images.remove}
+        disabled={isSubmitting}
+      />
+    </>
+  )
+}
+
+interface SendRequestProps {
+  request: ReturnRequest
+  label: string
+  onClose: () => void
+}
+
+/** Why it was refused, and its two buttons. */
+export function SendRequest({ request: { fault, isSubmitting }, label, onClose }: SendRequestProps) {
+  return (
+    <>
+      {fault && <Notice tone="error">{fault}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting} pendingLabel="Sending…">
+          {label}
+        </Button>
+        <Button kind="secondary" disabled={isSubmitting} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </>
+  )
+}
