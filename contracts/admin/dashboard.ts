@@ -34,6 +34,7 @@ export const Dashboard = z.object({
   }),
   waiting: z.object({
     returns: count.describe('Requested returns, exchanges and buybacks; 100 means 100 or more'),
+    refunds: count.describe('Inspected returns that wait for their refund; 100 means 100 or more'),
     payOuts: count.describe('Buybacks that wait for their pay-out; 100 means 100 or more'),
     designs: count.describe('Unanswered custom requests'),
     messages: count.describe('Unhandled contact messages'),

@@ -29,13 +29,14 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [sold, statuses, stock, enquiries, returns, payOuts, rates] = await Promise.all([
+  const [sold, statuses, stock, enquiries, returns, refunds, payOuts, rates] = await Promise.all([
     seesTurnover ? salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now) : null,
     ordersByStatus(db, chartFrom),
     stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
     waitingEnquiries(db),
-    countReturns(db, 'requested'),
-    countReturns(db, 'to-pay-out'),
+    countReturns(db, { status: 'requested' }),
+    countReturns(db, { kind: 'return', status: 'inspected' }),
+    countReturns(db, { status: 'to-pay-out' }),
     ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
   ])
   return {
@@ -53,7 +54,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
         stock: left,
       })),
     },
-    waiting: { ...enquiries, returns, payOuts },
+    waiting: { ...enquiries, returns, refunds, payOuts },
     rates,
   }
 }

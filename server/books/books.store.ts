@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
 
 /** Faults named of one promise; where there are more, the books are wrong enough. */
 const MAX_NAMED = 20
@@ -66,8 +67,13 @@ const PROMISES = {
     group by v.financial_year, s.last having count(*) <> s.last or max(v.serial) <> s.last`,
   'of each purity no more metal is taken back than was sold': `
     select r.number as of from returns r join orders o on o.id = r.order_id
-    where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint
+    where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
       or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
+  'what was bought is in the shop or on sale, with the weight of its voucher': `
+    select r.number as of from returns r join purchase_vouchers v on v.return_id = r.id
+    where r.product not in ('in-shop', 'on-sale')
+      or (v.document->'article'->>'grossWeightMg')::bigint <> r.weight_mg
+      or (v.document->'article'->>'netWeightMg')::bigint > (r.quote->>'netWeightMg')::bigint`,
   'only products of refunded returns were put back on sale': `
     select number as of from returns where product = 'on-sale' and status not in ('refunded', 'credited', 'paid-out')`,
   'store credit that was issued or given back was used, or is in the balance': `

@@ -45,12 +45,15 @@ export async function adminReturn(db: Db, number: string): Promise<StoredReturn 
   return found ?? null
 }
 
-/** How many have this status, up to {@link MAX_COUNTED}: the requested ones wait for a decision, others for a pay-out. */
-export async function countReturns(db: Db, status: 'requested' | 'to-pay-out'): Promise<number> {
+/** How many there are, up to {@link MAX_COUNTED}. */
+export async function countReturns(
+  db: Db,
+  { kind, status }: { kind?: ReturnKind; status: ReturnStatus },
+): Promise<number> {
   const waiting = db
     .select({ id: returns.id })
     .from(returns)
-    .where(eq(returns.status, status))
+    .where(and(eq(returns.status, status), kind && eq(returns.kind, kind)))
     .limit(MAX_COUNTED)
     .as('waiting')
   return db.$count(waiting)

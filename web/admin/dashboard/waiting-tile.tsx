@@ -19,6 +19,17 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
         <Link to={adminPaths.returns({ status: 'requested' })} className="relative z-10 text-link">
           {waiting.returns} {waiting.returns === 1 ? 'return' : 'returns'} to decide
         </Link>
+        {waiting.refunds > 0 && (
+          <>
+            {' · '}
+            <Link
+              to={adminPaths.returns({ kind: 'return', status: 'inspected' })}
+              className="relative z-10 text-link"
+            >
+              {waiting.refunds} to refund
+            </Link>
+          </>
+        )}
         {waiting.payOuts > 0 && (
           <>
             {' · '}
