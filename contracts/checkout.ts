@@ -19,6 +19,114 @@ const ShippingAddressForm = z.object({
   pincode,
 })
 
+const paise = z.number().int()
+
+const couponCode = line(40)
+  .default('')
+  .describe('The code of a coupon, as the customer typed it; empty for none')
+
+const wish = {
+  productId: z.uuid('Product not found.'),
+  variant: VariantChoice.default({}),
+  extras: ExtrasWish,
+}
+
+const distinctProducts = (items: readonly { productId: string }[]) =>
+  new Set(items.map(({ productId }) => productId)).size === items.length
+
+/** Each product once: there is one of it for a customer. */
+export const paymentItems = <Item extends z.ZodType<{ productId: string }>>(item: Item) =>
+  z
+    .array(item)
+    .min(1, 'Choose at least one piece.')
+    .max(MAX_PAYMENT_ITEMS, `You can buy up to ${MAX_PAYMENT_ITEMS} pieces with one payment.`)
+    .refine(distinctProducts, 'Each piece can be bought once with a payment.')
+
+/** A coupon that was entered: what it saves, GST included, or why it does not count. */
+const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
+
+export const QuoteView = z.object({
+  productId: z.string(),
+  price: rupees.describe("The product's price for everybody, including its own GST"),
+  promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
+  coupon: EnteredCoupon.nullable(),
+  offerNote: z.string().nullable().describe('Why the welcome offer of this customer does not apply'),
+  extras: z.array(ExtraView),
+  taxable: rupees,
+  gst: rupees,
+  insurance: rupees,
+  delivery: rupees,
+  total: rupees.describe('The amount to pay'),
+  pan: z
+    .object({ needed: z.boolean(), above: rupees })
+    .describe('Whether a PAN is required, and the total above which it is'),
+  lines: z
+    .object({
+      price: paise,
+      pieceTaxable: paise,
+      coupon: paise,
+      promotion: paise,
+      extras: paise,
+      taxable: paise,
+      gst: paise,
+      insurance: paise,
+      delivery: paise,
+      total: paise,
+    })
+    .describe(
+      'Paise: pieceTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
+    ),
+})
+export type QuoteView = z.infer<typeof QuoteView>
+
+export const readQuote = endpoint({
+  method: 'POST',
+  path: '/api/payment/quote',
+  access: 'customer',
+  summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
+  body: z.object({ ...wish, coupon: couponCode }),
+  answer: QuoteView,
+})
+
+export const CartQuoteView = z.object({
+  quotes: z.array(QuoteView).describe('Of those that can be bought, in the order asked'),
+  faults: z
+    .array(z.object({ productId: z.string(), sentence: z.string() }))
+    .describe('Why the others cannot be bought now'),
+  coupon: EnteredCoupon.nullable(),
+  promotion: rupees.describe('What the welcome offer takes off all of them, before GST'),
+  total: rupees.describe('The amount to pay: the sum of the quotes'),
+  pan: QuoteView.shape.pan,
+})
+export type CartQuoteView = z.infer<typeof CartQuoteView>
+
+export const readCartQuote = endpoint({
+  method: 'POST',
+  path: '/api/payment/quotes',
+  access: 'customer',
+  summary: 'Read what several products cost this customer now with one payment',
+  body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode }),
+  answer: CartQuoteView,
+})
+
+export const readOwnOffer = endpoint({
+  method: 'GET',
+  path: '/api/payment/welcome-offer/:userId',
+  access: 'customer',
+  summary: "Read what the welcome offer gives on a customer's next order",
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  answer: z.object({
+    points: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
+    onlyProductIds: z
+      .array(z.string())
+      .nullable()
+      .describe('A pending payment uses the offer: only its products have it then'),
+    cap: paise
+      .nullable()
+      .describe('The most it takes off one payment, in paise before GST; null for no limit'),
+  }),
+})
+
 /** What the provider's checkout is opened with. */
 export const OpenPayment = z.object({
   paymentId: z.string(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
+import { paymentItems } from '#contracts/checkout.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, mobileNumber, optionalEmail, pincode, requiredLine, rupees } from '#contracts/fields.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { TENDER_KINDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
-import { TenderForms } from './tenders.ts'
+import { CreditForm, TenderForms } from './tenders.ts'
 
 const bps = z.number().int('Please enter at most two decimals.')
 
@@ -55,6 +56,7 @@ export const CounterCustomer = Person.extend({
   isBlocked: z.boolean(),
   orders: z.number().int(),
   cashToday: rupees.describe('Paid in cash today, for all orders'),
+  credit: rupees.describe('Store credit that can be used'),
 })
 export type CounterCustomer = z.infer<typeof CounterCustomer>
 
@@ -68,21 +70,21 @@ export const readCounterCustomer = endpoint({
   answer: CounterCustomer,
 })
 
-const Bought = z.object({
-  productId: z.uuid('Product not found.'),
-  variant: VariantChoice.default({}),
+const item = { productId: z.uuid('Product not found.'), variant: VariantChoice.default({}) }
+
+const terms = {
   discount: rupees
     .min(0, 'A discount is an amount in rupees.')
     .max(1e8, 'This is more than the price.')
     .multipleOf(0.01, 'Please enter at most two decimals.')
     .default(0)
-    .describe('Rupees off the bill, GST included'),
+    .describe('Rupees off the whole bill, GST included'),
   coupon: line(40).default('').describe('The code of a coupon as the customer names it; empty for none'),
-})
+}
 
 const PriceRow = z.object({ label: z.string(), detail: z.string(), amount: rupees })
 
-export const CounterQuote = z.object({
+const QuotedProduct = z.object({
   product: z.object({
     id: z.string(),
     name: z.string(),
@@ -99,6 +101,15 @@ export const CounterQuote = z.object({
   gst: rupees,
   insurance: rupees,
   total: rupees,
+})
+export type QuotedProduct = z.infer<typeof QuotedProduct>
+
+export const CounterQuote = z.object({
+  items: z.array(QuotedProduct).describe('In the order asked'),
+  taxable: rupees,
+  gst: rupees,
+  insurance: rupees,
+  total: rupees.describe('The sum of the products'),
   coupon: z
     .object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
     .nullable()
@@ -106,7 +117,7 @@ export const CounterQuote = z.object({
   discountFault: z.string().nullable(),
   maxDiscount: rupees.describe('The discount the caller may give'),
   pan: z.object({ needed: z.boolean(), above: rupees }),
-  addressNeeded: z.boolean().describe('The invoice must name the address'),
+  addressNeeded: z.boolean().describe('The invoices must name the address'),
   minAdvance: rupees,
 })
 export type CounterQuote = z.infer<typeof CounterQuote>
@@ -116,8 +127,10 @@ export const quoteCounterSale = endpoint({
   path: '/api/admin/counter/quote',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Read the price of a product at the counter now, line by line',
-  body: Bought.extend({
+  summary: 'Read the price of up to ten products at the counter now, line by line',
+  body: z.object({
+    items: paymentItems(z.object(item)),
+    ...terms,
     mobileNumber: z
       .union([z.literal(''), mobileNumber])
       .default('')
@@ -132,24 +145,43 @@ export const sellAtCounter = endpoint({
   access: 'administrator',
   permission: 'counter.sell',
   summary:
-    'Sell a product at the counter: order, payments and stock at once; the same `saleId` again answers the same order',
-  body: Bought.extend({
+    'Sell up to ten products at the counter, all or none: an order for each, payments and stock at once; the same `saleId` again answers the same orders',
+  body: z.object({
+    items: paymentItems(
+      z.object({
+        ...item,
+        huid: line(MAX_HUID_TEXT).default('').describe('With `now`'),
+        duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
+      }),
+    ),
+    ...terms,
     saleId: z
-      .uuid('Please start the sale again.')
-      .describe('Made by the caller; it becomes the transaction id'),
+      .uuid('Please begin the sale again.')
+      .describe('Made by the caller; it becomes the transaction id of the first product'),
     mobileNumber,
     person: Person.extend({ firstName: requiredLine('Please enter the first name.', 60) }),
     total: rupees.describe('The total that was shown; 409 when the price has changed since'),
     delivery: z.enum(DELIVERIES),
     tenders: TenderForms,
+    credit: CreditForm,
     pan: line(20).default(''),
-    huid: line(MAX_HUID_TEXT).default('').describe('With `now`'),
-    duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
   }),
   answer: z.object({
-    number: z.string(),
-    receiptNumber: z.string().nullable(),
+    orders: z.array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        picture: z.string().nullable(),
+        total: rupees,
+        balance: rupees.describe('Still to be paid for this order'),
+      }),
+    ),
+    receiptNumber: z
+      .string()
+      .nullable()
+      .describe('One for all that was paid; null where store credit paid all'),
     total: rupees,
+    credit: rupees.describe('Of the total, paid with store credit'),
     balance: rupees,
   }),
 })

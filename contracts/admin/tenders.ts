@@ -24,9 +24,17 @@ export const TenderForms = z
       reference,
     }),
   )
-  .min(1, 'Please enter how it is paid.')
   .max(MAX_TENDERS, `Please use at most ${MAX_TENDERS} payments.`)
 export type TenderForm = z.infer<typeof TenderForms>[number]
+
+/** Beside the tenders; the cash limit does not count it. */
+export const CreditForm = z
+  .number()
+  .nonnegative('Store credit cannot be negative.')
+  .max(1e8, 'This is more than the total.')
+  .multipleOf(0.01, 'Please enter at most two decimals.')
+  .default(0)
+  .describe('Rupees of the customer’s store credit to use; 409 with `balance` when there is less')
 
 const Tender = z.object({
   id: z.string(),
@@ -53,6 +61,10 @@ export type PaymentLink = z.infer<typeof PaymentLink>
 
 const OrderTenders = z.object({
   total: rupees,
+  credit: rupees.describe('Of the total, paid with store credit'),
+  creditLeft: rupees.describe(
+    'Store credit that may still be used; 0 where credit has paid a part of the order before',
+  ),
   balance: rupees.describe('Still to be paid'),
   cashLeft: rupees.describe('The most cash that may still be taken today'),
   tenders: z.array(Tender).describe('Oldest first'),
@@ -82,7 +94,11 @@ export const takePayment = endpoint({
   permission: 'counter.sell',
   summary: 'Take the balance of an advance order, or a part of it; 409 when the balance has changed since',
   params: ofOrder,
-  body: z.object({ tenders: TenderForms, balance: rupees.describe('The balance that was read') }),
+  body: z.object({
+    tenders: TenderForms,
+    credit: CreditForm,
+    balance: rupees.describe('The balance that was read'),
+  }),
   answer: OrderTenders,
 })
 

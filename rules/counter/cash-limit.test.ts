@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { CASH_LIMIT, cashFault, cashLeft } from './cash-limit.ts'
 
-const NONE = { today: 0, forOrder: 0 }
+const NONE = { today: 0, forSale: 0 }
 
 test('a paisa less than two lakh rupees may be taken, two lakh may not', () => {
   expect(cashFault(CASH_LIMIT - 1, NONE)).toBeNull()
   expect(cashFault(CASH_LIMIT, NONE)).toContain('less than ₹2,00,000')
 })
 
-test('the cash of a day counts together, and so does the cash of an order over many days', () => {
-  expect(cashLeft({ today: 1_50_000_00, forOrder: 0 })).toBe(49_999_99)
-  expect(cashFault(50_000_00, { today: 1_50_000_00, forOrder: 0 })).toContain('₹1,50,000 in cash today')
-  expect(cashFault(50_000_00, { today: 0, forOrder: 1_50_000_00 })).toContain('₹1,50,000 of this order')
+test('the cash of a day counts together, and so does the cash of a sale over many days', () => {
+  expect(cashLeft({ today: 1_50_000_00, forSale: 0 })).toBe(49_999_99)
+  expect(cashFault(50_000_00, { today: 1_50_000_00, forSale: 0 })).toContain('₹1,50,000 in cash today')
+  expect(cashFault(50_000_00, { today: 0, forSale: 1_50_000_00 })).toContain('₹1,50,000 of this sale')
 })
 
-test('payments other than cash have no limit', () => {
-  expect(cashFault(0, { today: CASH_LIMIT, forOrder: 0 })).toBeNull()
+test('what is no cash has no limit', () => {
+  expect(cashFault(0, { today: CASH_LIMIT, forSale: 0 })).toBeNull()
 })

@@ -9,22 +9,22 @@ export const CASH_LIMIT: Paise = 2_00_000_00
 export type CashTaken = {
   /** Paise of cash that the customer has paid today, for all orders. */
   today: Paise
-  /** Paise of cash that were paid for this order, on any day. */
-  forOrder: Paise
+  /** Paise of cash that were paid for this sale, all of its products, on any day. */
+  forSale: Paise
 }
 
 /** The most cash that may still be taken, in paise. */
-export function cashLeft({ today, forOrder }: CashTaken): Paise {
-  return Math.max(0, CASH_LIMIT - 1 - Math.max(today, forOrder))
+export function cashLeft({ today, forSale }: CashTaken): Paise {
+  return Math.max(0, CASH_LIMIT - 1 - Math.max(today, forSale))
 }
 
 /** Why `cash` more may not be taken, or null. */
 export function cashFault(cash: Paise, taken: CashTaken): string | null {
   if (cash === 0 || cash <= cashLeft(taken)) return null
-  const { today, forOrder } = taken
+  const { today, forSale } = taken
   const before =
-    forOrder >= today && forOrder > 0
-      ? ` ${formatRupees(forOrder)} of this order was already paid in cash.`
+    forSale >= today && forSale > 0
+      ? ` ${formatRupees(forSale)} of this sale was already paid in cash.`
       : today > 0
         ? ` This customer has already paid ${formatRupees(today)} in cash today.`
         : ''

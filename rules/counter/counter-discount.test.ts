@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisBps } from '#rules/money.ts'
-import { counterDiscountFault, discountBeforeGst, maxCounterDiscount } from './counter-discount.ts'
+import {
+  counterDiscountFault,
+  discountBeforeGst,
+  discountShares,
+  maxCounterDiscount,
+} from './counter-discount.ts'
 
 const priced = fc
   .record({
@@ -42,6 +47,21 @@ test('the most that may come off leaves the value of the metal', () => {
       const left = breakup.taxable - discountBeforeGst(most, breakup)
       expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor - 1)
       if (maxBps !== null) expect(most).toBeLessThanOrEqual(basisBps(breakup.price, maxBps))
+    }),
+  )
+})
+
+test('a discount on several products is shared to the paisa, and none loses more than it may', () => {
+  const several = fc.array(fc.integer({ min: 0, max: 10_000_000_00 }), { minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(several, fc.double({ min: 0, max: 1, noNaN: true }), (most, part) => {
+      const off = Math.floor(most.reduce((sum, one) => sum + one, 0) * part)
+      const shares = discountShares(off, most)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(off)
+      shares.forEach((share, nth) => {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(most[nth] ?? 0)
+      })
     }),
   )
 })

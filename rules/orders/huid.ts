@@ -57,3 +57,13 @@ export function duplicateHuids(taken: readonly { huid: string; number: string }[
   const [subject, verb] = huids.length === 1 ? ['HUID', 'is'] : ['HUIDs', 'are']
   return `${subject} ${huids.join(HUID_SEPARATOR)} ${verb} already on ${orders}. Each article has its own HUID. Please check it, or confirm with a reason.`
 }
+
+/** The first of several articles that has an id of one before it; null where all differ. */
+export function duplicatesWithin(articles: readonly (readonly string[])[]): number | null {
+  const seen = new Set<string>()
+  for (const [nth, huids] of articles.entries()) {
+    if (huids.some((huid) => seen.has(huid))) return nth
+    for (const huid of huids) seen.add(huid)
+  }
+  return null
+}

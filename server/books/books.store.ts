@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
+import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
+
+/** Paise of a sale at the counter that are still to be paid. */
+const BALANCE = `(p.amount - coalesce(p.captured_amount, 0)
+  - case when p.credit_reference is null then 0 else p.credit_used end)`
 
 /** Faults named of one promise; where there are more, the books are wrong enough. */
 const MAX_NAMED = 20
@@ -40,6 +44,24 @@ const PROMISES = {
     select p.id::text as of from payments p
     where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (
       select coalesce(sum(t.amount), 0) from tenders t where t.payment_id = p.id and t.refund_id is null)`,
+  'no more was taken at the counter than an order costs, and what left the shop was paid in full': `
+    select o.number as of from orders o join payments p on p.id = o.payment_id
+    where p.method = 'counter' and (${BALANCE} < 0
+      or ${BALANCE} > 0 and o.status in ('Shipped', 'Delivered', 'Returned'))`,
+  'a receipt is of one sale, and no number is missing in a series of receipts': `
+    select coalesce(t.receipt_number, s.financial_year) as of from invoice_series s
+    left join tenders t on split_part(t.receipt_number, '/', 2) = s.financial_year
+    left join payments p on p.id = t.payment_id
+    where s.kind = 'receipt'
+    group by grouping sets ((s.financial_year, s.last), (s.financial_year, s.last, t.receipt_number))
+    having case when grouping(t.receipt_number) = 1 then count(distinct t.receipt_number) <> s.last
+      else count(distinct coalesce(p.lead_id, p.id)) > 1 end`,
+  'less than two lakh rupees in cash came from a customer in a day, and for a sale': `
+    select coalesce(min(p.customer_id::text), '') as of
+    from tenders t join payments p on p.id = t.payment_id
+    where t.kind = 'cash' and t.refund_id is null
+    group by grouping sets ((p.customer_id, t.day), (coalesce(p.lead_id, p.id)))
+    having sum(t.amount) >= ${CASH_LIMIT}`,
   'a return that was refunded has an order that came back, and one refund of what was promised at most': `
     select r.number as of from returns r join orders o on o.id = r.order_id left join refunds m on m.id = r.refund_id
     where r.status <> 'refunded' and r.refund_id is not null

@@ -52,12 +52,14 @@ test('a coupon at the counter saves what it saves online, and order and invoice 
   const { shop, staff, admin, ring } = at
   const quote = await shop
     .as(staff)
-    .call(quoteCounterSale, { body: { productId: ring.id, coupon: ' diwali-10 ' } })
+    .call(quoteCounterSale, { body: { items: [{ productId: ring.id }], coupon: ' diwali-10 ' } })
   expect(quote).toMatchObject({
     total: WITH_COUPON,
     coupon: { code: 'DIWALI10', saving: 1_236, fault: null },
   })
-  expect(quote.rows).toContainEqual(expect.objectContaining({ label: 'Coupon DIWALI10', amount: -1_200 }))
+  expect(quote.items[0]?.rows).toContainEqual(
+    expect.objectContaining({ label: 'Coupon DIWALI10', amount: -1_200 }),
+  )
 
   const { number, total } = await sold(shop, staff, ring.id, { coupon: 'diwali10', huid: HUID })
   expect(total).toBe(WITH_COUPON)
@@ -78,7 +80,7 @@ test('a customer who has used a coupon at the counter cannot use it there again,
   await sold(shop, staff, ring.id, { coupon: 'DIWALI10', huid: HUID, mobileNumber })
   const fault = 'This customer has already used the coupon DIWALI10, or a payment with it is still pending.'
   const quoted = await shop.as(staff).call(quoteCounterSale, {
-    body: { productId: ring.id, coupon: 'DIWALI10', mobileNumber },
+    body: { items: [{ productId: ring.id }], coupon: 'DIWALI10', mobileNumber },
   })
   expect(quoted).toMatchObject({ total: 72_100, coupon: { fault, saving: 0 } })
   await expect(
@@ -169,7 +171,7 @@ test.each([
 ])('%s changes no price and says why', async (_, code, fault) => {
   await using at = await shopWithCoupon()
   const { shop, staff, ring } = at
-  const body = { productId: ring.id, coupon: code }
+  const body = { items: [{ productId: ring.id }], coupon: code }
   expect(await shop.as(staff).call(quoteCounterSale, { body })).toMatchObject({
     total: 72_100,
     coupon: { fault, saving: 0 },
@@ -180,7 +182,9 @@ test('coupon and discount together never go below the metal', async () => {
   await using at = await shopWithCoupon({ points: 10_000 })
   const { shop, staff, manager, ring } = at
   const quote = (who: typeof staff, discount: number) =>
-    shop.as(who).call(quoteCounterSale, { body: { productId: ring.id, coupon: 'DIWALI10', discount } })
+    shop
+      .as(who)
+      .call(quoteCounterSale, { body: { items: [{ productId: ring.id }], coupon: 'DIWALI10', discount } })
   // ₹60,000 of metal and ₹4,000 of stones are left: ₹65,920 with GST.
   const open = await quote(manager, 0)
   expect(open).toMatchObject({ total: 65_920, maxDiscount: 4_120 })
@@ -188,7 +192,7 @@ test('coupon and discount together never go below the metal', async () => {
   expect(await quote(manager, 4_120)).toMatchObject({ taxable: 60_000, discountFault: null })
   expect(await quote(manager, 4_121)).toMatchObject({
     taxable: 60_000,
-    discountFault: 'At most ₹4,120 can come off this product.',
+    discountFault: 'At most ₹4,120 can come off this bill.',
   })
   const tooMuch = { coupon: 'DIWALI10', discount: 4_121, huid: HUID }
   await expect(sold(shop, manager, ring.id, tooMuch)).rejects.toMatchObject({ status: 400 })

@@ -2,7 +2,7 @@ import { NIL as NOBODY } from 'uuid'
 import type { quoteCounterSale } from '#contracts/admin/counter.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { couponFaultForSeller, readCouponCode } from '#rules/promotions/coupon.ts'
-import { type Couponed, withCouponOf } from '#server/checkout/quote/coupon.ts'
+import { type CouponedAll, withCouponOnAll } from '#server/checkout/quote/coupon.ts'
 import { refused } from '#server/errors.ts'
 import { type CustomerRow, customerByNumber } from '#server/identity/customers.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
@@ -10,15 +10,15 @@ import type { Shop } from '#server/shop.ts'
 import type { Sale } from './address-of-sale.ts'
 
 type Asked = Pick<Given<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
-type Quoted = { found: PricedProduct; entered: { code: string; fault: string | null } | null }
+type Quoted = { found: PricedProduct[]; entered: { code: string; fault: string | null } | null }
 
 /**
- * The product at the price that a coupon gives it at the counter, by the rules of the online shop. Before the number of
+ * Products at the prices that a coupon gives them at the counter, by the rules of the online shop. Before the number of
  * the customer is typed only the limit of all customers counts.
  */
 export async function couponOfQuote(
   shop: Shop,
-  found: PricedProduct,
+  found: PricedProduct[],
   { coupon, mobileNumber }: Asked,
 ): Promise<Quoted> {
   const code = readCouponCode(coupon)
@@ -26,7 +26,7 @@ export async function couponOfQuote(
   const known = mobileNumber === '' ? null : await customerByNumber(shop.db, mobileNumber)
   const customer = known ?? { id: NOBODY, mobileNumber }
   const notCounting = { leadId: NOBODY }
-  const couponed = await withCouponOf(shop, customer, found, { code, notCounting, isLocking: false })
+  const couponed = await withCouponOnAll(shop, customer, found, { code, notCounting, isLocking: false })
   return { found: couponed.found, entered: { code, fault: faultOf(couponed, code) } }
 }
 
@@ -37,10 +37,10 @@ export async function couponOfQuote(
 export async function couponOfSale(
   within: Shop,
   customer: CustomerRow,
-  found: PricedProduct,
+  found: PricedProduct[],
   { coupon: code, saleId }: Pick<Sale, 'coupon' | 'saleId'>,
-): Promise<Couponed> {
-  const couponed = await withCouponOf(within, customer, found, {
+): Promise<CouponedAll> {
+  const couponed = await withCouponOnAll(within, customer, found, {
     code,
     notCounting: { leadId: saleId },
     isLocking: true,
@@ -50,4 +50,4 @@ export async function couponOfSale(
   return couponed
 }
 
-const faultOf = ({ fault }: Couponed, code: string) => fault && couponFaultForSeller(fault, code)
+const faultOf = ({ fault }: CouponedAll, code: string) => fault && couponFaultForSeller(fault, code)

@@ -1,15 +1,20 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
+import type { Db } from '#db/client.ts'
+import type { Paise } from '#rules/money.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
-import { orderOfPayment } from '#server/orders/orders.store.ts'
+import { type OrderRow, ordersOfPayments } from '#server/orders/orders.store.ts'
+import { creditIn } from '#server/orders/payment-credit.ts'
+import { paymentById } from '#server/orders/payments.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { creditUsedAt } from '#server/store-credit/store-credit.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
-import { tendersOf, tendersOfReceipt } from './tenders.store.ts'
+import { type TenderRow, tendersOf, tendersOfReceipt } from './tenders.store.ts'
 
 const NO_RECEIPT = 'Receipt not found.'
 /** A5 in points, with its margins. */
@@ -19,14 +24,35 @@ const WIDTH = SHEET.right - SHEET.left
 /** The receipt of a payment at the counter, as a PDF of one A5 page. Refuses (404) a number that was never given. */
 export async function printReceipt(shop: Shop, number: string): Promise<Download> {
   const { db } = shop
-  const [first] = await tendersOfReceipt(db, number)
-  const order = first && (await orderOfPayment(db, first.paymentId))
-  if (!order) throw notFound(NO_RECEIPT)
+  const paid = await tendersOfReceipt(db, number)
+  const [first] = paid
+  const [order, ...others] = await ordersPaid(db, paid)
+  if (!first || !order) throw notFound(NO_RECEIPT)
+  const orders = [order, ...others] as const
   const admin = (await peopleByIds(db, [first.by])).get(first.by)?.name ?? ''
-  const tenders = await tendersOf(db, first.paymentId)
+  const paymentIds = orders.map(({ paymentId }) => paymentId)
+  const tenders = await tendersOf(db, paymentIds)
+  const credit = await creditUsedBy(db, paymentIds, first.at)
   const contact = await readSetting(shop, contactSettings)
-  const bytes = await printed(receiptOf({ number, tenders, order, admin, contact }), first.at)
+  const bytes = await printed(receiptOf({ number, tenders, orders, credit, admin, contact }), first.at)
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
+}
+
+/** The orders that money was taken for, in the order in which they were placed. */
+async function ordersPaid(db: Db, tenders: readonly TenderRow[]): Promise<OrderRow[]> {
+  const ids = [...new Set(tenders.map(({ paymentId }) => paymentId))]
+  return (await ordersOfPayments(db, ids)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Paise of store credit that had been used for these payments at a moment. */
+async function creditUsedBy(db: Db, paymentIds: readonly string[], moment: Date): Promise<Paise> {
+  let credit = 0
+  for (const id of paymentIds) {
+    const payment = await paymentById(db, id)
+    const usedAt = payment?.creditReference ? await creditUsedAt(db, payment.creditReference) : null
+    if (payment && usedAt && usedAt <= moment) credit += creditIn(payment)
+  }
+  return credit
 }
 
 async function printed(receipt: Receipt, at: Date): Promise<Buffer> {

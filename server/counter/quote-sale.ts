@@ -1,102 +1,84 @@
-import {
-  type CounterQuote,
-  type quoteCounterSale as contract,
-  counterSettings,
-} from '#contracts/admin/counter.ts'
+import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
+import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { counterDiscountFault, maxCounterDiscount } from '#rules/counter/counter-discount.ts'
+import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
-import { isAllowed } from '#rules/identity/permissions.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
-import { basisBps, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
 import { presentVariants, productAddress } from '#server/catalogue/products.present.ts'
-import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { notFound } from '#server/errors.ts'
-import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
-import { readSetting, settingAmong } from '#server/settings/read-setting.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
+import { productsOnSale, type QuotedChosen, termsOfSale } from './sale-terms.ts'
 
-type Bought = Omit<Given<typeof contract>['body'], 'mobileNumber'>
 type Asked = Given<typeof contract>['body']
 
-/** What a product costs at the counter at this moment, line by line. Reserves nothing. */
-export async function quoteCounterSale(shop: Shop, caller: Caller, bought: Asked): Promise<CounterQuote> {
-  const found = await productOnSale(shop, bought.productId)
-  // Without a size there is a price all the same: that of the product as it comes.
-  const listed = inVariant(found.product, bought.variant) ?? notInVariant()
-  const couponed = await couponOfQuote(shop, found, bought)
-  const product = inVariant(couponed.found.product, bought.variant) ?? notInVariant()
-  const { quote, mostOff, minAdvance } = await counterTerms(shop, caller, { found, product, bought })
-  const { above } = settingAmong(found.settings, panSettings)
+/** What products cost at the counter at this moment, line by line. Reserves nothing. */
+export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked): Promise<CounterQuote> {
+  const found = await productsOnSale(shop, asked.items)
+  const couponed = await couponOfQuote(shop, found, asked)
+  const chosen = couponed.found.map((one, nth) => ({ found: one, product: inWanted(one, asked, nth) }))
+  const listed = found.map((one, nth) => inWanted(one, asked, nth))
+  const discount = fromRupees(asked.discount)
+  const { items, total, mostOff, minAdvance } = await termsOfSale(shop, caller, { chosen, discount })
+  const { above } = await readSetting(shop, panSettings)
   return {
-    product: presentProduct(found, product, quote),
-    question: sizeQuestion(product.variants, bought.variant),
-    rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
-    taxable: toRupees(quote.taxable),
-    gst: toRupees(quote.gst),
-    insurance: toRupees(quote.insurance),
-    total: toRupees(quote.total),
+    items: items.map((one, nth) => presentItem(one, asked.items[nth]?.variant ?? {})),
+    ...sumsOf(items.map(({ quote }) => quote)),
+    total: toRupees(total),
     coupon: couponed.entered && {
       ...couponed.entered,
-      saving: toRupees(listed.breakup.price - product.breakup.price),
+      saving: toRupees(priceOf(listed) - priceOf(chosen.map(({ product }) => product))),
     },
-    discountFault: counterDiscountFault(fromRupees(bought.discount), mostOff),
+    discountFault: counterDiscountFault(discount, mostOff),
     maxDiscount: toRupees(mostOff),
-    pan: { needed: needsPan(quote.total, fromRupees(above)), above },
-    addressNeeded: quote.total >= ADDRESS_NEEDED_FROM,
+    pan: { needed: needsPan(total, fromRupees(above)), above },
+    addressNeeded: total >= ADDRESS_NEEDED_FROM,
     minAdvance: toRupees(minAdvance),
   }
 }
 
-/** A product that is on sale, at this moment's price. Refuses (404) any other. */
-export async function productOnSale({ db }: Shop, productId: string): Promise<PricedProduct> {
-  const found = await pricedProduct(db, productId)
-  if (!found || found.product.archivedAt) throw notFound('Product not found.')
-  return found
+/** Without a size there is a price all the same: that of the product as it comes. */
+function inWanted({ product }: PricedProduct, { items }: Asked, nth: number): ChosenProduct {
+  const chosen = inVariant(product, items[nth]?.variant ?? {})
+  if (!chosen) throw notFound('This product does not come in that variant.')
+  return chosen
 }
 
-const notInVariant = (): never => {
-  throw notFound('This product does not come in that variant.')
+const priceOf = (products: readonly ChosenProduct[]): Paise =>
+  products.reduce((sum, { breakup }) => sum + breakup.price, 0)
+
+function sumsOf(quotes: readonly Quote[]) {
+  const sum = (part: 'taxable' | 'gst' | 'insurance') =>
+    toRupees(quotes.reduce((all, quote) => all + quote[part], 0))
+  return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
-type Sale = { found: PricedProduct; product: ChosenProduct; bought: Bought }
-
-/** The quote of a sale, with the discount as far as it may go, and the limits of this caller, in paise. */
-export async function counterTerms(
-  shop: Shop,
-  caller: Caller,
-  { found, product, bought }: Sale,
-): Promise<{ quote: Quote; mostOff: Paise; minAdvance: Paise; minAdvanceBps: number }> {
-  const { maxDiscountBps, minAdvanceBps } = await readSetting(shop, counterSettings)
-  const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
-  const mostOff = maxCounterDiscount(product.breakup, limit)
-  const counterOff = Math.min(fromRupees(bought.discount), mostOff)
-  const quote = quoteProduct(found, product, { now: shop.clock.now(), welcomeBps: 0, counterOff })
-  return { quote, mostOff, minAdvanceBps, minAdvance: basisBps(quote.total, minAdvanceBps) }
-}
-
-function presentProduct(
-  { product: stored, categorySlug }: PricedProduct,
-  product: ChosenProduct,
-  { piece }: Quote,
-): CounterQuote['product'] {
+function presentItem({ found, product, quote }: QuotedChosen, wanted: VariantChoice): QuotedProduct {
+  const { piece } = quote
   return {
-    id: product.id,
-    name: productTitle(piece),
-    url: productAddress(categorySlug, product.slug),
-    picture: piece.pictures[0] ?? null,
-    purity: piece.purity,
-    available: stored.stockQuantity - stored.reservedQuantity,
-    huidRequired: huidRequired(piece),
-    variants: presentVariants(product.variants),
+    product: {
+      id: product.id,
+      name: productTitle(piece),
+      url: productAddress(found.categorySlug, product.slug),
+      picture: piece.pictures[0] ?? null,
+      purity: piece.purity,
+      available: found.product.stockQuantity - found.product.reservedQuantity,
+      huidRequired: huidRequired(piece),
+      variants: presentVariants(product.variants),
+    },
+    question: sizeQuestion(product.variants, wanted),
+    rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
+    ...sumsOf([quote]),
+    total: toRupees(quote.total),
   }
 }

@@ -4,6 +4,7 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { latestAddressOf, ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { creditBalance } from '#server/store-credit/store-credit.ts'
 import { cashTaken } from './tenders.store.ts'
 
 const UNKNOWN: CounterCustomer = {
@@ -18,6 +19,7 @@ const UNKNOWN: CounterCustomer = {
   state: '',
   orders: 0,
   cashToday: 0,
+  credit: 0,
 }
 
 /** The customer with this number; for a new number, an empty form. */
@@ -39,5 +41,6 @@ export async function readCounterCustomer(
     isBlocked: customer.blockedAt !== null,
     orders: await ordersPlacedBy(db, id),
     cashToday: toRupees(cash.today),
+    credit: toRupees(await creditBalance(db, id)),
   }
 }

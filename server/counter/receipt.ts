@@ -21,54 +21,79 @@ export type Receipt = {
 
 type Taken = {
   number: string
-  /** All tenders of the order, the oldest first. */
+  /** All tenders of the orders, the oldest first. */
   tenders: readonly TenderRow[]
-  order: OrderRow
+  /** Those the receipt is for, in the order in which they were placed. */
+  orders: readonly [OrderRow, ...OrderRow[]]
+  /** Paise of store credit that had been used for them by then. */
+  credit: Paise
   admin: string
   contact: ContactSettings
 }
 
 /** A receipt in words, as it was when the money was taken: what came later is on later receipts. */
-export function receiptOf({ number, tenders, order, admin, contact }: Taken): Receipt {
+export function receiptOf({ number, tenders, orders, credit, admin, contact }: Taken): Receipt {
   const taken = tenders.filter(({ refundId }) => refundId === null)
   const own = taken.filter(({ receiptNumber }) => receiptNumber === number)
   const [first] = own
   if (!first) throw new Error(`Receipt ${number} has no money.`)
   const received = sumOf(own)
   const before = sumOf(taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at))
-  const balance = order.total - before - received
-  const { firstName, lastName, phone } = order.shippingAddress
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const balance = total - credit - before - received
+  const { firstName, lastName, phone } = orders[0].shippingAddress
+  const optional = (label: string, amount: Paise): [string, string][] =>
+    amount > 0 ? [[label, exact(amount)]] : []
   return {
     number,
     date: formatLongDate(first.at.toISOString()),
     shop: { name: contact.shopName, lines: shopLines(contact) },
     from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
-    rows: own.map((tender) => ({
+    rows: asTyped(own).map((tender) => ({
       label: TENDER_WORDS[tender.kind].label,
       detail: tender.reference,
       amount: exact(tender.amount),
     })),
     received: { amount: exact(received), words: amountInWords(received) },
     facts: [
-      ['Order', order.number],
-      ['For', productTitle(order.quote.piece)],
-      ['Total', exact(order.total)],
-      ...(before > 0 ? ([['Paid before', exact(before)]] as [string, string][]) : []),
+      [orders.length === 1 ? 'Order' : 'Orders', orders.map((order) => order.number).join(', ')],
+      ['For', orders.map((order) => productTitle(order.quote.piece)).join(', ')],
+      ['Total', exact(total)],
+      ...optional('Store credit', credit),
+      ...optional('Paid before', before),
       ['Still to be paid', exact(balance)],
       ['Received by', admin],
     ],
-    note: noteOf(order, balance),
+    note: noteOf(orders, balance),
   }
 }
 
-const sumOf = (tenders: readonly TenderRow[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
+type Typed = Pick<TenderRow, 'kind' | 'reference' | 'amount'>
+
+/** The parts of a payment that was shared among several products, as the one that it was. */
+function asTyped(parts: readonly TenderRow[]): Typed[] {
+  const alike = Map.groupBy(parts, ({ kind, reference }) => `${kind} ${reference}`)
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, amount: sumOf([first, ...others]) }] : [],
+  )
+}
+
+const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
-function noteOf({ placedAt }: OrderRow, balance: Paise): string {
-  if (balance === 0) return 'Paid in full. The tax invoice is a separate document.'
+function noteOf([{ placedAt }, ...others]: Taken['orders'], balance: Paise): string {
+  if (balance === 0)
+    return others.length === 0
+      ? 'Paid in full. The tax invoice is a document of its own.'
+      : 'Paid in full. The tax invoices are documents of their own.'
   const booked = formatDate(placedAt.toISOString())
-  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. The tax invoice is issued when the rest is paid, before the product is handed over.`
+  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, whatever the rate does. ${INVOICED[others.length === 0 ? 'one' : 'several']}`
 }
+
+const INVOICED = {
+  one: 'The tax invoice is issued when the rest is paid, before the product is handed over.',
+  several: 'The tax invoice of each product is issued when it is paid in full, before it is handed over.',
+} as const
 
 function shopLines({ legalName, addressLines, city, pincode, gstin, phone }: ContactSettings): string[] {
   return [

@@ -99,7 +99,7 @@ test('staff may give the discount the shop allows, a manager more, and nobody go
   const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
   const product = await shop.product()
   const quote = (who: typeof staff, discount: number) =>
-    shop.as(who).call(quoteCounterSale, { body: { productId: product.id, discount } })
+    shop.as(who).call(quoteCounterSale, { body: { items: [{ productId: product.id }], discount } })
   const plain = await quote(staff, 0)
   expect(plain.maxDiscount).toBe(Math.round(plain.total * 3) / 100)
 

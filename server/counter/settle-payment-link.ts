@@ -85,9 +85,15 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
   if (!order || order.status === 'Cancelled' || link.amount > balance) return returnPaid(within, paid)
   // As if the admin who sent the link had taken it.
   await writeTenders(within, {
-    paymentId: payment.id,
     by: link.by,
-    tenders: [{ kind: 'link', amount: link.amount, reference: paid.told.paymentId ?? '' }],
+    tenders: [
+      {
+        paymentId: payment.id,
+        kind: 'link',
+        amount: link.amount,
+        reference: paid.told.paymentId ?? '',
+      },
+    ],
   })
   await endLink(db, link, 'paid')
   if (link.amount === balance) await jobs.send('issue-invoice', { orderId: order.id })

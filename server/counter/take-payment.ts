@@ -1,7 +1,7 @@
 import type { takePayment as contract } from '#contracts/admin/tenders.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
@@ -12,14 +12,15 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { sumOf, takeTenders } from './take-tenders.ts'
+import { payRestWithCredit } from './pay-with-credit.ts'
+import { sumOf, takeTenders, tenderDrafts } from './take-tenders.ts'
 
 type Asked = Given<typeof contract>['body']
 
 /**
  * Takes the rest of an advance order, or a part of it; when all is paid, its invoice is issued. Refuses (409) when the
- * balance is not the one that was read, so that two admins do not take it twice, and for an order that was cancelled;
- * (400) more than the balance.
+ * balance is not the one that was read, so that two admins do not take it twice, for an order that was cancelled, and more
+ * store credit than there is; (400) more than the balance.
  */
 export async function takePayment(
   within: Shop,
@@ -33,17 +34,32 @@ export async function takePayment(
   if (order.status === 'Cancelled') throw refused('This order was cancelled. Nothing is left to be paid.')
   const balance = await balanceOf(db, order.paymentId)
   if (balance !== fromRupees(asked.balance)) throw balanceMoved(balance)
-  const paid = sumOf(asked.tenders)
-  if (paid > balance) {
-    const message = `Only ${formatRupees(balance)} is left to be paid.`
-    throw invalid(message, { fields: [{ field: 'tenders', message }] })
-  }
+  const credit = fromRupees(asked.credit)
+  const paid = sumOf(asked.tenders) + credit
+  const fault = restFault(paid, balance)
+  if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
   const { customerId, paymentId } = order
-  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders: asked.tenders })
+  const payment = await paymentById(db, paymentId)
+  if (payment) await payRestWithCredit(within, payment, credit)
+  const receipt = await takeTenders(within, caller, {
+    customerId,
+    tenders: asked.tenders,
+    shares: [{ paymentId, tenders: tenderDrafts(asked.tenders) }],
+  })
   if (paid === balance) await jobs.send('issue-invoice', { orderId: order.id })
-  const facts = { paid: formatRupees(paid), left: formatRupees(balance - paid), receipt }
+  const facts = {
+    paid: formatRupees(paid),
+    ...(credit > 0 && { credit: formatRupees(credit) }),
+    left: formatRupees(balance - paid),
+    ...(receipt && { receipt }),
+  }
   await audit(db, caller, 'counter.pay', { type: 'order', id: number }, null, facts)
   return order
+}
+
+function restFault(paid: Paise, balance: Paise): string | null {
+  if (paid === 0) return 'Please enter how it is paid.'
+  return paid > balance ? `Only ${formatRupees(balance)} is left to be paid.` : null
 }
 
 const balanceMoved = (balance: number) =>

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import type { CashTaken } from '#rules/counter/cash-limit.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { leadId } from '#server/orders/whole-payments.store.ts'
 
 export type TenderRow = typeof tenders.$inferSelect
 
@@ -20,12 +21,12 @@ export async function insertTenders(
     .returning()
 }
 
-/** What was taken and paid out for a payment, the oldest first. */
-export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
+/** What was taken and paid out for these rows of `payments`, the oldest first. */
+export function tendersOf(db: Db, paymentIds: readonly string[]): Promise<TenderRow[]> {
   return db
     .select()
     .from(tenders)
-    .where(eq(tenders.paymentId, paymentId))
+    .where(inArray(tenders.paymentId, [...paymentIds]))
     .orderBy(asc(tenders.at), asc(tenders.id))
 }
 
@@ -34,7 +35,10 @@ export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderR
   return db.select().from(tenders).where(eq(tenders.receiptNumber, receiptNumber)).orderBy(asc(tenders.id))
 }
 
-/** The cash of a customer that counts for the limit of the law. Call it with the customer locked. */
+/**
+ * The cash of a customer that counts for the limit of the law: of a day, and of the sale that a row of `payments` belongs
+ * to, with all of its products. To be asked with the customer locked.
+ */
 export async function cashTaken(
   db: Db,
   { customerId, paymentId, day }: { customerId: string; paymentId: string | null; day: Day },
@@ -44,15 +48,15 @@ export async function cashTaken(
       today: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.day} = ${day}), 0)`.mapWith(
         Number,
       ),
-      forOrder:
-        sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.paymentId} = ${paymentId}::uuid), 0)`.mapWith(
-          Number,
-        ),
+      forSale: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${leadId} = (
+        select coalesce(asked.lead_id, asked.id) from payments asked where asked.id = ${paymentId}::uuid)), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(tenders)
     .innerJoin(payments, eq(payments.id, tenders.paymentId))
     .where(and(eq(payments.customerId, customerId), eq(tenders.kind, 'cash'), isTaken))
-  return row ?? { today: 0, forOrder: 0 }
+  return row ?? { today: 0, forSale: 0 }
 }
 
 export type DaySum = { kind: TenderRow['kind']; isPaidOut: boolean; count: number; amount: Paise }

@@ -1,61 +1,95 @@
-import type { Quote } from '#rules/checkout/quote.ts'
+import { v7 as timeOrderedId } from 'uuid'
 import { COUNTER, HANDOVER_OF } from '#rules/counter/counter-sale.ts'
+import type { Paise } from '#rules/money.ts'
+import { hasCoupon } from '#server/checkout/quote/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
-import { insertPayment } from '#server/orders/payments.store.ts'
+import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type Sale } from './address-of-sale.ts'
-import { sumOf } from './take-tenders.ts'
+import type { PricedSale } from './price-sale.ts'
+import type { ShareOfProduct } from './shares-of-sale.ts'
 
 type Written = {
-  by: string
   sale: Sale
   customer: CustomerRow
-  quote: Quote
-  pan: string | null
-  /** The coupon in its price, which this sale uses. */
-  couponId: string | null
+  priced: PricedSale
+  /** What pays for each product, in their order. */
+  shares: readonly ShareOfProduct[]
 }
 
-/** Writes payment and order of a sale; the payment has no money yet. */
-export async function writeOrder(
+/**
+ * Writes the payment of a sale: a row for each product, of which the first leads. They have no money yet, and their store
+ * credit is not spent.
+ */
+export async function writePayments(
   within: Shop,
-  { by, sale, customer, quote, pan, couponId }: Written,
-): Promise<OrderRow> {
-  const { db, clock } = within
-  const shippingAddress = await addressOfSale(within, sale, quote.total)
-  const [now, customerId, productId] = [clock.now(), customer.id, sale.productId]
-  await insertPayment(db, {
-    id: sale.saleId,
-    customerId,
-    productId,
-    status: 'completed',
-    amount: quote.total,
-    capturedAmount: 0,
-    quote,
-    couponId,
-    holdsCoupon: couponId !== null,
-    shippingAddress,
-    method: COUNTER,
-    createdAt: now,
-  })
-  if (pan) await keepPan(within, sale.saleId, pan)
-  const isPaid = sumOf(sale.tenders) === quote.total
-  return placeOrder(
-    within,
-    {
-      paymentId: sale.saleId,
-      customerId,
-      productId,
-      status: 'Confirmed',
-      total: quote.total,
-      quote,
-      shippingAddress,
-      placedAt: now,
-      handover: HANDOVER_OF[sale.delivery],
-    },
-    { invoice: isPaid, tell: sale.delivery !== 'now', by },
+  { sale, customer, priced: { terms, coupon, pan }, shares }: Written,
+): Promise<PaymentRow[]> {
+  const shippingAddress = await addressOfSale(within, sale, terms.total)
+  const createdAt = within.clock.now()
+  const rows = await insertPayments(
+    within.db,
+    terms.items.map(({ product, quote }, nth) => {
+      const usesCoupon = coupon !== null && hasCoupon(product, coupon)
+      return {
+        id: nth === 0 ? sale.saleId : timeOrderedId(),
+        leadId: nth === 0 ? null : sale.saleId,
+        customerId: customer.id,
+        productId: product.id,
+        status: 'completed' as const,
+        amount: quote.total,
+        creditUsed: shares[nth]?.credit ?? 0,
+        capturedAmount: 0,
+        quote,
+        couponId: usesCoupon ? coupon.id : null,
+        holdsCoupon: usesCoupon,
+        shippingAddress,
+        method: COUNTER,
+        createdAt,
+      }
+    }),
   )
+  if (pan) for (const { id } of rows) await keepPan(within, id, pan)
+  return rows
 }
+
+type Placed = { sale: Sale; by: string; shares: readonly ShareOfProduct[] }
+
+/**
+ * Places the order of each product. Its invoice is issued now if it is paid in full. A customer who takes everything
+ * along gets no message, unless store credit is used: its owner should know.
+ */
+export async function placeOrders(
+  within: Shop,
+  rows: readonly PaymentRow[],
+  { sale, by, shares }: Placed,
+): Promise<OrderRow[]> {
+  const isTold = sale.delivery !== 'now' || sale.credit > 0
+  const orders: OrderRow[] = []
+  for (const [nth, row] of rows.entries()) {
+    const { id: paymentId, customerId, productId, amount: total, quote, shippingAddress } = row
+    const isPaid = paidBy(shares[nth]) === total
+    const order = await placeOrder(
+      within,
+      {
+        ...{ paymentId, customerId, productId, total, quote, shippingAddress },
+        status: 'Confirmed',
+        placedAt: row.createdAt,
+        handover: HANDOVER_OF[sale.delivery],
+      },
+      { invoice: isPaid, tell: isTold && rows.length === 1, by },
+    )
+    orders.push(order)
+  }
+  const [lead] = rows
+  if (lead && isTold && rows.length > 1)
+    await notify(within, { event: 'orders-confirmed', aboutId: lead.id, customerId: lead.customerId })
+  return orders
+}
+
+const paidBy = (share: ShareOfProduct | undefined): Paise =>
+  share ? share.tenders.reduce((sum, { amount }) => sum + amount, share.credit) : 0

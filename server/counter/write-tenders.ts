@@ -8,20 +8,16 @@ import type { Shop } from '#server/shop.ts'
 import { insertTenders } from './tenders.store.ts'
 
 type Written = {
-  paymentId: string
   /** The admin who took the money, or sent the link it came by. */
   by: string
-  tenders: readonly { kind: StoredTenderKind; amount: Paise; reference: string }[]
+  tenders: readonly { paymentId: string; kind: StoredTenderKind; amount: Paise; reference: string }[]
 }
 
 /**
- * Writes money down that came for a payment, under the next receipt number, which it answers. Call it in a
- * transaction with the payment locked.
+ * Writes money down that came for one or several rows of `payments`, under the next receipt number, which it answers. To
+ * be called in a transaction with those rows locked.
  */
-export async function writeTenders(
-  { db, clock }: Shop,
-  { paymentId, by, tenders }: Written,
-): Promise<string> {
+export async function writeTenders({ db, clock }: Shop, { by, tenders }: Written): Promise<string> {
   const at = clock.now()
   const year = financialYear(at)
   const serial = await takeNumber(db, { kind: 'receipt', financialYear: year })
@@ -29,12 +25,13 @@ export async function writeTenders(
   const day = dayInIndia(at)
   await insertTenders(
     db,
-    tenders.map((tender) => ({ ...tender, paymentId, receiptNumber, by, at, day })),
+    tenders.map((tender) => ({ ...tender, receiptNumber, by, at, day })),
   )
-  await addCaptured(
-    db,
-    paymentId,
-    tenders.reduce((sum, { amount }) => sum + amount, 0),
-  )
+  for (const [paymentId, taken] of Map.groupBy(tenders, (tender) => tender.paymentId))
+    await addCaptured(
+      db,
+      paymentId,
+      taken.reduce((sum, { amount }) => sum + amount, 0),
+    )
   return receiptNumber
 }

@@ -175,7 +175,7 @@ export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts
     .leftJoin(orders, eq(orders.paymentId, payments.id))
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.attempt, 1)))
     .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
-    .orderBy(payments.id)
+    .orderBy(sql`${payments.leadId} nulls first`, payments.id)
   const [first] = rows
   if (!first) return null
   const returned = rows

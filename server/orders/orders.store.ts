@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
@@ -75,6 +75,15 @@ export async function writeHistory(db: Db, move: typeof orderHistory.$inferInser
 export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
   const [order] = await ordersOfPayments(db, [paymentId])
   return order ?? null
+}
+
+/** The orders of the payment that this row leads, in the order in which they were placed. */
+export function ordersPlacedWith(db: Db, leadId: string): Promise<OrderRow[]> {
+  const rows = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
+  return db.select().from(orders).where(inArray(orders.paymentId, rows)).orderBy(orders.id)
 }
 
 /** The orders of the rows of one payment, in their order. */

@@ -72,7 +72,8 @@ export function insertPayments(db: Db, drafts: PaymentDraft[]): Promise<PaymentR
 
 /** Paise of a sale at the counter that are still to be paid; 0 for what was paid online, which is paid at once. */
 export const balanceDue =
-  sql<number>`case when ${payments.method} = ${COUNTER} then ${payments.amount} - coalesce(${payments.capturedAmount}, 0) else 0 end`.mapWith(
+  sql<number>`case when ${payments.method} = ${COUNTER} then ${payments.amount} - coalesce(${payments.capturedAmount}, 0)
+    - case when ${payments.creditReference} is null then 0 else ${payments.creditUsed} end else 0 end`.mapWith(
     Number,
   )
 

@@ -105,3 +105,8 @@ export async function setCreditReference(
     .set({ creditReference })
     .where(and(inArray(payments.id, ids), gt(payments.creditUsed, 0)))
 }
+
+/** How much of a row's amount store credit is to pay, in paise. The row must be locked. */
+export async function setCreditUsed(db: Db, id: string, creditUsed: Paise): Promise<void> {
+  await db.update(payments).set({ creditUsed }).where(eq(payments.id, id))
+}

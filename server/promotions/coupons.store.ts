@@ -8,7 +8,7 @@ import { MAX_COUPONS } from '#rules/promotions/coupon.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** A coupon with its use: payments that hold it, and paise of the orders among them. */
+/** A coupon with its use: payments that hold it (one for several products is one), and paise of the orders among them. */
 export type CouponInUse = {
   row: CouponRow
   createdBy: { firstName: string; lastName: string; mobileNumber: string } | null
@@ -22,7 +22,7 @@ export async function listedCoupons(db: Db, id?: string): Promise<CouponInUse[]>
   const used = db
     .select({
       couponId: payments.couponId,
-      uses: count().as('uses'),
+      uses: sql<number>`count(distinct coalesce(${payments.leadId}, ${payments.id}))`.as('uses'),
       orders: count(orders.id).as('orders_with_coupon'),
       sold: sql<number>`coalesce(sum(${orders.total}), 0)`.mapWith(Number).as('sold'),
     })

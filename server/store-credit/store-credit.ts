@@ -58,6 +58,11 @@ export async function spendCredit(within: Within, move: CreditMove): Promise<voi
   await writeOnce(within, 'used', move)
 }
 
+/** When credit was used under a reference; null where none was. */
+export async function creditUsedAt(db: Db, reference: string): Promise<Date | null> {
+  return (await store.entryOf(db, 'used', reference))?.at ?? null
+}
+
 /**
  * Gives credit back that was used under `usedReference`, when its purchase is cancelled or refunded; several times up
  * to what was used. In the caller's transaction; locks the customer's ledger until it ends. A second call with the same

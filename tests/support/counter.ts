@@ -1,5 +1,6 @@
 import { quoteCounterSale, sellAtCounter } from '#contracts/admin/counter.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
@@ -15,42 +16,51 @@ export const CUSTOMER = {
 }
 export const PAN = 'ABCPJ1234F'
 
-/** A sale as the screen would send it: in cash, with the price that is shown, and taken along at once. */
+type Change = Partial<Omit<Sale, 'tenders' | 'items'>> & {
+  tenders?: Sale['tenders']
+  /** Of each product, in their order. */
+  huid?: string | readonly string[]
+}
+
+const itemOf = (productId: string, huid = '') => ({ productId, variant: {}, huid, duplicateReason: '' })
+
+/** A sale as the screen would send it: by UPI what credit leaves, with the price that is shown, and taken along at once. */
 export async function saleOf(
   shop: TestShop,
   seller: Person,
-  productId: string,
-  change: Partial<Omit<Sale, 'tenders'>> & { tenders?: Sale['tenders'] } = {},
+  products: string | readonly string[],
+  { huid = '', ...change }: Change = {},
 ): Promise<Sale> {
-  const discount = change.discount ?? 0
-  const { coupon = '', mobileNumber = '9822012345' } = change
-  const body = { productId, variant: {}, discount, coupon, mobileNumber }
+  const huids = [huid].flat()
+  const items = [products].flat().map((productId, nth) => itemOf(productId, huids[nth]))
+  const { discount = 0, coupon = '', mobileNumber = '9822012345', credit = 0 } = change
+  const body = { items, discount, coupon, mobileNumber }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })
+  const rest = toRupees(fromRupees(total) - fromRupees(credit))
   return {
     saleId: crypto.randomUUID(),
     mobileNumber,
     person: { email: '', ...CUSTOMER },
-    productId,
-    variant: {},
+    items,
     discount,
     coupon,
+    credit,
     total,
     delivery: 'now',
-    tenders: [{ kind: 'upi', amount: total, reference: '4711' }],
+    tenders: rest > 0 ? [{ kind: 'upi', amount: rest, reference: '4711' }] : [],
     pan: '',
-    huid: '',
-    duplicateReason: '',
     ...change,
   }
 }
 
-/** Makes the sale that {@link saleOf} describes. */
+/** Makes the sale that {@link saleOf} describes; `number` is that of its first order. */
 export async function sold(
   shop: TestShop,
   seller: Person,
-  productId: string,
-  change: Parameters<typeof saleOf>[3] = {},
-): Promise<Answer<typeof sellAtCounter>> {
-  const body = await saleOf(shop, seller, productId, change)
-  return shop.as(seller).call(sellAtCounter, { body })
+  products: string | readonly string[],
+  change: Change = {},
+): Promise<Answer<typeof sellAtCounter> & { number: string }> {
+  const body = await saleOf(shop, seller, products, change)
+  const answer = await shop.as(seller).call(sellAtCounter, { body })
+  return { ...answer, number: answer.orders[0]?.number ?? '' }
 }

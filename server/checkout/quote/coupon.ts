@@ -23,10 +23,7 @@ type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 type Entered = { code: string; notCounting: NotCounting }
 
 /** What a coupon makes of products: at its prices, with the coupon that counts, or with the sentence why none does. */
-type CouponedAll = { found: PricedProduct[]; coupon: CouponRow | null; fault: string | null }
-
-/** The same of one product. */
-export type Couponed = Omit<CouponedAll, 'found'> & { found: PricedProduct }
+export type CouponedAll = { found: PricedProduct[]; coupon: CouponRow | null; fault: string | null }
 
 /**
  * Products at the prices that the customer's coupon gives them. A code that is not valid, was used, or makes none of
@@ -50,17 +47,6 @@ export async function withCouponOnAll(
     return { found: cheaper, coupon, fault: null }
   const pieces = found.length === 1 ? 'this piece' : 'any of these pieces'
   return { found, coupon: null, fault: `The coupon ${code} does not lower the price of ${pieces}.` }
-}
-
-/** The same for one product. */
-export async function withCouponOf(
-  shop: Shop,
-  customer: Shopper,
-  found: PricedProduct,
-  entered: Entered & { isLocking: boolean },
-): Promise<Couponed> {
-  const couponed = await withCouponOnAll(shop, customer, [found], entered)
-  return { ...couponed, found: couponed.found[0] ?? found }
 }
 
 /**

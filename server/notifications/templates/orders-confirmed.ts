@@ -1,16 +1,22 @@
 import { smsTemplate } from '../sms-template.ts'
 import type { OrderTemplate } from './order-template.ts'
 
+const online = (products: string) => [
+  `We have received your payment for ${products}, and your orders are confirmed.`,
+  'We will write again when each order is shipped. Until then, you can cancel it in your account.',
+]
+const inShop = (products: string) => [
+  `Your purchase of ${products} in our shop is confirmed. The prices are fixed; your account shows how each order was paid, and what is still to be paid.`,
+  'If we send them, we will write again when each order is shipped.',
+]
+
 /** Of several products with one payment, all were sold: `order` is `SGJ-1001 and 2 more`. */
 export const ordersConfirmed: OrderTemplate = {
   sms: smsTemplate('orders-confirmed', 'Thank you! Your orders {order} at {shop} are confirmed.'),
-  mail: ({ order, shop, product, name }) => ({
+  mail: ({ order, shop, product, name, paidInShop }) => ({
     subject: `Your orders ${order} at ${shop} are confirmed`,
     heading: `Thank you${name && `, ${name}`}`,
-    paragraphs: [
-      `We have received your payment for ${product}, and your orders are confirmed.`,
-      'We will write again when each order is shipped. Until then, you can cancel it in your account.',
-    ],
+    paragraphs: paidInShop ? inShop(product) : online(product),
   }),
 }
 

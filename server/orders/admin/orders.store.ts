@@ -69,12 +69,12 @@ export async function adminOrder(db: Db, number: string): Promise<StoredOrder | 
   return found ?? null
 }
 
-/** The orders that were paid for together under this lead, in the order of their payments' rows. */
+/** The orders that were paid for together under this lead, in the order in which they were placed. */
 export function ordersPaidTogether(db: Db, lead: string): Promise<StoredOrder[]> {
   return readAdminOrders(
     db,
     or(eq(payments.id, lead), eq(payments.leadId, lead)),
-    [asc(payments.id)],
+    [asc(orders.id)],
     MAX_PAYMENT_ITEMS,
   )
 }

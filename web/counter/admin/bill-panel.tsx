@@ -45,13 +45,15 @@ export function BillPanel({ sale, quote, errors }: SaleFormProps) {
 }
 
 /** How it is paid. */
-export function PaymentPanel({ sale, quote, errors }: SaleFormProps) {
+export function PaymentPanel({ sale, quote, customer, errors }: SaleFormProps) {
   const { draft, change } = sale
+  const isOpen = quote.current?.items.every(({ question }) => question === null)
   return (
     <Panel title="Payment">
       <TenderFields
         lines={draft.tenders}
-        total={quote.current && !quote.current.question ? fromRupees(quote.current.total) : null}
+        total={quote.current && isOpen ? fromRupees(quote.current.total) : null}
+        credit={customer.credit}
         errors={errors}
         onChange={(tenders) => change({ tenders })}
       />

@@ -1,27 +1,69 @@
-import type { CounterQuote } from '#contracts/admin/counter.ts'
+import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
 import { fromRupees } from '#rules/money.ts'
-import { type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
+import { type MoneyGroup, type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 
-/** What the sale costs, from the metal to the total, as the invoice will say it. */
+/** What the sale costs, from the metal to the total, as the invoices will say it. */
 export function Bill({ quote }: { quote: CounterQuote }) {
-  const { rows, taxable, gst, insurance, total } = quote
-  const lines: MoneyRow[] = rows.map(({ label, detail, amount }) => ({
-    label,
-    note: detail,
-    paise: fromRupees(amount),
-    kind: amount < 0 ? 'saving' : 'line',
-  }))
+  const { items, taxable, gst, insurance, total } = quote
+  const [first, ...others] = items
+  const lines = first && others.length === 0 ? priceRows(first) : items.map(productRow)
   const tax: MoneyRow[] = [
     { label: 'Taxable value', paise: fromRupees(taxable), kind: 'subtotal' },
     { label: 'GST', paise: fromRupees(gst) },
     ...(insurance > 0 ? [{ label: 'Insurance', paise: fromRupees(insurance) }] : []),
   ]
   return (
-    <MoneyTable
-      caption="Bill"
-      hideCaption
-      groups={[{ rows: lines }, { rows: tax }]}
-      total={{ label: 'Total', paise: fromRupees(total) }}
-    />
+    <>
+      <MoneyTable
+        caption="Bill"
+        hideCaption
+        groups={[{ rows: lines }, { rows: tax }]}
+        total={{ label: 'Total', paise: fromRupees(total) }}
+      />
+      {others.length > 0 && (
+        <Disclosure label="Price of each product" className="mt-3 border-t text-sm">
+          <div className="grid gap-6">
+            {items.map((item) => (
+              <MoneyTable
+                key={item.product.id}
+                caption={`Price of ${item.product.name}`}
+                hideCaption
+                groups={[{ ...priceGroup(item) }]}
+                total={{ label: 'Total', paise: fromRupees(item.total) }}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </>
   )
+}
+
+/** A product among several, before GST. */
+const productRow = ({ product, taxable }: QuotedProduct): MoneyRow => ({
+  label: product.name,
+  note: product.purity,
+  paise: fromRupees(taxable),
+})
+
+function priceRows({ rows }: QuotedProduct): MoneyRow[] {
+  return rows.map(({ label, detail, amount }) => ({
+    label,
+    note: detail,
+    paise: fromRupees(amount),
+    kind: amount < 0 ? 'saving' : 'line',
+  }))
+}
+
+function priceGroup(item: QuotedProduct): MoneyGroup {
+  const { product, gst, insurance } = item
+  return {
+    label: product.name,
+    rows: [
+      ...priceRows(item),
+      { label: 'GST', paise: fromRupees(gst) },
+      ...(insurance > 0 ? [{ label: 'Insurance', paise: fromRupees(insurance) }] : []),
+    ],
+  }
 }

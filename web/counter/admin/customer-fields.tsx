@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
@@ -62,7 +63,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   )
 }
 
-type Known = { isKnown: boolean; orders: number; cashToday: number } | undefined
+type Known = Pick<CounterCustomer, 'isKnown' | 'orders' | 'cashToday' | 'credit'> | undefined
 
 function greeting(known: Known): string {
   if (!known) return ''
@@ -70,7 +71,8 @@ function greeting(known: Known): string {
   const orders =
     known.orders === 0 ? 'no orders yet' : known.orders === 1 ? '1 order' : `${known.orders} orders`
   const cash = known.cashToday > 0 ? ` · ${formatRupees(fromRupees(known.cashToday))} paid in cash today` : ''
-  return `Known customer, ${orders}${cash}.`
+  const credit = known.credit > 0 ? ` · ${formatRupees(fromRupees(known.credit))} of store credit` : ''
+  return `Known customer, ${orders}${cash}${credit}.`
 }
 
 type PersonFieldsProps = Pick<CustomerFieldsProps, 'person' | 'addressNeeded' | 'errors' | 'onPerson'>

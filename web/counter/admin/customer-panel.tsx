@@ -1,7 +1,6 @@
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { DuplicateReasonField, HuidField } from '#web/orders/admin/task/move-fields.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -14,9 +13,9 @@ const DELIVERY_LABELS = {
   parcel: 'By parcel',
 } as const satisfies Record<Delivery, string>
 
-/** Who buys, how the product leaves the shop, and what the law wants to know. */
-export function CustomerPanel({ sale, quote, customer, errors, duplicates }: SaleFormProps) {
-  const { draft, change, changePerson } = sale
+/** Who buys, how the products leave the shop, and what the law wants to know. */
+export function CustomerPanel({ sale, quote, customer, errors }: SaleFormProps) {
+  const { draft, change, changeNumber, changePerson } = sale
   return (
     <Panel title="Customer">
       <div className="grid gap-4">
@@ -26,7 +25,7 @@ export function CustomerPanel({ sale, quote, customer, errors, duplicates }: Sal
           customer={customer}
           addressNeeded={needsAddress(draft, quote.shown)}
           errors={errors}
-          onNumber={(mobileNumber) => change({ mobileNumber })}
+          onNumber={changeNumber}
           onPerson={changePerson}
         />
         <ChoiceChips
@@ -37,20 +36,6 @@ export function CustomerPanel({ sale, quote, customer, errors, duplicates }: Sal
           onChoose={(delivery) => change({ delivery: delivery as Delivery })}
           hint={deliveryHint(draft.delivery, quote.shown?.minAdvance)}
         />
-        {draft.delivery === 'now' && quote.shown && (
-          <HuidField
-            value={draft.huid}
-            required={quote.shown.product.huidRequired}
-            error={errors.huid}
-            onChange={(huid) => {
-              duplicates.reset()
-              change({ huid })
-            }}
-          />
-        )}
-        {duplicates.asked && (
-          <DuplicateReasonField value={duplicates.reason} onChange={duplicates.setReason} />
-        )}
         {quote.shown?.pan.needed && (
           <TextField
             label="PAN"

@@ -1,5 +1,7 @@
 import type { CounterQuote } from '#contracts/admin/counter.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { creditIn, namedLines } from '#web/orders/admin/tenders/tender-lines.ts'
 import type { Person, SaleDraft } from './use-sale.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
@@ -15,22 +17,55 @@ const ADDRESS = {
 interface SaleSoFar {
   draft: SaleDraft
   quote: CounterQuote | null
+  /** The price could not be loaded. */
+  hasFailed: boolean
+  /** Paise of store credit that the customer has. */
+  credit: Paise
   isLookingUp: boolean
 }
 
 /** The first thing that a sale still lacks, in the order of the screen; null when it can be sent. */
-export function missingFor({ draft, quote, isLookingUp }: SaleSoFar): Missing | null {
-  if (!draft.productId || !quote) return lacks('product', 'Choose the product first.')
-  if (quote.question) return lacks('variant', `${quote.question}.`)
-  if (quote.product.available <= 0) return lacks('product', 'This product is sold out.')
+export function missingFor({ draft, quote, hasFailed, credit, isLookingUp }: SaleSoFar): Missing | null {
+  if (draft.items.length === 0) return lacks('product', 'Choose the product first.')
+  if (!quote) return lacks('bill', hasFailed ? 'The price could not be loaded.' : 'Working out the price…')
+  const product = lacksChoice(quote) ?? lacksHuid(draft, quote)
+  if (product) return product
   if (draft.mobileNumber.length !== 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
   return (
     lacksPerson(draft.person, needsAddress(draft, quote)) ??
-    lacksPapers(draft, quote) ??
+    (quote.pan.needed && draft.pan.trim() === '' ? lacks('pan', 'Enter the PAN.') : null) ??
     lacksPrice(quote) ??
-    lacksPayment(draft)
+    lacksPayment(draft, credit)
   )
+}
+
+/** Of several products a sentence names the one that it is about. */
+function about(quote: CounterQuote, nth: number, sentence: string): string {
+  return quote.items.length === 1 ? sentence : `${quote.items[nth]?.product.name}: ${sentence}`
+}
+
+function lacksChoice(quote: CounterQuote): Missing | null {
+  for (const [nth, { product, question }] of quote.items.entries()) {
+    if (product.available <= 0)
+      return lacks('product', about(quote, nth, 'This product is sold out. Please take it out of the sale.'))
+    if (question) return lacks(`items.${nth}.variant`, about(quote, nth, `${question}.`))
+  }
+  return null
+}
+
+function lacksHuid({ delivery, items }: SaleDraft, quote: CounterQuote): Missing | null {
+  if (delivery !== 'now') return null
+  for (const [nth, { huid, isReasonAsked, duplicateReason }] of items.entries()) {
+    if (quote.items[nth]?.product.huidRequired && huid.trim() === '')
+      return lacks(`items.${nth}.huid`, about(quote, nth, 'Enter the HUID.'))
+    if (isReasonAsked && duplicateReason.trim() === '')
+      return lacks(
+        `items.${nth}.duplicateReason`,
+        about(quote, nth, 'Check the HUID, or say why it is right.'),
+      )
+  }
+  return null
 }
 
 /** Whether the invoice or the parcel of this sale needs an address. */
@@ -46,23 +81,18 @@ export function lacksPerson(person: Person, addressNeeded: boolean): Missing | n
   return null
 }
 
-function lacksPapers({ delivery, huid, pan }: SaleDraft, quote: CounterQuote): Missing | null {
-  if (delivery === 'now' && quote.product.huidRequired && huid.trim() === '')
-    return lacks('huid', 'Enter the HUID.')
-  if (quote.pan.needed && pan.trim() === '') return lacks('pan', 'Enter the PAN.')
-  return null
-}
-
 function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   if (coupon?.fault) return lacks('coupon', coupon.fault)
   return discountFault === null ? null : lacks('discount', discountFault)
 }
 
-function lacksPayment({ tenders }: SaleDraft): Missing | null {
+function lacksPayment({ tenders }: SaleDraft, credit: Paise): Missing | null {
   if (tenders.length === 0) return lacks('tenders', 'Choose how it is paid.')
-  for (const [index, { kind, reference }] of tenders.entries()) {
-    const fault = referenceFault(kind, reference)
-    if (fault) return lacks(`tenders.${index}.reference`, fault)
+  if (creditIn(tenders) > credit)
+    return lacks('credit', `This customer has ${formatRupees(credit)} of store credit.`)
+  for (const { line, name } of namedLines(tenders)) {
+    const fault = line.kind === 'credit' ? null : referenceFault(line.kind, line.reference)
+    if (fault) return lacks(`${name}.reference`, fault)
   }
   return null
 }

@@ -8,8 +8,8 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { fieldErrors, isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { call } from '#web/api.ts'
-import { useDuplicateHuids } from '#web/orders/admin/task/use-duplicate-huids.ts'
-import { tenderForms } from '#web/orders/admin/tenders/tender-lines.ts'
+import { duplicateHuidsIn } from '#web/orders/admin/task/use-duplicate-huids.ts'
+import { paymentForm } from '#web/orders/admin/tenders/tender-lines.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -22,7 +22,7 @@ import { useSale } from './use-sale.ts'
 
 type Sold = Answer<typeof sellAtCounter>
 
-/** A sale over the counter: product, customer, payment, on one screen. */
+/** A sale over the counter: products, customer, payment, on one screen. */
 export default function NewSale() {
   const { may, whyNot } = useAdministrator()
   const [sold, setSold] = useState<Sold | null>(null)
@@ -60,30 +60,32 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
   const { draft } = sale
   const quote = useQuote(draft)
   const customer = useCustomer(sale)
-  const duplicates = useDuplicateHuids()
-  const selling = useAction(
-    () =>
-      duplicates.watch(() => call(sellAtCounter, { body: bodyOf(draft, quote.current, duplicates.reason) })),
-    {
-      onSuccess: onSold,
-      // The price has moved, or somebody was faster: the bill shows what is true now.
-      onError: (fault) => isConflict(fault) && void quote.refetch(),
+  const selling = useAction(() => call(sellAtCounter, { body: bodyOf(draft, quote.current) }), {
+    onSuccess: onSold,
+    // The price has moved, or somebody was faster: the screen shows what is true now.
+    onError: (fault) => {
+      sale.askReason(duplicateHuidsIn(fault))
+      if (!isConflict(fault)) return
+      void quote.refetch()
+      void customer.refetch()
     },
-  )
-  const missing = missingFor({ draft, quote: quote.current, isLookingUp: customer.isLookingUp })
+  })
+  const missing = missingFor({
+    ...{ draft, quote: quote.current, hasFailed: quote.error !== null },
+    ...{ credit: customer.credit, isLookingUp: customer.isLookingUp },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!missing && !selling.isPending) selling.mutate()
   }
   return (
     <>
-      <UnsavedGuard dirty={draft.productId !== null && !selling.isSuccess} />
+      <UnsavedGuard dirty={draft.items.length > 0 && !selling.isSuccess} />
       <SaleForm
         sale={sale}
         quote={quote}
         customer={customer}
         missing={missing}
-        duplicates={duplicates}
         errors={fieldErrors(selling.error)}
         fault={selling.error}
         pending={selling.isPending}
@@ -95,13 +97,15 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
 
 type Draft = OpenSaleProps['sale']['draft']
 
-function bodyOf(draft: Draft, quote: { total: number } | null, duplicateReason: string) {
-  const { saleId, productId, variant, mobileNumber, person, delivery, tenders, pan, huid, coupon } = draft
+function bodyOf(draft: Draft, quote: { total: number } | null) {
+  const { saleId, items, mobileNumber, person, delivery, tenders, pan, coupon } = draft
   return {
-    ...{ saleId, variant, mobileNumber, person, delivery, pan, huid, coupon, duplicateReason },
-    productId: productId ?? '',
+    ...{ saleId, mobileNumber, person, delivery, pan, coupon },
+    ...paymentForm(tenders),
+    items: items.map(({ productId, variant, huid, duplicateReason }) => ({
+      ...{ productId, variant, huid, duplicateReason },
+    })),
     discount: discountOf(draft),
     total: quote?.total ?? 0,
-    tenders: tenderForms(tenders),
   }
 }

@@ -1,39 +1,39 @@
+import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { ChosenProduct } from './chosen-product.tsx'
 import { ProductPicker } from './product-picker.tsx'
+import { SaleLine } from './sale-line.tsx'
 import type { SaleFormProps } from './sale-props.ts'
 
-/** What is sold: the search, or what was found. */
-export function ProductPanel({ sale, quote, onChosen }: SaleFormProps & { onChosen: () => void }) {
-  const { draft, choose, change } = sale
-  if (draft.productId === null)
-    return (
-      <Panel title="Product">
-        <ProductPicker
-          onChoose={(productId) => {
-            choose(productId)
-            onChosen()
-          }}
-        />
-      </Panel>
-    )
+/** What is sold, and the search that adds to it. */
+export function ProductPanel({ sale, quote, errors }: SaleFormProps) {
+  const { draft, add } = sale
+  const { items } = draft
+  const isFull = items.length >= MAX_PAYMENT_ITEMS
   return (
-    <Panel title="Product">
-      {quote.shown && (
-        <ChosenProduct
-          product={quote.shown.product}
-          question={quote.shown.question}
-          variant={draft.variant}
-          onVariant={(variant) => change({ variant, tenders: [] })}
-          onChange={() => choose(null)}
-        />
+    <Panel title={items.length > 1 ? `${items.length} products` : 'Product'}>
+      {items.length > 0 && (
+        <ul
+          aria-label="Products of this sale"
+          className="-mt-1 mb-4 divide-y divide-hairline border-b border-hairline"
+        >
+          {items.map((item, nth) => (
+            <SaleLine key={item.productId} {...{ item, nth, sale, quote, errors }} />
+          ))}
+        </ul>
       )}
-      {quote.error && !quote.shown && (
-        <NotLoaded title="The price could not be loaded." onAgain={() => void quote.refetch()}>
-          {sentenceOf(quote.error, '')}
-        </NotLoaded>
+      {quote.error && (
+        <div className="mb-4">
+          <NotLoaded title="The price could not be loaded." onAgain={() => void quote.refetch()}>
+            {sentenceOf(quote.error, '')}
+          </NotLoaded>
+        </div>
+      )}
+      {isFull ? (
+        <p className="text-sm text-stone">A sale has up to {MAX_PAYMENT_ITEMS} products.</p>
+      ) : (
+        <ProductPicker chosen={items.map(({ productId }) => productId)} onChoose={add} />
       )}
     </Panel>
   )

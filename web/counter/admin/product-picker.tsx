@@ -1,97 +1,108 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { SaleItem } from './use-sale.ts'
 
 const SHOWN = 6
 const MIN_LETTERS = 2
 
-/** Finds a product by its tag or by words. A scanner types the tag and Enter: the only match is taken. */
-export function ProductPicker({ onChoose }: { onChoose: (productId: string) => void }) {
+interface ProductPickerProps {
+  /** The ids of those in the sale: each is sold once. */
+  chosen: readonly string[]
+  onChoose: (found: Pick<SaleItem, 'productId' | 'name' | 'picture'>) => void
+}
+
+/**
+ * Finds products by their tags or by words. A scanner types the tag and Enter: the only match is taken, and the next tag
+ * can be scanned. Enter in the empty field goes on with the sale.
+ */
+export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
   const [typed, setTyped] = useState('')
   const [isHurried, setHurried] = useState(false)
-  /** Enter was pressed, and more than one was found. */
-  const [isUnsure, setUnsure] = useState(false)
+  /** What Enter could not do: more than one was found, or it is in the sale. */
+  const [fault, setFault] = useState('')
   const search = typed.trim()
   const given = search.length >= MIN_LETTERS ? { query: { search, limit: SHOWN } } : null
   const found = useEndpointQuery(listAdminProducts, given)
   const rows = given ? (found.data?.rows ?? []) : []
   const [first] = rows
+  const field = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const type = (text: string) => {
+    setHurried(false)
+    setFault('')
+    setTyped(text)
+  }
+  const choose = ({ id: productId, name, picture }: AdminProductRow) => {
+    if (chosen.includes(productId)) return setFault(`“${name}” is in this sale already.`)
+    type('')
+    onChoose({ productId, name, picture: picture?.src ?? null })
+  }
   // What was found after Enter was pressed.
   const take = useEffectEvent(() => {
     if (!first) return
     setHurried(false)
-    if (rows.length === 1) return onChoose(first.id)
-    setUnsure(true)
+    if (rows.length === 1) return choose(first)
+    setFault('Several products match. Please choose one.')
     list.current?.querySelector('button')?.focus()
   })
   useEffect(() => {
     if (isHurried && first) take()
   }, [isHurried, first])
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || search === '') return
     event.preventDefault()
     setHurried(true)
   }
+  const click = (row: AdminProductRow, event: MouseEvent) => {
+    choose(row)
+    // A tap opens no keyboard on a phone.
+    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch')
+      field.current?.querySelector('input')?.focus()
+  }
   return (
-    <div>
+    <div ref={field}>
       <TextField
-        label="Product"
+        label={chosen.length === 0 ? 'Product' : 'Add another product'}
         name="product"
         size="small"
-        hint="Type or scan the SKU, or search by name."
+        hint={chosen.length === 0 ? 'Type or scan the SKU, or search by name.' : undefined}
         type="search"
         autoComplete="off"
         autoFocus
         value={typed}
-        onChange={(event) => {
-          setHurried(false)
-          setUnsure(false)
-          setTyped(event.target.value)
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
       <p role="status" className="mt-1 text-sm text-stone empty:hidden">
-        {statusOf({
-          given: given !== null,
-          pending: found.isPending,
-          failed: found.isError,
-          hurried: isUnsure,
-          rows,
-        })}
+        {fault || statusOf({ given: given !== null, pending: found.isPending, failed: found.isError, rows })}
       </p>
-      <ul ref={list} className="mt-2 divide-y divide-hairline">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Found row={row} onChoose={() => onChoose(row.id)} />
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul ref={list} className="mt-2 divide-y divide-hairline">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Found row={row} onChoose={(event) => click(row, event)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-type Search = {
-  given: boolean
-  pending: boolean
-  failed: boolean
-  /** Enter was pressed. */
-  hurried: boolean
-  rows: readonly AdminProductRow[]
-}
+type Search = { given: boolean; pending: boolean; failed: boolean; rows: readonly AdminProductRow[] }
 
-function statusOf({ given, pending, failed, hurried, rows }: Search): string {
+function statusOf({ given, pending, failed, rows }: Search): string {
   if (!given) return ''
   if (failed) return 'The products could not be searched. Please check your internet connection.'
   if (pending) return 'Searching…'
-  if (rows.length === 0) return 'No product on sale matches.'
-  return hurried && rows.length > 1 ? 'Several products match. Please choose one.' : ''
+  return rows.length === 0 ? 'No product on sale matches.' : ''
 }
 
-function Found({ row, onChoose }: { row: AdminProductRow; onChoose: () => void }) {
+function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: MouseEvent) => void }) {
   const { name, picture, purity, weight, pricePaise, stock, reserved } = row
   const available = stock - reserved
   return (

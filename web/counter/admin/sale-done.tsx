@@ -1,20 +1,17 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Link } from 'react-router'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
-import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SoldOrder } from './sold-order.tsx'
+
+type Sold = Answer<typeof sellAtCounter>
 
 interface SaleDoneProps {
-  sold: Answer<typeof sellAtCounter>
+  sold: Sold
   delivery: Delivery
   onNext: (keepCustomer: boolean) => void
 }
@@ -27,7 +24,7 @@ const DONE = {
 
 /** What was sold, its papers, and the way to the next sale. */
 export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
-  const { number, total, balance, receiptNumber } = sold
+  const { orders, receiptNumber } = sold
   return (
     <div className="max-w-xl">
       <Panel title="Sale">
@@ -35,52 +32,43 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
           <CircleCheck aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-leaf" />
           <span>
             {DONE[delivery]}
-            <span className="block text-base text-stone">
-              <Link to={adminPaths.order(number)} className="text-link money">
-                {number}
-              </Link>
-              {' · '}
-              <span className="money">{formatRupees(fromRupees(total), { paise: 'always' })}</span>
-              {balance > 0 && ` · ${formatRupees(fromRupees(balance))} still to be paid`}
-            </span>
+            <span className="block text-base text-stone">{summaryOf(sold)}</span>
           </span>
         </p>
-        <div className="mt-4 grid gap-2 border-t border-hairline pt-4">
-          {balance === 0 && <SaleInvoice number={number} />}
-          {receiptNumber && (
-            <p className="flex items-center justify-between gap-3 text-sm">
-              <span>
-                Receipt <span className="money">{receiptNumber}</span>
-              </span>
-              <PrintReceipt number={receiptNumber} kind="secondary" />
-            </p>
-          )}
-        </div>
+        <ul aria-label="Orders" className="mt-4 divide-y divide-hairline border-y border-hairline">
+          {orders.map((order) => (
+            <SoldOrder key={order.number} order={order} />
+          ))}
+        </ul>
+        {receiptNumber && (
+          <p className="flex items-center justify-between gap-3 pt-3 text-sm">
+            <span>
+              Receipt <span className="money">{receiptNumber}</span>
+            </span>
+            <PrintReceipt number={receiptNumber} kind="secondary" />
+          </p>
+        )}
       </Panel>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button autoFocus onClick={() => onNext(false)}>
           Next customer
         </Button>
         <Button kind="secondary" onClick={() => onNext(true)}>
-          Another product for this customer
+          Another sale to this customer
         </Button>
       </div>
     </div>
   )
 }
 
-function SaleInvoice({ number }: { number: string }) {
-  const query = useEndpointQuery(listDocumentsOfOrder, { params: { number } })
-  if (query.isPending) return <Skeleton className="h-10" />
-  const [invoice] = query.data?.documents ?? []
-  if (!invoice)
-    return <p className="text-sm">{query.data?.waitsFor ?? 'The invoice is on the order’s page.'}</p>
-  return (
-    <p className="flex items-center justify-between gap-3 text-sm">
-      <span>
-        Tax invoice <span className="money">{invoice.number}</span>
-      </span>
-      <DocumentActions document={invoice} />
-    </p>
-  )
+function summaryOf({ orders, total, credit, balance }: Sold): string {
+  const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
+  return [
+    orders.length > 1 && `${orders.length} orders`,
+    exact(total),
+    credit > 0 && `${exact(credit)} by store credit`,
+    balance > 0 && `${exact(balance)} still to be paid`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -13,7 +13,7 @@ import { useNextField } from './use-next-field.ts'
 export function SaleForm(props: SaleFormProps) {
   const { missing, errors, fault, pending, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
-  const { next, ...keys } = useNextField({ form, field: missing?.field ?? null, onSubmit })
+  const keys = useNextField({ form, field: missing?.field ?? null, onSubmit })
   return (
     <form
       ref={form}
@@ -23,7 +23,7 @@ export function SaleForm(props: SaleFormProps) {
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
     >
       <div className="grid gap-4">
-        <ProductPanel {...props} onChosen={next} />
+        <ProductPanel {...props} />
         <CustomerPanel {...props} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import type { useDuplicateHuids } from '#web/orders/admin/task/use-duplicate-huids.ts'
 import type { Missing } from './missing.ts'
 import type { useCustomer } from './use-customer.ts'
 import type { useQuote } from './use-quote.ts'
@@ -9,7 +8,6 @@ import type { useSale } from './use-sale.ts'
 export interface SaleFormProps {
   sale: ReturnType<typeof useSale>
   quote: ReturnType<typeof useQuote>
-  duplicates: ReturnType<typeof useDuplicateHuids>
   customer: ReturnType<typeof useCustomer>
   /** What the sale still lacks. */
   missing: Missing | null

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/counter.ts'
+import { fromRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Person, useSale } from './use-sale.ts'
 
@@ -24,6 +25,9 @@ export function useCustomer({ draft, changePerson }: ReturnType<typeof useSale>)
   }, [known])
   return {
     known,
+    /** Paise of store credit that can be used. */
+    credit: fromRupees(known?.credit ?? 0),
+    refetch: query.refetch,
     isAsked: given !== null,
     isLookingUp: given !== null && (query.isPending || (known !== undefined && filled !== mobileNumber)),
   }

@@ -12,17 +12,13 @@ interface NextField {
 
 /**
  * Enter leads through a form: to the field that is lacking next, and once nothing is, it sends. Where that field is not
- * there yet, it gets the keyboard as soon as it is, unless something else is pressed. `next` asks for the same after a
- * choice, once the screen shows it.
+ * there yet, it gets the keyboard as soon as it is, unless something else is pressed.
  */
 export function useNextField({ form, field, onSubmit }: NextField) {
   const isWanted = useRef(false)
   useEffect(() => {
     if (isWanted.current && focused(form.current, field)) isWanted.current = false
   })
-  const next = () => {
-    isWanted.current = true
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     isWanted.current = false
     if (event.key !== 'Enter' || event.defaultPrevented) return
@@ -35,7 +31,7 @@ export function useNextField({ form, field, onSubmit }: NextField) {
   const onPointerDown = () => {
     isWanted.current = false
   }
-  return { next, onKeyDown, onPointerDown }
+  return { onKeyDown, onPointerDown }
 }
 
 function focused(form: HTMLFormElement | null, field: string | null): boolean {

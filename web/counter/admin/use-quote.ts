@@ -11,22 +11,27 @@ export function discountOf({ discount }: SaleDraft): number {
   return Number.isNaN(rupees) ? 0 : Math.max(rupees, 0)
 }
 
-/** The price of what is on the screen. While another discount is worked out, the price before it stays in sight. */
+/**
+ * The price of what is on the screen. While another discount or another product is worked out, the price before it stays
+ * in sight.
+ */
 export function useQuote(draft: SaleDraft) {
-  const { productId, variant, coupon } = draft
-  // The customer affects a price only through a coupon.
+  const { coupon } = draft
+  const items = draft.items.map(({ productId, variant }) => ({ productId, variant }))
+  // Who buys decides a price only where a coupon does.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
-  const given = productId
-    ? { body: { productId, variant, discount: discountOf(draft), coupon, mobileNumber } }
-    : null
+  const given =
+    items.length > 0 ? { body: { items, discount: discountOf(draft), coupon, mobileNumber } } : null
   const query = useEndpointQuery(quoteCounterSale, given)
   const [last, setLast] = useState<CounterQuote | null>(null)
   if (query.data && query.data !== last) setLast(query.data)
-  const isOfProduct = productId !== null && last?.product.id === productId
+  const shown = given ? (query.data ?? last) : null
   return {
-    shown: query.data ?? (isOfProduct ? last : null),
+    shown,
     /** The one that may be sold: of what is typed now. */
-    current: query.data ?? null,
+    current: given ? (query.data ?? null) : null,
+    /** What a product costs, as far as it is known. */
+    of: (productId: string) => shown?.items.find(({ product }) => product.id === productId) ?? null,
     pending: query.isPending,
     error: query.error,
     refetch: query.refetch,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
+import { huidsOf } from '#rules/orders/huid.ts'
 import type { TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
 
 export type Person = Pick<
@@ -19,12 +20,24 @@ export const NOBODY: Person = {
   state: '',
 }
 
+/** A product of a sale, as it is typed. */
+export type SaleItem = {
+  productId: string
+  /** As the search found it, until its price is known. */
+  name: string
+  picture: string | null
+  variant: VariantChoice
+  huid: string
+  /** The server has found the HUID on other orders: why it is right is asked. */
+  isReasonAsked: boolean
+  duplicateReason: string
+}
+
 /** A sale as it is typed. */
 export type SaleDraft = {
   /** Becomes the transaction id, so that sending twice sells once. */
   saleId: string
-  productId: string | null
-  variant: VariantChoice
+  items: SaleItem[]
   mobileNumber: string
   person: Person
   discount: string
@@ -33,13 +46,11 @@ export type SaleDraft = {
   delivery: Delivery
   tenders: TenderLine[]
   pan: string
-  huid: string
 }
 
 const emptyDraft = (): SaleDraft => ({
   saleId: crypto.randomUUID(),
-  productId: null,
-  variant: {},
+  items: [],
   mobileNumber: '',
   person: NOBODY,
   discount: '',
@@ -47,29 +58,60 @@ const emptyDraft = (): SaleDraft => ({
   delivery: 'now',
   tenders: [],
   pan: '',
-  huid: '',
 })
 
-/** The sale on the screen. */
+const emptyItem = { variant: {}, huid: '', isReasonAsked: false, duplicateReason: '' }
+
+/** The sale on the screen. What changes its total empties its payments. */
 export function useSale() {
   const [draft, setDraft] = useState(emptyDraft)
   const change = (part: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const changeItem = (productId: string, part: Partial<SaleItem>) =>
+    setDraft((before) => ({
+      ...before,
+      items: before.items.map((item) => (item.productId === productId ? { ...item, ...part } : item)),
+      ...(part.variant && { tenders: [] }),
+    }))
   return {
     draft,
     change,
+    changeItem,
     changePerson: (part: Partial<Person>) =>
       setDraft((before) => ({ ...before, person: { ...before.person, ...part } })),
-    /** Another product begins with no size, discount or payment. */
-    choose: (productId: string | null) =>
-      change({
-        ...{ productId, variant: {}, discount: '', coupon: '', tenders: [], huid: '' },
-        saleId: crypto.randomUUID(),
+    /** Store credit belongs to the customer: another number takes it out of the payments. */
+    changeNumber: (mobileNumber: string) =>
+      setDraft((before) => ({
+        ...before,
+        mobileNumber,
+        tenders: before.tenders.filter(({ kind }) => kind !== 'credit'),
+      })),
+    add: (found: Pick<SaleItem, 'productId' | 'name' | 'picture'>) =>
+      setDraft((before) => ({
+        ...before,
+        items: [...before.items, { ...emptyItem, ...found }],
+        tenders: [],
+      })),
+    /** Without any product the sale begins again, for the same customer. */
+    remove: (productId: string) =>
+      setDraft((before) => {
+        const items = before.items.filter((item) => item.productId !== productId)
+        return items.length > 0 ? { ...before, items, tenders: [] } : next(before)
       }),
+    /** Asks why these HUIDs are right, which other orders have. */
+    askReason: (huids: readonly string[]) =>
+      setDraft((before) => ({
+        ...before,
+        items: before.items.map((item) =>
+          huidsOf(item.huid).some((huid) => huids.includes(huid)) ? { ...item, isReasonAsked: true } : item,
+        ),
+      })),
     /** Begins the next sale, for the same customer or for another. */
     begin: (keepCustomer: boolean) =>
-      setDraft(({ mobileNumber, person }) => ({
-        ...emptyDraft(),
-        ...(keepCustomer && { mobileNumber, person }),
-      })),
+      setDraft((before) => (keepCustomer ? { ...next(before), delivery: 'now' } : emptyDraft())),
   }
 }
+
+const next = ({ mobileNumber, person, delivery }: SaleDraft): SaleDraft => ({
+  ...emptyDraft(),
+  ...{ mobileNumber, person, delivery },
+})

@@ -6,6 +6,12 @@ export function isDuplicateHuid(fault: unknown): boolean {
   return fault instanceof ApiError && 'duplicateHuids' in fault.details
 }
 
+/** Those HUIDs; none where it was refused for something else. */
+export function duplicateHuidsIn(fault: unknown): string[] {
+  const named = fault instanceof ApiError ? fault.details.duplicateHuids : null
+  return Array.isArray(named) ? named.map(({ huid }: { huid: unknown }) => String(huid)) : []
+}
+
 /** The reason for a HUID that other orders have; it is asked for once the server has refused one for that. */
 export function useDuplicateHuids() {
   const [reason, setReason] = useState('')

@@ -6,7 +6,7 @@ import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { TenderFields } from './tender-fields.tsx'
-import { paidBy, type TenderLine, tenderForms } from './tender-lines.ts'
+import { paidBy, paymentForm, type TenderLine } from './tender-lines.ts'
 
 interface TakePaymentDialogProps {
   number: string
@@ -20,11 +20,11 @@ interface TakePaymentDialogProps {
 /** Takes the rest of an advance order, or a part of it. */
 export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }: TakePaymentDialogProps) {
   const [lines, setLines] = useState<TenderLine[]>([])
-  const { balance, cashLeft } = known
+  const { balance, cashLeft, creditLeft } = known
   const paid = paidBy(lines)
   const take = async () => {
     try {
-      onDone(await call(takePayment, { params: { number }, body: { tenders: tenderForms(lines), balance } }))
+      onDone(await call(takePayment, { params: { number }, body: { ...paymentForm(lines), balance } }))
       toast.success(`${formatRupees(paid)} taken for ${number}.`)
     } catch (fault) {
       if (isConflict(fault)) onConflict()
@@ -42,7 +42,13 @@ export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }
       onClose={onClose}
     >
       {(errors) => (
-        <TenderFields lines={lines} onChange={setLines} total={fromRupees(balance)} errors={errors} />
+        <TenderFields
+          lines={lines}
+          onChange={setLines}
+          total={fromRupees(balance)}
+          credit={fromRupees(creditLeft)}
+          errors={errors}
+        />
       )}
     </TaskDialog>
   )

@@ -60,6 +60,7 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
           <Facts
             facts={[
               ['Total', exactly(known.total)],
+              ['Store credit', known.credit > 0 && `−${exactly(known.credit)}`],
               ['Still to be paid', isOpen && <strong key="open">{exactly(known.balance)}</strong>],
             ]}
           />

@@ -1,0 +1,66 @@
+import { panSettings } from '#contracts/admin/pans.ts'
+import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
+import { paidFault } from '#rules/counter/counter-sale.ts'
+import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import type { Caller } from '#server/caller.ts'
+import { panOfCustomer } from '#server/checkout/customer-pan.ts'
+import { invalid, refused } from '#server/errors.ts'
+import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { variantForSale } from '#server/pricing/variant-for-sale.ts'
+import type { CouponRow } from '#server/promotions/coupons.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Sale } from './address-of-sale.ts'
+import { couponOfSale } from './coupon-of-sale.ts'
+import { ofItem } from './of-item.ts'
+import { productsOnSale, type SaleTerms, termsOfSale } from './sale-terms.ts'
+import { sumOf } from './take-tenders.ts'
+
+/** What a sale costs, with all that was asked about its money: coupon and PAN. */
+export type PricedSale = { terms: SaleTerms; coupon: CouponRow | null; pan: string | null }
+
+/**
+ * Prices a sale and refuses what cannot be sold like this: (409) a price that has changed and a coupon that does not
+ * count, (400) a size that is missing, too large a discount, payments that are too much or too little, and a missing
+ * PAN; (404) a product that is not on sale. To be called with the customer locked.
+ */
+export async function priceSale(
+  within: Shop,
+  caller: Caller,
+  { sale, customer }: { sale: Sale; customer: CustomerRow },
+): Promise<PricedSale> {
+  const found = await productsOnSale(within, sale.items)
+  const couponed = await couponOfSale(within, customer, found, sale)
+  const chosen = await Promise.all(
+    couponed.found.map((one, nth) =>
+      ofItem(nth, async () => ({
+        found: one,
+        product: variantForSale(one.product, sale.items[nth]?.variant ?? {}),
+      })),
+    ),
+  )
+  const discount = fromRupees(sale.discount)
+  const terms = await termsOfSale(within, caller, { chosen, discount })
+  const fault = counterDiscountFault(discount, terms.mostOff)
+  if (fault) throw invalid(fault, { fields: [{ field: 'discount', message: fault }] })
+  mustBeAgreed(sale, terms.total)
+  mustBePaid(sale, terms)
+  const { above } = await readSetting(within, panSettings)
+  return { terms, coupon: couponed.coupon, pan: panOfCustomer(terms.total, fromRupees(above), sale.pan) }
+}
+
+function mustBeAgreed({ total }: Sale, now: Paise): void {
+  if (fromRupees(total) === now) return
+  throw refused(`The price is now ${formatRupees(now)}. Please tell the customer before you go on.`, {
+    total: toRupees(now),
+  })
+}
+
+/** What a customer pays at once, with money and with store credit, in paise. */
+export const paidOf = ({ tenders, credit }: Pick<Sale, 'tenders' | 'credit'>): Paise =>
+  sumOf(tenders) + fromRupees(credit)
+
+function mustBePaid(sale: Sale, { total, minAdvanceBps }: SaleTerms): void {
+  const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale), minAdvanceBps })
+  if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
+}

@@ -1,0 +1,63 @@
+import { counterSettings } from '#contracts/admin/counter.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
+import { discountShares, maxCounterDiscount } from '#rules/counter/counter-discount.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { basisBps, type Paise } from '#rules/money.ts'
+import type { Caller } from '#server/caller.ts'
+import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
+import { notFound } from '#server/errors.ts'
+import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
+import type { ChosenProduct } from '#server/pricing/product-price.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A product of a sale as it is chosen, with the coupon in its price. */
+export type Chosen = { found: PricedProduct; product: ChosenProduct }
+export type QuotedChosen = Chosen & { quote: Quote }
+
+/** The products of a sale with what they cost, and the limits of this caller for all of them together; paise. */
+export type SaleTerms = {
+  items: QuotedChosen[]
+  total: Paise
+  mostOff: Paise
+  minAdvance: Paise
+  minAdvanceBps: number
+}
+
+/** Products at this moment's prices, in the order asked. Refuses (404) those that are not on sale, by name if it can. */
+export async function productsOnSale(
+  { db }: Shop,
+  wanted: readonly { productId: string }[],
+): Promise<PricedProduct[]> {
+  const found: PricedProduct[] = []
+  for (const { productId } of wanted) {
+    const one = await pricedProduct(db, productId)
+    if (!one) throw notFound('Product not found.')
+    if (one.product.archivedAt)
+      throw notFound(
+        wanted.length === 1 ? 'Product not found.' : `“${one.product.name}” is no longer on sale.`,
+      )
+    found.push(one)
+  }
+  return found
+}
+
+/** The quotes of a sale, with the discount as far as it may go, shared among the products, and the caller's limits. */
+export async function termsOfSale(
+  shop: Shop,
+  caller: Caller,
+  { chosen, discount }: { chosen: readonly Chosen[]; discount: Paise },
+): Promise<SaleTerms> {
+  const { maxDiscountBps, minAdvanceBps } = await readSetting(shop, counterSettings)
+  const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
+  const most = chosen.map(({ product }) => maxCounterDiscount(product.breakup, limit))
+  const mostOff = most.reduce((sum, one) => sum + one, 0)
+  const off = discountShares(Math.min(discount, mostOff), most)
+  const now = shop.clock.now()
+  const items = chosen.map((one, nth) => ({
+    ...one,
+    quote: quoteProduct(one.found, one.product, { now, welcomeBps: 0, counterOff: off[nth] ?? 0 }),
+  }))
+  const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
+  return { items, total, mostOff, minAdvanceBps, minAdvance: basisBps(total, minAdvanceBps) }
+}

@@ -1,0 +1,367 @@
+import { expect, test } from 'vitest'
+import { moveOrder } from '#contracts/admin/change-order.ts'
+import { quoteCounterSale, readCounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import { createCoupon, listCoupons } from '#contracts/admin/coupons.ts'
+import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { printReceipt, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
+import { initiatePayment } from '#contracts/checkout.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { toRupees } from '#rules/money.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
+import { CUSTOMER, PAN, saleOf, sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { type Product, paymentRequest, startPaying } from '#tests/support/purchase.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const PRICES = [40_000_00, 60_000_00, 30_000_00]
+
+/** A shop with three products, two of each; staff, a manager, and a customer with so much store credit in paise. */
+async function counter({ credit = 0, stock = 2, prices = PRICES } = {}) {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const manager = await shop.customer({ role: 'manager' })
+  const customer = await shop.customer({ firstName: 'Meera', lastName: 'Joshi' })
+  const move = { customerId: customer.id, amount: credit, reference: 'RET-1', reason: 'Exchange RET-1' }
+  if (credit > 0) await shop.shop.transaction((within) => issueCredit(within, move))
+  const products: Product[] = []
+  for (const [nth, price] of prices.entries())
+    products.push(await shop.product({ name: `Piece ${nth + 1}`, price, stock }))
+  const ids = products.map(({ id }) => id)
+  const { mobileNumber } = customer
+  return {
+    ...{ shop, staff, manager, customer, mobileNumber, products, ids },
+    desk: shop.as(staff),
+    balance: async () => toRupees(await creditBalance(shop.db, customer.id)),
+    orders: () => shop.as(customer).call(listOrders, { params: { userId: customer.id } }),
+    books: () => faultsInBooks(shop.db),
+    /** The words of a receipt. */
+    receipt: async (number: string) => {
+      const headers = { authorization: `Bearer ${await shop.as(staff).token()}` }
+      return pdfText((await shop.inject({ url: printReceipt.path, query: { number }, headers })).rawPayload)
+    },
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+const cash = (amount: number) => ({ kind: 'cash' as const, amount, reference: '' })
+const card = (amount: number) => ({ kind: 'card' as const, amount, reference: '0045' })
+const cancelled = { from: 'Confirmed', to: 'Cancelled', reason: 'A change of mind' } as const
+
+const kept = async ({ pool }: TestShop) =>
+  (
+    await pool.query(`select (select count(*)::int from orders) as orders, (select count(*)::int from payments) as payments,
+      (select count(*)::int from tenders) as tenders, (select sum(stock_quantity)::int from products) as stock`)
+  ).rows[0]
+
+test('three products are one sale: an order and an invoice each, bought together, one receipt for the sum', async () => {
+  await using at = await counter()
+  const { shop, staff, desk, ids, mobileNumber, orders, receipt, books } = at
+  const tenders = [cash(50_000), card(80_000)]
+  const sale = await sold(shop, staff, ids, { mobileNumber, tenders })
+  expect(sale).toMatchObject({ receiptNumber: 'RCT/26-27/000001', total: 130_000, credit: 0, balance: 0 })
+  expect(sale.orders.map(({ name, total }) => [name, total])).toEqual([
+    ['Piece 1', 40_000],
+    ['Piece 2', 60_000],
+    ['Piece 3', 30_000],
+  ])
+  const listed = await orders()
+  expect(new Set(listed.map(({ boughtTogether }) => boughtTogether)).size).toBe(1)
+  expect(listed.map(({ orderStatus, paidInShop }) => [orderStatus, paidInShop])).toEqual(
+    Array(3).fill(['Delivered', true]),
+  )
+  const numbers = sale.orders.map(({ number }) => number)
+  const order = await desk.call(readAdminOrder, { params: { number: sale.number } })
+  expect(order.together.map(({ number }) => number)).toEqual(numbers)
+  const paidFor = []
+  for (const number of numbers) {
+    const { documents } = await desk.call(listDocumentsOfOrder, { params: { number } })
+    expect(documents).toMatchObject([{ kind: 'invoice' }])
+    const { tenders: own } = await desk.call(readOrderTenders, { params: { number } })
+    paidFor.push(own.map(({ kind, amount, receiptNumber }) => [kind, amount, receiptNumber]))
+  }
+  const first = 'RCT/26-27/000001'
+  expect(paidFor).toEqual([
+    [['cash', 40_000, first]],
+    [
+      ['cash', 10_000, first],
+      ['card', 50_000, first],
+    ],
+    [['card', 30_000, first]],
+  ])
+  const text = await receipt(first)
+  for (const words of [...numbers, '₹50,000.00', '₹80,000.00', '₹1,30,000.00', 'Paid in full.'])
+    expect(text).toContain(words)
+  expect(await books()).toEqual([])
+})
+
+test('one PAN, one discount and one address are asked for the sum', async () => {
+  await using at = await counter({ prices: [1_20_000_00, 90_000_00] })
+  const { shop, staff, desk, ids, mobileNumber } = at
+  const items = ids.map((productId) => ({ productId }))
+  const quoted = await desk.call(quoteCounterSale, { body: { items } })
+  expect(quoted).toMatchObject({
+    total: 2_10_000,
+    pan: { needed: true },
+    addressNeeded: true,
+    maxDiscount: 6_300,
+  })
+  await expect(sold(shop, staff, ids, { mobileNumber })).rejects.toMatchObject({
+    details: { fields: [{ field: 'pan' }] },
+  })
+  const nowhere = { ...CUSTOMER, email: '', address: '', city: '', pincode: '', state: '' }
+  const small = await shop.product({ price: 30_000_00 })
+  const other = await shop.product({ price: 30_000_00 })
+  await expect(
+    sold(shop, staff, [small.id, other.id], { mobileNumber, person: nowhere }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('names the customer’s address') })
+  const sale = await sold(shop, staff, ids, { mobileNumber, discount: 2_100, pan: PAN })
+  expect(sale.total).toBeCloseTo(2_07_900, 1)
+  // In proportion: 12 to 9.
+  const [first = 0, second = 0] = sale.orders.map(({ total }) => total)
+  expect([1_20_000 - first, 90_000 - second].map(Math.round)).toEqual([1_200, 900])
+  const { rows } = await shop.pool.query('select count(*)::int as pans from payment_pans')
+  expect(rows).toEqual([{ pans: 2 }])
+  await expect(sold(shop, staff, ids, { mobileNumber, discount: 6_301, pan: PAN })).rejects.toMatchObject({
+    message: 'At most ₹6,300 can come off this bill.',
+  })
+})
+
+test('two tills with the same last pieces, the other way round: one sells all of its products, the other nothing', async () => {
+  await using at = await counter({ stock: 1 })
+  const { shop, staff, manager, ids, books } = at
+  const sales = [
+    { who: staff, body: await saleOf(shop, staff, ids) },
+    { who: manager, body: await saleOf(shop, manager, ids.toReversed(), { mobileNumber: '9822054321' }) },
+  ]
+  const tried = await Promise.allSettled(
+    sales.map(({ who, body }) => shop.as(who).call(sellAtCounter, { body })),
+  )
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const one of tried)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('“Piece 1” is sold out: the last one has just been sold.'),
+        details: { gone: expect.arrayContaining(ids) },
+      })
+  expect(await kept(shop)).toEqual({ orders: 3, payments: 3, tenders: 3, stock: 0 })
+  expect(await books()).toEqual([])
+})
+
+test('if one product is gone or reserved online, none is sold, and the refusal names it', async () => {
+  await using at = await counter({ stock: 1 })
+  const { shop, staff, products, ids, books } = at
+  await startPaying(shop, await shop.customer(), ...products.slice(1, 2))
+  await expect(sold(shop, staff, ids)).rejects.toMatchObject({
+    status: 409,
+    message: 'Somebody is buying the last “Piece 2” online right now.',
+    details: { gone: [ids[1]] },
+  })
+  expect(await kept(shop)).toMatchObject({ orders: 0, payments: 1, tenders: 0, stock: 3 })
+  expect(await books()).toEqual([])
+})
+
+test('pressed twice it is sold once; other products under the same id are refused with what was sold', async () => {
+  await using at = await counter({ credit: 10_000_00 })
+  const { shop, staff, desk, ids, mobileNumber, balance } = at
+  const body = await saleOf(shop, staff, ids, { mobileNumber, credit: 10_000 })
+  const both = await Promise.all([1, 2].map(() => desk.call(sellAtCounter, { body })))
+  expect(both[0]).toEqual(both[1])
+  expect([await balance(), await kept(shop)]).toMatchObject([0, { orders: 3, stock: 3 }])
+  const fewer = { ...body, items: body.items.slice(1) }
+  await expect(desk.call(sellAtCounter, { body: fewer })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This sale has been made before: SGJ-\d+, SGJ-\d+, SGJ-\d+\./),
+  })
+})
+
+test('one HUID cannot be on two products of a sale, and a fault names the product', async () => {
+  await using at = await counter()
+  const { shop, staff, ids } = at
+  const ring = await shop.product({ terms: ringTerms(), stock: 1 })
+  const tried = (huid: readonly string[]) => sold(shop, staff, [ids[0] ?? '', ring.id], { huid })
+  await expect(tried(['AB12CD', 'AB12CD'])).rejects.toMatchObject({
+    details: { fields: [{ field: 'items.1.huid' }] },
+  })
+  await expect(tried(['AB12CD', ''])).rejects.toMatchObject({
+    details: { fields: [{ field: 'items.1.huid' }] },
+  })
+  await tried(['AB12CD', 'AB12CE'])
+})
+
+test('an advance on several products: each has its own, the first are paid in full first, and nothing unpaid leaves', async () => {
+  await using at = await counter()
+  const { shop, staff, desk, ids, mobileNumber, receipt, books } = at
+  await expect(
+    sold(shop, staff, ids, { mobileNumber, delivery: 'later', tenders: [cash(12_999)] }),
+  ).rejects.toMatchObject({ message: 'An advance is at least ₹13,000.' })
+  const sale = await sold(shop, staff, ids, {
+    ...{ mobileNumber, delivery: 'later' },
+    tenders: [cash(30_000), card(25_000)],
+  })
+  // ₹4,000, ₹6,000 and ₹3,000 each; the rest of ₹42,000 fills the first and begins the second.
+  expect(sale.orders.map(({ balance }) => balance)).toEqual([0, 48_000, 27_000])
+  const [first, second] = sale.orders.map(({ number }) => ({ number }))
+  if (!first || !second) throw new Error('There are three orders.')
+  const { documents } = await desk.call(listDocumentsOfOrder, { params: first })
+  expect(documents).toMatchObject([{ kind: 'invoice', total: 40_000 }])
+  const out = { from: 'Confirmed', to: 'Delivered' } as const
+  await desk.call(moveOrder, { params: first, body: out })
+  await expect(desk.call(moveOrder, { params: second, body: out })).rejects.toMatchObject({
+    message: '₹48,000 of this order is still to be paid. Take the payment before it leaves the shop.',
+  })
+  await desk.call(takePayment, { params: second, body: { tenders: [card(48_000)], balance: 48_000 } })
+  await desk.call(moveOrder, { params: second, body: out })
+  const told = await shop.pool.query(`select event from notifications where channel = 'sms'`)
+  expect(told.rows.map(({ event }) => event)).toEqual(['orders-confirmed'])
+  const text = await receipt('RCT/26-27/000001')
+  for (const words of ['₹55,000.00', '₹75,000.00', 'The tax invoice of each product'])
+    expect(text).toContain(words)
+  expect(await books()).toEqual([])
+})
+
+test('the cash of a sale is counted over all of its products and days; store credit is no cash', async () => {
+  await using at = await counter({ prices: [1_50_000_00, 1_50_000_00], credit: 1_00_000_00 })
+  const { shop, staff, desk, ids, mobileNumber, books } = at
+  const terms = { mobileNumber, pan: PAN, delivery: 'later' as const, credit: 50_000 }
+  await expect(sold(shop, staff, ids, { ...terms, tenders: [cash(2_00_000)] })).rejects.toMatchObject({
+    message: expect.stringContaining('less than ₹2,00,000 in cash'),
+  })
+  const sale = await sold(shop, staff, ids, { ...terms, tenders: [cash(1_20_000)] })
+  const second = { number: sale.orders[1]?.number ?? '' }
+  const { balance, cashLeft } = await desk.call(readOrderTenders, { params: second })
+  expect([balance, cashLeft]).toEqual([1_30_000, 79_999.99])
+  shop.clock.advance(24 * 60 * 60 * 1000)
+  const rest = (amount: number) =>
+    desk.call(takePayment, { params: second, body: { tenders: [cash(amount)], balance } })
+  await expect(rest(80_000)).rejects.toMatchObject({
+    message: expect.stringContaining('₹1,20,000 of this sale was already paid in cash.'),
+  })
+  await rest(79_999)
+  expect(await books()).toEqual([])
+})
+
+test('store credit pays a part: the invoices are of the full value, a cancelled order gives it back as credit', async () => {
+  await using at = await counter({ credit: 55_000_00 })
+  const { shop, staff, manager, desk, ids, mobileNumber, balance, orders, receipt, books } = at
+  expect(await desk.call(readCounterCustomer, { params: { mobileNumber } })).toMatchObject({ credit: 55_000 })
+  const sale = await sold(shop, staff, ids, { mobileNumber, credit: 55_000, delivery: 'parcel' })
+  expect(sale).toMatchObject({ total: 130_000, credit: 55_000, balance: 0 })
+  expect(await balance()).toBe(0)
+  // In the order of the products: the first is paid by credit alone.
+  expect((await orders()).map(({ total, creditUsed }) => [total, creditUsed]).toReversed()).toEqual([
+    [40_000, 40_000],
+    [60_000, 15_000],
+    [30_000, 0],
+  ])
+  await shop.jobs.run()
+  for (const { number, total } of sale.orders) {
+    const { documents } = await desk.call(listDocumentsOfOrder, { params: { number } })
+    expect(documents).toMatchObject([{ kind: 'invoice', total }])
+  }
+  const text = await receipt(sale.receiptNumber ?? '')
+  for (const words of ['₹15,000.00', '₹75,000.00', 'Store credit', 'Paid in full.'])
+    expect(text).toContain(words)
+
+  const [first = '', second = ''] = sale.orders.map(({ number }) => number)
+  await shop.as(manager).call(moveOrder, { params: { number: first }, body: cancelled })
+  expect(await balance()).toBe(40_000)
+  await shop.as(manager).call(moveOrder, { params: { number: second }, body: cancelled })
+  expect(await balance()).toBe(55_000)
+  const { owed, credit } = await desk.call(readOrderTenders, { params: { number: second } })
+  expect([owed, credit]).toMatchObject([[{ amount: 45_000 }], 15_000])
+  await shop.jobs.run()
+  expect(await books()).toEqual([])
+})
+
+test('credit alone pays for a sale, without a receipt, and its owner is told', async () => {
+  await using at = await counter({ credit: 2_00_000_00 })
+  const { shop, staff, ids, mobileNumber, balance, books } = at
+  const sale = await sold(shop, staff, ids, { mobileNumber, credit: 130_000 })
+  expect(sale).toMatchObject({ receiptNumber: null, balance: 0, credit: 130_000 })
+  expect(await balance()).toBe(70_000)
+  const told = await shop.pool.query(`select event from notifications where channel = 'sms'`)
+  expect(told.rows.map(({ event }) => event)).toEqual(['orders-confirmed'])
+  await shop.jobs.run()
+  expect(await books()).toEqual([])
+})
+
+test('nobody spends more credit than there is: not at two tills, not at a till and online, not a stranger', async () => {
+  await using at = await counter({ credit: 30_000_00 })
+  const { shop, staff, manager, customer, products, ids, mobileNumber, balance, books } = at
+  const tills = await Promise.all(
+    [staff, manager].map(async (who, nth) => ({
+      who,
+      body: await saleOf(shop, who, ids[nth] ?? '', { mobileNumber, credit: 30_000 }),
+    })),
+  )
+  const online = shop.as(customer)
+  const tried = await Promise.allSettled([
+    ...tills.map(({ who, body }) => shop.as(who).call(sellAtCounter, { body })),
+    online.call(initiatePayment, {
+      body: { ...paymentRequest(customer, ...products.slice(2)), credit: 30_000 },
+    }),
+  ])
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balance()).toBe(0)
+  await expect(sold(shop, staff, ids, { mobileNumber: '9822054321', credit: 1 })).rejects.toMatchObject({
+    status: 409,
+    message: 'This customer has no store credit.',
+    details: { balance: 0 },
+  })
+  expect(await books()).toEqual([])
+})
+
+test('store credit takes the rest of an advance, once for an order', async () => {
+  await using at = await counter({ credit: 40_000_00 })
+  const { shop, staff, desk, ids, mobileNumber, balance, receipt, books } = at
+  const [one = ''] = ids
+  const booked = await sold(shop, staff, one, { mobileNumber, delivery: 'later', tenders: [cash(10_000)] })
+  const params = { number: booked.number }
+  const pay = (credit: number, left: number) =>
+    desk.call(takePayment, { params, body: { tenders: [], credit, balance: left } })
+  await expect(pay(0, 30_000)).rejects.toMatchObject({ message: 'Please enter how it is paid.' })
+  await expect(pay(30_001, 30_000)).rejects.toMatchObject({ message: 'Only ₹30,000 is left to be paid.' })
+  expect(await desk.call(readOrderTenders, { params })).toMatchObject({ credit: 0, creditLeft: 40_000 })
+  shop.clock.advance(60_000)
+  expect(await pay(20_000, 30_000)).toMatchObject({ balance: 10_000, credit: 20_000, creditLeft: 0 })
+  await expect(pay(10_000, 10_000)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('already paid a part of this order'),
+  })
+  await desk.call(takePayment, { params, body: { tenders: [card(10_000)], balance: 10_000 } })
+  expect(await balance()).toBe(20_000)
+  const text = await receipt('RCT/26-27/000001')
+  expect(text).not.toContain('Store credit')
+  // The second receipt came after the credit was used.
+  const later = await receipt('RCT/26-27/000002')
+  expect(later).toContain('Store credit')
+  expect(await books()).toEqual([])
+})
+
+test('a coupon counts once for all products of a sale, and is given back when the last of them is cancelled', async () => {
+  await using at = await counter()
+  const { shop, staff, manager, mobileNumber } = at
+  const rings = [await shop.product({ terms: ringTerms() }), await shop.product({ terms: ringTerms() })]
+  const endsAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
+  const coupon = { part: 'making' as const, points: 1000, selection: { kind: 'all' as const }, endsAt }
+  await shop.as(manager).call(createCoupon, { body: { code: 'DIWALI10', ...coupon } })
+  const uses = async () => (await shop.as(manager).call(listCoupons, {})).coupons[0]?.uses
+  const ids = rings.map(({ id }) => id)
+  const quoted = await shop.as(staff).call(quoteCounterSale, {
+    body: { items: ids.map((productId) => ({ productId })), coupon: 'DIWALI10' },
+  })
+  expect(quoted.coupon?.saving).toBeGreaterThan(0)
+  const sale = await sold(shop, staff, ids, { mobileNumber, coupon: 'DIWALI10', delivery: 'later', pan: PAN })
+  expect(await uses()).toBe(1)
+  const [first = '', second = ''] = sale.orders.map(({ number }) => number)
+  await shop.as(manager).call(moveOrder, { params: { number: first }, body: cancelled })
+  expect(await uses()).toBe(1)
+  await shop.as(manager).call(moveOrder, { params: { number: second }, body: cancelled })
+  expect(await uses()).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { SaleItem } from './use-sale.ts'
+
+interface SaleHuidProps {
+  item: SaleItem
+  nth: number
+  required: boolean
+  errors: Readonly<Record<string, string>>
+  onChange: (part: Partial<SaleItem>) => void
+}
+
+/** The HUID of a product that is taken along and, if other orders have it, why it is right. The first one explains it. */
+export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProps) {
+  const { huid, isReasonAsked, duplicateReason } = item
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField
+        label="HUID"
+        name={`items.${nth}.huid`}
+        size="small"
+        required={required}
+        hint={nth === 0 ? 'Six letters or digits. Separate those of a pair by commas.' : undefined}
+        maxLength={MAX_HUID_TEXT}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={huid}
+        error={errors[`items.${nth}.huid`]}
+        // Another HUID: the question is not asked of that.
+        onChange={(event) =>
+          onChange({ huid: event.target.value.toUpperCase(), isReasonAsked: false, duplicateReason: '' })
+        }
+      />
+      {isReasonAsked && (
+        <TextField
+          label="Why is this HUID right?"
+          name={`items.${nth}.duplicateReason`}
+          size="small"
+          required
+          hint="Kept in the audit log."
+          maxLength={MAX_DUPLICATE_REASON}
+          value={duplicateReason}
+          onChange={(event) => onChange({ duplicateReason: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import type { QuotedProduct } from '#contracts/admin/counter.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SaleHuid } from './sale-huid.tsx'
+import type { SaleFormProps } from './sale-props.ts'
+import type { SaleItem } from './use-sale.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+interface SaleLineProps extends Pick<SaleFormProps, 'sale' | 'quote' | 'errors'> {
+  item: SaleItem
+  nth: number
+}
+
+/** A product of the sale: what it costs, what can be chosen of it, and its HUID where it is taken along. */
+export function SaleLine({ item, nth, sale, quote, errors }: SaleLineProps) {
+  const { draft, changeItem, remove } = sale
+  const { productId } = item
+  const known = quote.of(productId)
+  const name = known?.product.name ?? item.name
+  return (
+    <li className="grid gap-3 py-3">
+      <div className="flex items-start gap-3">
+        <ProductThumb src={known?.product.picture ?? item.picture} className="size-14" />
+        <div className="min-w-0 flex-1 text-sm">
+          {known ? (
+            <Link to={known.product.url} target="_blank" className="font-medium break-words text-link">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium break-words">{name}</span>
+          )}
+          {known && <Stock product={known.product} />}
+        </div>
+        <span className="shrink-0 pt-px text-right text-sm font-medium money">
+          {known ? (
+            formatRupees(fromRupees(known.total), { paise: 'always' })
+          ) : (
+            <Skeleton className="h-5 w-20" />
+          )}
+        </span>
+        <IconButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(productId)}>
+          <X aria-hidden="true" strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      {known && (
+        <VariantFields
+          product={known.product}
+          question={known.question}
+          variant={item.variant}
+          nth={nth}
+          onVariant={(variant) => changeItem(productId, { variant })}
+        />
+      )}
+      {known && draft.delivery === 'now' && (
+        <SaleHuid
+          item={item}
+          nth={nth}
+          required={known.product.huidRequired}
+          errors={errors}
+          onChange={(part) => changeItem(productId, part)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Stock({ product: { purity, available } }: Pick<QuotedProduct, 'product'>) {
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-stone">
+      {purity}
+      {available > 0 ? <span>· {available} in stock</span> : <Badge tone="ruby">Sold out</Badge>}
+    </span>
+  )
+}

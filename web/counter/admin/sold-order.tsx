@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { sellAtCounter } from '#contracts/admin/counter.ts'
+import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
+import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+type Order = Answer<typeof sellAtCounter>['orders'][number]
+
+const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
+
+/** One order of a sale that was made: its number, what is still to be paid, and its invoice. */
+export function SoldOrder({ order: { number, name, picture, total, balance } }: { order: Order }) {
+  return (
+    <li className="grid gap-2 py-3 text-sm">
+      <div className="flex items-start gap-3">
+        <ProductThumb src={picture} />
+        <span className="min-w-0 flex-1">
+          <Link to={adminPaths.order(number)} className="text-link money">
+            {number}
+          </Link>
+          <span className="block break-words text-stone">{name}</span>
+        </span>
+        <span className="text-right">
+          <span className="block font-medium money">{exactly(total)}</span>
+          {balance > 0 && <span className="block text-stone money">{exactly(balance)} to be paid</span>}
+        </span>
+      </div>
+      {balance === 0 && <SaleInvoice number={number} />}
+    </li>
+  )
+}
+
+function SaleInvoice({ number }: { number: string }) {
+  const query = useEndpointQuery(listDocumentsOfOrder, { params: { number } })
+  if (query.isPending) return <Skeleton className="h-10" />
+  const [invoice] = query.data?.documents ?? []
+  if (!invoice) return <p>{query.data?.waitsFor ?? 'The invoice is on the order’s page.'}</p>
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <span>
+        Tax invoice <span className="money">{invoice.number}</span>
+      </span>
+      <DocumentActions document={invoice} />
+    </p>
+  )
+}

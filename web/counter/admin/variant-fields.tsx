@@ -1,0 +1,50 @@
+import type { QuotedProduct } from '#contracts/admin/counter.ts'
+import { sizeNames } from '#rules/catalogue/size-choice.ts'
+import { puritiesOf, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { Select } from '#web/ui/form/select.tsx'
+
+interface VariantFieldsProps extends Pick<QuotedProduct, 'product' | 'question'> {
+  variant: VariantChoice
+  nth: number
+  onVariant: (variant: VariantChoice) => void
+}
+
+/** What can be chosen of a product; nothing for one that comes in one way only. */
+export function VariantFields({ product, question, variant, nth, onVariant }: VariantFieldsProps) {
+  const { variants } = product
+  const names = sizeNames(variants)
+  const fields: { part: keyof VariantChoice; label: string; labels: readonly string[]; needed: boolean }[] = [
+    { part: 'purity', label: 'Purity', labels: puritiesOf(product), needed: false },
+    { part: 'colour', label: 'Colour', labels: variants.colours, needed: false },
+    { part: 'size', label: names.size, labels: variants.sizes.map(({ label }) => label), needed: true },
+    {
+      part: 'partnerSize',
+      label: names.partnerSize,
+      labels: variants.partnerSizes.map(({ label }) => label),
+      needed: true,
+    },
+  ]
+  const offered = fields.filter(({ labels }) => labels.length > 0)
+  if (offered.length === 0) return null
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {offered.map(({ part, label, labels, needed }) => {
+        const isAsked = needed && question !== null && !variant[part]
+        return (
+          <Select
+            key={part}
+            label={label}
+            name={`items.${nth}.${isAsked ? 'variant' : part}`}
+            size="small"
+            required={needed}
+            placeholder={needed ? 'Choose' : 'As it comes'}
+            options={labels.map((value) => ({ value, label: value }))}
+            value={variant[part] ?? ''}
+            error={isAsked ? `${question}.` : undefined}
+            onChange={(event) => onVariant({ ...variant, [part]: event.target.value || undefined })}
+          />
+        )
+      })}
+    </div>
+  )
+}
