@@ -4,7 +4,7 @@ import type { Caller } from '#server/caller.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Sale } from './address-of-sale.ts'
-import type { Kept } from './hand-over-sale.ts'
+import type { HandedOver } from './hand-over-sale.ts'
 import type { ShareOfProduct } from './shares-of-sale.ts'
 
 type Audited = {
@@ -12,7 +12,7 @@ type Audited = {
   orders: readonly OrderRow[]
   shares: readonly ShareOfProduct[]
   /** Of each product that was handed over. */
-  kept: readonly Kept[]
+  kept: readonly HandedOver[]
 }
 
 /** An entry for each order: what was paid for it, and by which of the others it was sold. */

@@ -8,7 +8,7 @@ import type { Sale } from './address-of-sale.ts'
 import { ofItem } from './of-item.ts'
 
 /** What the audit log keeps of a product that was handed over. */
-export type Kept = Awaited<ReturnType<typeof handOverAtCounter>>
+export type HandedOver = Awaited<ReturnType<typeof handOverAtCounter>>
 
 /** Notes the HUIDs of all products and that they were handed over. Refuses (400) one HUID for two of them. */
 export async function handOverSale(
@@ -16,9 +16,9 @@ export async function handOverSale(
   caller: Caller,
   orders: readonly OrderRow[],
   { items }: Sale,
-): Promise<Kept[]> {
+): Promise<HandedOver[]> {
   mustDiffer(items)
-  const kept: Kept[] = []
+  const kept: HandedOver[] = []
   for (const [nth, order] of orders.entries()) {
     const { huid = '', duplicateReason = '' } = items[nth] ?? {}
     kept.push(await ofItem(nth, () => handOverAtCounter(within, caller, order, { huid, duplicateReason })))

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -18,8 +19,11 @@ async function customerAndProduct(sku: string) {
   return { customer, product }
 }
 
-test('a known customer buys at the counter by keyboard alone, in nine steps, and gets the invoice', async () => {
+test('a known customer buys over the counter by keyboard alone, in nine steps, and two products with store credit after that', async () => {
   const { customer } = await customerAndProduct('TAG-7001')
+  await customerAndProduct('TAG-7004')
+  const credit = { customerId: customer.id, amount: 30_000_00, reference: 'RET-1', reason: 'Exchange' }
+  await window.shop.shop.transaction((within) => issueCredit(within, credit))
   await window.shop.pool.query(
     `update customers set address = '12 Navi Peth', pincode = '413001', city = 'Solapur', state = 'Maharashtra'
      where id = $1`,
@@ -42,13 +46,16 @@ test('a known customer buys at the counter by keyboard alone, in nine steps, and
     await page.keyboard.press('Enter')
     if (next) await expect.poll(focused).toBe(next)
   }
+  const lines = page.getByRole('list', { name: 'Products of this sale' }).getByRole('listitem')
   await type('TAG-7001')
+  await enter('product')
+  await lines.getByLabel('HUID').waitFor()
+  await enter('items.0.huid')
+  await type('AB12CD')
   await enter('mobileNumber')
   await type(customer.mobileNumber)
-  await enter('huid')
-  await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
-  await type('AB12CD')
   await enter('tenders')
+  await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
   await enter('tenders.0.amount')
   await enter()
   await page.getByText('Sold and handed over.').waitFor()
@@ -58,8 +65,34 @@ test('a known customer buys at the counter by keyboard alone, in nine steps, and
   expect(
     await page.getByRole('button', { name: 'Next customer' }).evaluate((it) => it === document.activeElement),
   ).toBe(true)
-  const orders = await window.shop.as(customer).call(listOrders, { params: { userId: customer.id } })
-  expect(orders).toMatchObject([{ orderStatus: 'Delivered', handover: 'counter', balance: 0 }])
+  const orders = () => window.shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  expect(await orders()).toMatchObject([{ orderStatus: 'Delivered', handover: 'counter', balance: 0 }])
+
+  // The customer is known already, so two tags, two HUIDs and two ways to pay are all there is to enter.
+  await page.keyboard.press('Tab')
+  await enter('product')
+  for (const [nth, tag] of ['TAG-7001', 'TAG-7004'].entries()) {
+    await type(tag)
+    await enter('product')
+    await expect.poll(() => lines.count()).toBe(nth + 1)
+  }
+  await expect.poll(() => lines.getByLabel('HUID').count()).toBe(2)
+  await enter('items.0.huid')
+  await type('AB12CH')
+  await enter('items.1.huid')
+  await type('AB12CJ')
+  await enter('tenders')
+  await page.getByRole('button', { name: 'Store credit ₹30,000' }).press('Enter')
+  await page.getByText(/is still open\.$/).waitFor()
+  await page.getByRole('button', { name: 'Card' }).press('Enter')
+  await type('0045')
+  await enter()
+  await page.getByText('2 orders').waitFor()
+  await expect.poll(() => page.getByText(/^Tax invoice INV/).count()).toBe(2)
+  await page.getByText(/^Receipt RCT/).waitFor()
+  const [second, first, before] = await orders()
+  expect([first?.creditUsed, second?.creditUsed, before?.boughtTogether]).toEqual([30_000, 0, null])
+  expect(first?.boughtTogether).toBe(second?.boughtTogether)
 })
 
 test('a coupon is entered on a phone: a wrong one says so, a right one lowers the bill, once per customer', async () => {
@@ -97,7 +130,7 @@ test('a coupon is entered on a phone: a wrong one says so, a right one lowers th
   await page.getByRole('button', { name: 'Cash', exact: true }).tap()
   await page.getByRole('button', { name: /^Sell for/ }).tap()
   await page.getByText('Sold and handed over.').waitFor()
-  await page.getByRole('button', { name: 'Another product for this customer' }).tap()
+  await page.getByRole('button', { name: 'Another sale to this customer' }).tap()
   await choose()
   await apply('DIWALI10')
   // What was typed about the customer is still there.
