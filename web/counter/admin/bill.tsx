@@ -23,17 +23,12 @@ export function Bill({ quote }: { quote: CounterQuote }) {
       />
       {others.length > 0 && (
         <Disclosure label="Price of each product" className="mt-3 border-t text-sm">
-          <div className="grid gap-6">
-            {items.map((item) => (
-              <MoneyTable
-                key={item.product.id}
-                caption={`Price of ${item.product.name}`}
-                hideCaption
-                groups={[{ ...priceGroup(item) }]}
-                total={{ label: 'Total', paise: fromRupees(item.total) }}
-              />
-            ))}
-          </div>
+          <MoneyTable
+            caption="Price of each product"
+            hideCaption
+            groups={items.map(priceGroup)}
+            total={{ label: 'Total', paise: fromRupees(total) }}
+          />
         </Disclosure>
       )}
     </>
@@ -57,13 +52,14 @@ function priceRows({ rows }: QuotedProduct): MoneyRow[] {
 }
 
 function priceGroup(item: QuotedProduct): MoneyGroup {
-  const { product, gst, insurance } = item
+  const { product, gst, insurance, total } = item
   return {
     label: product.name,
     rows: [
       ...priceRows(item),
       { label: 'GST', paise: fromRupees(gst) },
       ...(insurance > 0 ? [{ label: 'Insurance', paise: fromRupees(insurance) }] : []),
+      { label: 'Price', paise: fromRupees(total), kind: 'subtotal' },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { CounterQuote } from '#contracts/admin/counter.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { creditIn, namedLines } from '#web/orders/admin/tenders/tender-lines.ts'
+import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import type { Person, SaleDraft } from './use-sale.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
@@ -91,6 +91,8 @@ function lacksPayment({ tenders }: SaleDraft, credit: Paise): Missing | null {
   if (creditIn(tenders) > credit)
     return lacks('credit', `This customer has ${formatRupees(credit)} of store credit.`)
   for (const { line, name } of namedLines(tenders)) {
+    if (paidBy([line]) <= 0)
+      return lacks(line.kind === 'credit' ? name : `${name}.amount`, 'Enter the amount, or remove the line.')
     const fault = line.kind === 'credit' ? null : referenceFault(line.kind, line.reference)
     if (fault) return lacks(`${name}.reference`, fault)
   }

@@ -71,9 +71,8 @@ export function SaleLine({ item, nth, sale, quote, errors }: SaleLineProps) {
 
 function Stock({ product: { purity, available } }: Pick<QuotedProduct, 'product'>) {
   return (
-    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-stone">
-      {purity}
-      {available > 0 ? <span>· {available} in stock</span> : <Badge tone="ruby">Sold out</Badge>}
+    <span className="mt-0.5 block text-stone">
+      {purity} {available > 0 ? `· ${available} in stock` : <Badge tone="ruby">Sold out</Badge>}
     </span>
   )
 }
