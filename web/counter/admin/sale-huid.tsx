@@ -14,7 +14,7 @@ interface SaleHuidProps {
 export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProps) {
   const { huid, isReasonAsked, duplicateReason } = item
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       <TextField
         label="HUID"
         name={`items.${nth}.huid`}

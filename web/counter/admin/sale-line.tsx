@@ -48,22 +48,24 @@ export function SaleLine({ item, nth, sale, quote, errors }: SaleLineProps) {
         </IconButton>
       </div>
       {known && (
-        <VariantFields
-          product={known.product}
-          question={known.question}
-          variant={item.variant}
-          nth={nth}
-          onVariant={(variant) => changeItem(productId, { variant })}
-        />
-      )}
-      {known && draft.delivery === 'now' && (
-        <SaleHuid
-          item={item}
-          nth={nth}
-          required={known.product.huidRequired}
-          errors={errors}
-          onChange={(part) => changeItem(productId, part)}
-        />
+        <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
+          <VariantFields
+            product={known.product}
+            question={known.question}
+            variant={item.variant}
+            nth={nth}
+            onVariant={(variant) => changeItem(productId, { variant })}
+          />
+          {draft.delivery === 'now' && (
+            <SaleHuid
+              item={item}
+              nth={nth}
+              required={known.product.huidRequired}
+              errors={errors}
+              onChange={(part) => changeItem(productId, part)}
+            />
+          )}
+        </div>
       )}
     </li>
   )

@@ -27,7 +27,7 @@ export function VariantFields({ product, question, variant, nth, onVariant }: Va
   const offered = fields.filter(({ labels }) => labels.length > 0)
   if (offered.length === 0) return null
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3">
       {offered.map(({ part, label, labels, needed }) => {
         const isAsked = needed && question !== null && !variant[part]
         return (

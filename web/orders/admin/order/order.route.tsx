@@ -75,14 +75,14 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       actions={<OrderActions order={order} onTask={setTask} />}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <OrderProduct order={order} />
           <DocumentsPanel order={order} />
           {order.payment.method === COUNTER && <TendersPanel order={order} onMoved={refetch} />}
           <OrderMoney order={order} onRefund={() => setTask('refund')} />
         </div>
-        <div className="grid gap-4">
-          <TogetherPanel order={order} onChanged={refetch} onShipped={setData} />
+        <div className="grid grid-cols-1 gap-4">
+          <TogetherPanel order={order} onPacked={refetch} />
           <ShippingPanel order={order} onChange={() => setTask('address')} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
           <ReturnsPanel orderNumber={order.orderId} />
