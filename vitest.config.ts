@@ -15,7 +15,7 @@ export default defineConfig({
     pool: 'threads',
     // Every file importing everything again cost a quarter of the run; tests change no module's state.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A busy machine takes its time; what is waited for comes as soon as it can.
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
-import { paymentItems } from '#contracts/checkout.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, mobileNumber, optionalEmail, pincode, requiredLine, rupees } from '#contracts/fields.ts'
+import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { TENDER_KINDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
@@ -156,7 +156,7 @@ export const sellAtCounter = endpoint({
     ),
     ...terms,
     saleId: z
-      .uuid('Please begin the sale again.')
+      .uuid('Please start the sale again.')
       .describe('Made by the caller; it becomes the transaction id of the first product'),
     mobileNumber,
     person: Person.extend({ firstName: requiredLine('Please enter the first name.', 60) }),

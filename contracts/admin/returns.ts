@@ -72,7 +72,7 @@ export const QuoteSettings = z.object({
     .int(GRACE)
     .min(0, GRACE)
     .max(MAX_GRACE_HOURS, GRACE)
-    .describe('Hours for which a quote still counts after newer rates; 0: until the next rates'),
+    .describe('Hours for which a quote remains valid after newer rates; 0: until the next rates'),
   toleranceMg: z
     .number(TOLERANCE)
     .int(TOLERANCE)
@@ -88,5 +88,5 @@ export const quoteSettings = defineSetting({
   schema: QuoteSettings,
   defaults: { graceHours: 0, toleranceMg: 10 },
   public: true,
-  about: 'how long the quote of an exchange or a buyback counts, and by how much scales may differ',
+  about: 'how long exchange and buyback quotes are valid, and by how much scales may differ',
 })

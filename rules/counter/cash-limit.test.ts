@@ -14,6 +14,6 @@ test('the cash of a day counts together, and so does the cash of a sale over man
   expect(cashFault(50_000_00, { today: 0, forSale: 1_50_000_00 })).toContain('₹1,50,000 of this sale')
 })
 
-test('what is no cash has no limit', () => {
+test('payments other than cash have no limit', () => {
   expect(cashFault(0, { today: CASH_LIMIT, forSale: 0 })).toBeNull()
 })

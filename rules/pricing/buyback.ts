@@ -121,10 +121,10 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
 
 /** The same as Markdown, for pages; `rule`: how long a quote counts. `null` while the shop takes nothing back. */
 export function buybackMarkdown(terms: BuybackTerms | null, rules: readonly string[]): string {
-  if (!terms) return 'At the moment, the shop does not take back pieces beyond the terms on this page.'
+  if (!terms) return 'At the moment, we take pieces back only under the terms on this page.'
   const sentences = [
     ...buybackPolicy(terms),
-    'Your account shows the value of each delivered order at the current rate; you ask for the exchange or the buyback there.',
+    'Your account shows the value of each delivered order at the current rate. You can ask for an exchange or a buyback there.',
     ...rules,
   ]
   return sentences.map((sentence) => `- ${sentence}`).join('\n')

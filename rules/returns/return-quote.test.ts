@@ -80,7 +80,7 @@ test('what another scale shows within the tolerance leaves the quote as it is; b
   expect(netWeightNow(5000, 5200, 5210)).toBe(5000)
 })
 
-test('a quote counts while its rates are in force, and for the grace after', () => {
+test('a quote is valid while its rates are in force, and for the grace period after', () => {
   expect(quoteCounts(null, 0, at)).toBe(true)
   expect(quoteCounts(at, 0, at)).toBe(false)
   expect(quoteCounts(new Date(at.getTime() - 3_599_999), 1, at)).toBe(true)

@@ -72,7 +72,7 @@ try {
       replica: { mostBehindMb: replica.mostBehind(), shownAfterMs: behind },
       nodeMb: await memoryOf(pid),
     })
-    // Whoever waited for it has been served by then.
+    // Customers who waited for it have been served by then.
     await pause(seconds)
     console.log('during it', noticed(from, until))
   }

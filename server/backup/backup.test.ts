@@ -133,7 +133,7 @@ test('a backup needs no closed shop: the one on an embedded database holds a loc
   await letGo()
 })
 
-test('with the backup and without the keys, no PAN can be read', async () => {
+test('without the keys, no PAN in a backup can be read', async () => {
   await using past = await shopWithPast()
   await using folder = await testFolder()
   await using there = await newPlace()

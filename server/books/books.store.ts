@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
+import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
 
 /** Paise of a sale at the counter that are still to be paid. */
 const BALANCE = `(p.amount - coalesce(p.captured_amount, 0)

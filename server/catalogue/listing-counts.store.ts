@@ -102,8 +102,8 @@ function priceAtEnd(direction: SQL): SQL {
 
 /**
  * Folds what triggers have added into one row for each kind of product that has several, and gives what sales have left
- * open its price band. Answers how many rows were folded. Whoever counts at the same time sees all of them or what they
- * were folded into.
+ * open its price band. Returns how many rows were folded. A count made at the same time sees either all of them or what
+ * they were folded into.
  */
 export async function foldListingCounts(db: Db): Promise<number> {
   await closeOpenCounts(db)
@@ -121,7 +121,7 @@ export async function foldListingCounts(db: Db): Promise<number> {
   return rows[0]?.folded ?? 0
 }
 
-/** A product whose price somebody is writing stays open; whoever begins to write it now waits for this statement. */
+/** A product whose price somebody is writing stays open; a writer that begins now waits for this statement. */
 async function closeOpenCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with priced as (

@@ -73,7 +73,7 @@ test('what Varnish keeps bears the id of no request, and every other answer bear
   expect(other).not.toBe(one)
 })
 
-test('what belongs to one person is never kept', async () => {
+test('personal responses are never cached', async () => {
   await using at = await behindVarnish()
   const { shop, edge } = at
   const [asha, ravi] = [

@@ -84,10 +84,10 @@ const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 function noteOf([{ placedAt }, ...others]: Taken['orders'], balance: Paise): string {
   if (balance === 0)
     return others.length === 0
-      ? 'Paid in full. The tax invoice is a document of its own.'
-      : 'Paid in full. The tax invoices are documents of their own.'
+      ? 'Paid in full. The tax invoice is a separate document.'
+      : 'Paid in full. The tax invoices are separate documents.'
   const booked = formatDate(placedAt.toISOString())
-  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, whatever the rate does. ${INVOICED[others.length === 0 ? 'one' : 'several']}`
+  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. ${INVOICED[others.length === 0 ? 'one' : 'several']}`
 }
 
 const INVOICED = {

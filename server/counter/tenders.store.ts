@@ -37,7 +37,7 @@ export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderR
 
 /**
  * The cash of a customer that counts for the limit of the law: of a day, and of the sale that a row of `payments` belongs
- * to, with all of its products. To be asked with the customer locked.
+ * to, with all of its products. Call it with the customer locked.
  */
 export async function cashTaken(
   db: Db,

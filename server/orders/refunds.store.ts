@@ -17,7 +17,7 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
 
 /**
  * What of a payment is neither returned nor on its way back. Money that was returned as store credit, because it was
- * too little for the provider, counts as money. To be asked with the payment locked.
+ * too little for the provider, counts as money. Call it with the payment locked.
  */
 export async function refundablePartsOf(db: Db, paymentId: string): Promise<RefundParts> {
   const [payment] = await db

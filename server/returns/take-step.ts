@@ -68,7 +68,7 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
     await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
 }
 
-/** What each effect does; answers the id of a refund it has requested. */
+/** What each effect does; returns the id of a refund it has requested. */
 const BRING_ABOUT: Record<
   ReturnEffect,
   (within: Shop, locked: LockedReturn, taken: Step & { id: string }) => Promise<string | undefined>

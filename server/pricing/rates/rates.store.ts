@@ -66,14 +66,16 @@ export async function lockRates(db: Db): Promise<void> {
 
 /**
  * The rates in force, which stay so until the transaction ends: for whatever writes the price of a single product, so
- * that rates published meanwhile wait for it and reprice the product as well. Refuses (503) where prices of the whole
- * catalogue are being written, and that takes longer than a transaction may wait for a lock. To be called before a
+ * that rates published in between wait for it and reprice the product as well. Refuses (503) where prices of the whole
+ * catalogue are being written, and that takes longer than a transaction may wait for a lock. Call it before a
  * product is locked: a sale of that product would wait too.
  */
 export async function holdRates(db: Db): Promise<MetalRateRow | null> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${RATES})`).catch((fault: unknown) => {
-    throw databaseFault(fault) === 'locked' ? Object.assign(pricesChange(), { cause: fault }) : fault
-  })
+  await db
+    .execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.rates})`)
+    .catch((fault: unknown) => {
+      throw databaseFault(fault) === 'locked' ? Object.assign(pricesChange(), { cause: fault }) : fault
+    })
   return ratesInForce(db)
 }
 

@@ -18,7 +18,7 @@ export function discountOf({ discount }: SaleDraft): number {
 export function useQuote(draft: SaleDraft) {
   const { coupon } = draft
   const items = draft.items.map(({ productId, variant }) => ({ productId, variant }))
-  // Who buys decides a price only where a coupon does.
+  // The customer affects a price only through a coupon.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
   const given =
     items.length > 0 ? { body: { items, discount: discountOf(draft), coupon, mobileNumber } } : null

@@ -22,18 +22,18 @@ export function QuotePanel() {
         graceHours: String(value.graceHours),
         toleranceMg: String(value.toleranceMg),
       })}
-      saved="Saved. Quotes of exchange and buyback now say this."
+      saved="Saved. Exchange and buyback quotes now use this."
       saveLabel="Save quotes"
     >
       {(field) => (
         <div className="grid gap-3">
           <TextField
-            label="A quote still counts after newer rates for"
+            label="A quote remains valid after newer rates for"
             size="small"
             suffix="hours"
             inputMode="numeric"
             className="w-64"
-            hint="0 means until the next rates. What was asked for in time keeps its rate."
+            hint="0 means until the next rates. A request made in time keeps its rate."
             {...field('graceHours')}
           />
           <TextField

@@ -82,7 +82,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
           <OrderMoney order={order} onRefund={() => setTask('refund')} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <TogetherPanel order={order} onPacked={refetch} />
+          <TogetherPanel order={order} onChanged={refetch} onShipped={setData} />
           <ShippingPanel order={order} onChange={() => setTask('address')} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
           <ReturnsPanel orderNumber={order.orderId} />

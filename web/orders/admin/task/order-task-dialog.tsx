@@ -20,9 +20,9 @@ export interface OrderTaskDialogProps {
   onClose: () => void
 }
 
-/** The dialog of whatever is being done with an order. */
+/** The dialog of the task that was chosen for an order. */
 export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: OrderTaskDialogProps) {
-  // Somebody else may ship the others meanwhile: the dialog stays the one that was opened.
+  // Somebody else may ship the others in between: the dialog stays the one that was opened.
   const [isTogether] = useState(task === 'Shipped' && packedTogether(order).length > 1)
   const run: TaskProps['run'] = async (act, done) => {
     try {
