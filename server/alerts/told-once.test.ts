@@ -128,7 +128,7 @@ test('an SMS and an e-mail say the same, and a customer without an address gets 
   for (const words of [
     'Price today: ₹45,000',
     'See it: http://127.0.0.1:3000/gold/Lotus-Ring',
-    'You asked us to tell you once.',
+    'You asked us to tell you once, so we will not write about this again.',
     'Stop this alert: http://127.0.0.1:3000/alerts/stop?token=',
   ])
     expect(mail?.body).toContain(words)

@@ -214,7 +214,7 @@ test('the stock cannot go below what is reserved for payments', async () => {
   const bulk = { ids: [product.id], change: { kind: 'stock' as const, to: 0 } }
   await expect(admin.call(api.changeProducts, { body: bulk })).rejects.toMatchObject({
     status: 409,
-    message: '1 product is being paid for right now, so the stock cannot be lower.',
+    message: '1 product is being paid for right now, so the stock cannot go below that.',
   })
 })
 

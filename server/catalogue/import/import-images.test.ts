@@ -109,7 +109,7 @@ test('an HTML page and an SVG named as images, and private addresses, are refuse
   expect(await admin.failed(brought?.id ?? '')).toEqual([
     `Lotus Ring: ${CDN}/1.jpg?v=2: Please choose a JPEG, PNG, WebP or AVIF picture.`,
     `Lotus Ring: ${CDN}/2.jpg: Please choose a JPEG, PNG, WebP or AVIF picture.`,
-    'Lotus Ring: http://169.254.169.254/latest/meta-data: The address leads into a private network, so it is not opened.',
+    'Lotus Ring: http://169.254.169.254/latest/meta-data: The address is in a private network, so it was not opened.',
   ])
   expect(await imagesOf(shop, await productNamed(shop, 'Lotus Ring'))).toEqual([])
 })

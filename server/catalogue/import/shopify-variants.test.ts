@@ -36,7 +36,7 @@ test('Shopify’s variants become sizes, colours and purities, and what ours can
     Their prices differ (size 2-4: ₹3,50,000; size 2-6: ₹3,75,000). Here each price follows its weight.
     Each has its own SKU (size 2-4: TK-24; size 2-6: TK-26). The product keeps the first.",
       "9 : 3 variants become one product that comes in several sizes, with their total stock of 5.
-    The option “Engraving” (None; Name) cannot be kept. The first values count.
+    The option “Engraving” (None; Name) cannot be imported. The first values are used.
     Their prices differ (length 18 in: ₹1,18,000; length 20 in: ₹1,30,000; length 20 in: ₹1,31,500). Here each price follows its weight.
     Each has its own SKU (length 18 in: CC-18; length 20 in: CC-20; length 20 in: CC-20-N). The product keeps the first.",
       "12 : 4 variants become one product that comes in several sizes, with their total stock of 4.
@@ -44,7 +44,7 @@ test('Shopify’s variants become sizes, colours and purities, and what ours can
     Each has its own SKU (her size 10, his size 18: CB-1018; her size 10, his size 20: CB-1020; her size 12, his size 18: CB-1218; her size 12, his size 20: CB-1220). The product keeps the first.",
       "16 Old price (₹): The old price that is shown changes from ₹419.64 to ₹2,500. A manager has to import this, with a fresh OTP.",
       "16 : 2 variants become one product, with their total stock of 4.
-    The option “Pearl” (White; Grey, baroque) cannot be kept. The first values count.
+    The option “Pearl” (White; Grey, baroque) cannot be imported. The first values are used.
     Their prices differ (White: ₹2,200; Grey, baroque: ₹2,600). Here each price follows its weight.
     Their old prices differ (White: ₹2,500; Grey, baroque: ₹2,900). The first is used.
     Their costs differ (White: ₹900; Grey, baroque: ₹1,100). The first is used.
