@@ -119,7 +119,7 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
   ]
 }
 
-/** The same as Markdown, for pages; `rule`: how long a quote counts. `null` while the shop takes nothing back. */
+/** The same as Markdown, for pages; `rules`: those of quotes and weighing. `null` while the shop takes nothing back. */
 export function buybackMarkdown(terms: BuybackTerms | null, rules: readonly string[]): string {
   if (!terms) return 'At the moment, we take pieces back only under the terms on this page.'
   const sentences = [
