@@ -29,6 +29,9 @@ export const EXTRA_NAMES: Readonly<Record<ExtraKind, string>> = {
   'gift-message': 'Gift message',
 }
 
+/** Whether the product is meant for somebody else, so that it may go to their address. */
+export const isGift = ({ giftWrap, giftMessage }: ExtrasWish) => giftWrap || giftMessage !== ''
+
 export type ExtrasOffer = { engraving: Engraving | null; gift: GiftTerms }
 export type ExtrasFault = { field: keyof ExtrasWish; sentence: string }
 

@@ -38,7 +38,7 @@ test('two admins who choose the same code at once create one coupon', async () =
   const made = await Promise.allSettled(admins.map((call) => call(createCoupon, { body: diwali(shop) })))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { status: 409, message: 'There is a coupon DIWALI10 already.' },
+    reason: { status: 409, message: 'There is already a coupon DIWALI10.' },
   })
 })
 

@@ -25,7 +25,10 @@ test('a ring is engraved, wrapped and sent with a message, from its page to the 
   await page.getByText('Gift wrap and message', { exact: true }).click()
   await page.getByLabel('Wrap it as a gift').check()
   await page.getByLabel('Message on a card').fill('With love')
-  await page.getByText('With engraving and gift wrap:').waitFor()
+  const together = page.getByText('With engraving and gift wrap:').locator('.money')
+  await together.scrollIntoViewIfNeeded()
+  const inBar = page.locator('[data-buy-bar] p .money')
+  await expect.poll(() => together.textContent()).toBe(await inBar.textContent())
 
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contracts/addresses.ts'
 import { readProfile, updateProfile } from '#contracts/identity.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { openAlive } from '#tests/support/alive.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
@@ -135,4 +136,15 @@ test('a pincode fills city and state, follows a correction, and leaves what was 
   await pincode.fill('600001')
   await expect.poll(() => state.inputValue()).toBe('Tamil Nadu')
   expect(await city.inputValue()).toBe('Jayanagar')
+})
+
+test('the address of a gift becomes the own one only on request', async () => {
+  await using customer = await atTheForm({ own: false })
+  const { page, address } = customer
+  await openAlive(page, address.replace('/shipping', ''))
+  await page.getByText('Gift wrap and message', { exact: true }).click()
+  await page.getByLabel('Message on a card').fill('With love')
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.waitForURL('**/shipping')
+  expect(await page.getByLabel('Save as my address').isChecked()).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Address, addAddress, listAddresses } from '#contracts/addresses.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
+import { type ExtrasWish, isGift } from '#rules/checkout/extras.ts'
 import { call } from '#web/api.ts'
 import type { AddressForm } from '#web/delivery/address-form.ts'
 import { addressOf } from '#web/identity/account/address-form.ts'
@@ -12,15 +13,19 @@ export type AddressBook = ReturnType<typeof useAddressBook>
 
 /**
  * The customer's other addresses, none where they cannot be had, and whether the one typed here joins them. The first
- * address of all is kept unless the customer says otherwise; a further one only if they say so.
+ * address of all is kept unless the customer says otherwise; a further one, or where a gift goes, only if they say so.
  */
-export function useAddressBook(mobileNumber: string, profile: Profile | undefined) {
+export function useAddressBook(
+  mobileNumber: string,
+  profile: Profile | undefined,
+  wishes: readonly ExtrasWish[],
+) {
   const params = { mobileNumber }
   const query = useEndpointQuery(listAddresses, { params })
   const saved: readonly Address[] = query.isSuccess ? query.data : []
   const isFirst = profile !== undefined && isNowhere(profile) && query.isSuccess && saved.length === 0
   const [said, setKeeps] = useState<boolean | null>(null)
-  const keeps = said ?? isFirst
+  const keeps = said ?? (isFirst && !wishes.some(isGift))
 
   /** Keeps what was typed, if that is wished and it is not kept already. What fails here must not keep anybody from paying. */
   const keep = async (profile: Profile, { pan: _, ...address }: ShippingForm): Promise<void> => {

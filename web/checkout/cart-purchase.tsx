@@ -46,7 +46,8 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   const { userId, mobileNumber } = session
   const chosen = items.map(chosenOf)
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
-  const book = useAddressBook(mobileNumber, profile.data)
+  const wishes = chosen.map(({ extras }) => extras)
+  const book = useAddressBook(mobileNumber, profile.data, wishes)
   const { quote, coupon, applyCoupon, isApplying } = useCartQuote(chosen)
   const elsewhere = useElsewhere(userId, useSteady(idsOf(chosen)))
   const navigate = useNavigate()

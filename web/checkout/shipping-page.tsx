@@ -58,8 +58,8 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   const { userId, mobileNumber } = session
   const earlier = useEndpointQuery(hasOrdered, { params: { userId, productId: product.id } })
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
-  const book = useAddressBook(mobileNumber, profile.data)
   const [extras, setExtras] = useState(() => storedExtras(product.id))
+  const book = useAddressBook(mobileNumber, profile.data, [extras])
   const { quote, coupon, applyCoupon, isApplying } = useQuote({ product, choice, extras })
   const productIds = useSteady([product.id])
   const elsewhere = useElsewhere(userId, productIds)

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
-import { BarPrice } from './bar-price.tsx'
+import { PriceToPay } from './price-to-pay.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
 
 interface BuyBarProps {
@@ -36,7 +36,7 @@ export function BuyBar({ product, price, message, children }: BuyBarProps) {
             <p className="min-w-0 flex-1 lg:hidden">
               <span className="block truncate text-[0.8125rem] text-stone">{product.name}</span>
               <span className="font-display text-[1.375rem] leading-tight font-semibold money">
-                <BarPrice product={product} price={price} />
+                <PriceToPay product={product} price={price} />
               </span>
             </p>
           )}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Product } from '#contracts/catalogue.ts'
 import { EXTRA_NAMES, extrasSum } from '#rules/checkout/extras.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { priceWords } from './extras-words.ts'
+import { PriceToPay } from './price-to-pay.tsx'
 import type { WantedExtras } from './use-extras.ts'
 
 /** Nobody waits for them who does not open one. */
@@ -12,13 +13,12 @@ const loadGift = () => import('./gift-fields.tsx')
 
 interface ExtrasPickerProps {
   extras: WantedExtras
-  /** What the product itself costs, paise. */
-  price: Paise
+  product: Product
   metal: string
 }
 
 /** Engraving, gift wrap and a message: closed until somebody wants them, and nothing where the shop offers none. */
-export function ExtrasPicker({ extras, price, metal }: ExtrasPickerProps) {
+export function ExtrasPicker({ extras, product, metal }: ExtrasPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const { engraving, gift } = extras.offer
   const EngravingField = useFetchedPart(loadEngraving, isOpen, () => setOpen(false))
@@ -42,21 +42,24 @@ export function ExtrasPicker({ extras, price, metal }: ExtrasPickerProps) {
           {GiftFields ? <GiftFields extras={extras} /> : LOADING}
         </Disclosure>
       )}
-      <Together extras={extras} price={price} />
+      <Together extras={extras} product={product} />
     </section>
   )
 }
 
 const LOADING = <p className="min-h-24 text-sm text-stone">One moment …</p>
 
-/** What is paid with the extras, where they cost something. */
-function Together({ extras: { lines }, price }: Pick<ExtrasPickerProps, 'extras' | 'price'>) {
+/** What this customer pays with the extras, if they cost something. */
+function Together({ extras: { lines }, product }: Pick<ExtrasPickerProps, 'extras' | 'product'>) {
   const added = lines.filter((line) => line.price > 0)
   if (added.length === 0) return null
   const names = added.map(({ kind }) => EXTRA_NAMES[kind].toLowerCase()).join(' and ')
   return (
     <p className="pt-4 text-sm">
-      With {names}: <span className="font-medium money">{formatRupees(price + extrasSum(lines).price)}</span>{' '}
+      With {names}:{' '}
+      <span className="font-medium money">
+        <PriceToPay product={product} price={product.breakup.price + extrasSum(lines).price} />
+      </span>{' '}
       <span className="text-stone">incl. GST</span>
     </p>
   )

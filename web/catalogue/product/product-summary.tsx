@@ -83,11 +83,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       {picker}
       {!isSoldOut && (
         <>
-          <ExtrasPicker
-            extras={extras}
-            price={product.breakup.price}
-            metal={chosen.choice.colour ?? product.material}
-          />
+          <ExtrasPicker extras={extras} product={product} metal={chosen.choice.colour ?? product.material} />
           <StockLine products={product.stock_quantity} />
           <BuyButtons product={chosen} question={question} extras={extras} />
           <DeliveryBox product={product} choice={chosen.choice} engraving={extras.wish.engraving} />

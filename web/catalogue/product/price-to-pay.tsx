@@ -6,9 +6,9 @@ import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 const load = () => import('./own-amount.tsx')
 
 /**
- * The price in the phone's buy bar: with the welcome offer of a customer who has it, as the checkout will charge it.
+ * A price that includes what was chosen: with the welcome offer of a customer who has it, as the checkout will charge it.
  */
-export function BarPrice({ product, price }: { product: Product; price: Paise }) {
+export function PriceToPay({ product, price }: { product: Product; price: Paise }) {
   const userId = useSession()?.userId
   const OwnAmount = useFetchedPart(load, userId !== undefined)
   const full = formatRupees(price)
