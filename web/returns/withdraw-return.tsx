@@ -35,7 +35,7 @@ export function WithdrawReturn({ view: { number, kind }, onChange }: WithdrawRet
         description={
           kind === 'return'
             ? 'You keep the piece. You can ask again while the return period lasts.'
-            : 'You keep the piece. You can ask again at the rate of the day.'
+            : 'You keep the piece. You can ask again at that day’s rate.'
         }
         confirmLabel="Withdraw"
         cancelLabel={`Keep the ${word}`}

@@ -1,7 +1,7 @@
 import { smsTemplate } from '../sms-template.ts'
 import type { OrderTemplate } from './order-template.ts'
 
-/** The same of what only an exchange or a buyback has: its offer, and how its amount is paid. */
+/** The texts of an exchange or a buyback alone: its offer, and how its amount is paid. */
 export const BOUGHT_BACK_TEMPLATES = {
   'return-offered': {
     sms: smsTemplate(
@@ -12,8 +12,8 @@ export const BOUGHT_BACK_TEMPLATES = {
       subject: `Our offer for order ${order} from ${shop}`,
       heading: 'Please accept or decline our offer',
       paragraphs: [
-        `We have weighed and tested ${product}. By its weight and purity we can offer ${amount}. The arithmetic is with your order.`,
-        `Please accept or decline it at ${orderLink}. If you decline, we send the piece back to you.`,
+        `We have weighed and tested ${product}. Going by its weight and purity, we can offer ${amount}. You will find the calculation with your order.`,
+        `Please accept or decline it at ${orderLink}. If you decline, we will send the piece back.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -41,7 +41,9 @@ export const BOUGHT_BACK_TEMPLATES = {
     mail: ({ order, shop, product, amount, returnNumber }) => ({
       subject: `${amount} of store credit from ${shop} for order ${order}`,
       heading: 'Your store credit',
-      paragraphs: [`For ${product} you have ${amount} of store credit in your account. It never expires.`],
+      paragraphs: [
+        `We have added ${amount} of store credit for ${product} to your account. It never expires.`,
+      ],
       facts: [['Return', returnNumber]],
     }),
   },
@@ -54,7 +56,7 @@ export const BOUGHT_BACK_TEMPLATES = {
       subject: `${shop} has paid you ${amount} for order ${order}`,
       heading: 'Your buyback is paid',
       paragraphs: [
-        `We have paid you ${amount} for ${product}. Banks can take a working day to show it. The reference is with your order.`,
+        `We have paid you ${amount} for ${product}. It may take your bank a working day to show it. The reference is with your order.`,
       ],
       facts: [['Return', returnNumber]],
     }),
