@@ -126,7 +126,10 @@ function pressAgain({ target, pointerType, clientX, clientY }: PointerEvent): vo
   target?.dispatchEvent(new PointerEvent('click', how))
 }
 
-/** React remembers what stood in a field when it took it over, and reports only what differs from that. */
+/**
+ * React remembers what stood in a field when it took it over, and reports only what differs from that. What is selected
+ * stays selected: the key that is being pressed may be meant to delete it.
+ */
 function typeAgain(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = text
@@ -134,9 +137,12 @@ function typeAgain(field: Field, text: string): void {
     return
   }
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  const { selectionStart, selectionEnd } = field
   field.value = ''
   own?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field === document.activeElement && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 /** A press tells React only of what changes, and React may have taken the tick back while it took the page over. */

@@ -26,7 +26,7 @@ test('a ring is engraved, wrapped and sent with a message, from its page to the 
   await page.getByLabel('Wrap it as a gift').check()
   await page.getByLabel('Message on a card').fill('With love')
   const together = page.getByText('With engraving and gift wrap:').locator('.money')
-  await together.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
   const inBar = page.locator('[data-buy-bar] p .money')
   await expect.poll(() => together.textContent()).toBe(await inBar.textContent())
 

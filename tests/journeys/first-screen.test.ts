@@ -70,6 +70,24 @@ test('words typed before the scripts load are searched for when they do', async 
   await page.getByRole('option', { name: /^Lotus Signet Ring/ }).waitFor()
 })
 
+test('words typed before the scripts load can be deleted with the first key pressed', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.clock.install()
+  const deliver = await holdBack(page, /\.js$/)
+  await page.goto('/careers', { waitUntil: 'commit' })
+  await isKeeping(page)
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.fill('signet')
+  // Time stands still once the page is alive: nothing is done again before the key is pressed.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  deliver()
+  await page.waitForFunction(() => window.early?.alive, undefined, { polling: 'raf' })
+  await search.selectText()
+  await search.press('Delete')
+  expect(await search.inputValue()).toBe('')
+})
+
 test('a sort order chosen before the scripts load is kept when they do', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -97,7 +98,7 @@ test('visitors in the middle of a search are asked when it is finished', async (
   await using visit = await window.shopper(DESKTOP)
   const { page } = visit
   await page.clock.install()
-  await page.goto('/')
+  await openAlive(page, '/')
   const search = page.getByRole('combobox')
   await search.fill('ring')
   await page.clock.fastForward(12_000)
