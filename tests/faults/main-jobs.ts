@@ -3,7 +3,7 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { uploadDesign } from '#contracts/enquiries.ts'
 import { requestOtp } from '#contracts/identity.ts'
 import { readQuote } from '#contracts/quotes.ts'
-import { atTheProvider, type Customer, type Product, paymentRequest } from '#tests/support/purchase.ts'
+import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
@@ -50,6 +50,8 @@ export async function doMainJobs(shop: TestShop, { customer, call, desk, product
     const ending = { outcome: 'captured', webhook: 'duplicate' } as const
     const body = await atTheProvider(shop, begun.orderId, ending)
     if (paidTwice) await atTheProvider(shop, begun.orderId, { ...ending, paidTwice })
+    // The provider's events come before the customer is back: those that come later need no job.
+    await askSandbox(shop, '/flush')
     return call(verifyPayment, { body })
   }
   const number = String(9_800_000_000 + (rates % 1_000_000))

@@ -82,7 +82,7 @@ test('words typed before the scripts load can be deleted with the first key pres
   // Time stands still once the page is alive: nothing is done again before the key is pressed.
   await page.clock.pauseAt(Date.now() + 60_000)
   deliver()
-  await page.waitForFunction(() => window.early?.alive, undefined, { polling: 'raf' })
+  await page.waitForFunction(() => globalThis.window.early?.alive)
   await search.selectText()
   await search.press('Delete')
   expect(await search.inputValue()).toBe('')
