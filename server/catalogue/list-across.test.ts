@@ -6,6 +6,7 @@ import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 import { type ListingChoice, readChoice, SORTS, type Sort } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingScope } from '#rules/catalogue/shop-listings.ts'
 import { analyse, maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { listAcross, listShopListing } from './list-across.ts'
 import { LISTING_PAGE, listCategory } from './list-category.ts'
@@ -127,7 +128,7 @@ test('whatever a listing holds and a shopper chooses, it lists and counts exactl
               .length,
           )
     }),
-    { numRuns: Number(process.env.LISTING_RUNS ?? 60) },
+    { numRuns: runs('LISTING_RUNS', { usual: 20, thorough: 200 }) },
   )
 })
 

@@ -11,11 +11,12 @@ import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { PUBLIC_WRITES, write } from '#tests/support/public-writes.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { countListing, foldListingCounts } from './listing-counts.store.ts'
 
 /** How many random sequences are tried. */
-const RUNS = Number(process.env.COUNT_RUNS ?? 60)
+const RUNS = runs('COUNT_RUNS', { usual: 20, thorough: 200 })
 
 test('the database and the rules put every price into the same band', async () => {
   await using shop = await testShop()

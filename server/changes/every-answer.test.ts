@@ -4,12 +4,13 @@ import { readiness } from '#db/readiness.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productionPages } from '#server/http/pages/page-bundles.ts'
 import { PUBLIC_WRITES, type Writers, write } from '#tests/support/public-writes.ts'
+import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import type { Changes } from './change-feed.ts'
 import { invalidate } from './invalidate.ts'
 
 /** How many random sequences are tried. */
-const RUNS = Number(process.env.CHANGE_RUNS ?? 1)
+const RUNS = runs('CHANGE_RUNS', { usual: 1, thorough: 20 })
 
 const LISTS = [
   '/',

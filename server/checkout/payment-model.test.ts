@@ -11,18 +11,19 @@ import {
   STOCK,
   WELCOME_POINTS,
 } from '#tests/support/payment-steps.ts'
+import { runs, THOROUGH } from '#tests/support/runs.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** How many random runs are made, and in how many shops side by side. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 1000)
+const RUNS = runs('MODEL_RUNS', { usual: 1000, thorough: 1000 })
 const SHOPS = 3
 /** This many are made, however long it takes. */
 const MIN_RUNS = 60
 /**
- * A thousand take a minute or so on two idle cores; where others need them too, what is not done after this many
- * milliseconds is left out, and said. With `MODEL_RUNS` all are walked through, however long it takes.
+ * A thousand take a minute or so on two idle cores. What is not done after this many milliseconds is left out, and said;
+ * a thorough test and `MODEL_RUNS` walk through all, however long it takes.
  */
-const PATIENCE = process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 30_000
+const PATIENCE = THOROUGH || process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 10_000
 
 test(
   'through any sequence of initiating, paying, failing, closing, capturing late, cancelling, refunding, expiring, moving rates and archiving the shop does what a simple model says',

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { evening, steps } from '#tests/support/counter-steps.ts'
+import { runs, THOROUGH } from '#tests/support/runs.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** How many evenings are walked through. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 12)
+const RUNS = runs('MODEL_RUNS', { usual: 12, thorough: 100 })
 /** On a busy machine what is not done after so many milliseconds is left out; a few are walked through all the same. */
-const PATIENCE = process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 25_000
+const PATIENCE = THOROUGH || process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 25_000
 const MIN_RUNS = 3
 
 test(

@@ -16,10 +16,11 @@ import { faultsInBooks } from '#server/books/check-books.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { askForReturn, deliveredOrder, handling, returnsOf } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
+import { runs } from '#tests/support/runs.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 4)
+const RUNS = runs('MODEL_RUNS', { usual: 4, thorough: 100 })
 const DAY = 24 * 60 * 60 * 1000
 const STEPS = [
   ...['ask', 'withdraw', 'approve', 'reject', 'receive', 'inspect', 'refund', 'ship-back', 'restock'],

@@ -3,7 +3,13 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { uploadDesign } from '#contracts/enquiries.ts'
 import { requestOtp } from '#contracts/identity.ts'
 import { readQuote } from '#contracts/quotes.ts'
-import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest } from '#tests/support/purchase.ts'
+import {
+  askSandbox,
+  atTheProvider,
+  type Customer,
+  type Product,
+  paymentRequest,
+} from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'

@@ -31,6 +31,8 @@ export function shopperWith(size: typeof DESKTOP): BrowserContextOptions {
     hasTouch: phone,
     isMobile: phone,
     locale: 'en-IN',
+    // Drawing sixty times a second is a twelfth of a run. A test of something that moves asks for it.
+    reducedMotion: 'reduce',
     timezoneId: 'Asia/Kolkata',
     // What goes through one, a test could not hold back.
     serviceWorkers: 'block',

@@ -126,7 +126,6 @@ test('over the whole screen two fingers enlarge the image as well, and not the p
 test('the 3D view loads on request, from our own address, and turns with the arrow keys', async () => {
   await using visit = await window.shopper(DESKTOP)
   const { page, complaints } = visit
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/gold/Comfort-Fit-Wedding-Band', { waitUntil: 'networkidle' })

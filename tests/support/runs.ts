@@ -1,0 +1,9 @@
+/** Set by `npm run test:thorough`: what `npm test` tries a part of is tried in full. */
+export const THOROUGH = process.env.THOROUGH === '1'
+
+/**
+ * How many random runs a test makes. `npm test` stays short enough to be waited for; a release is worth the time of a
+ * thorough one. The environment variable `name` sets any other number.
+ */
+export const runs = (name: string, { usual, thorough }: { usual: number; thorough: number }): number =>
+  Number(process.env[name] ?? (THOROUGH ? thorough : usual))
