@@ -26,7 +26,10 @@ process.exit(failed > 0 || passed === 0 ? 1 : 0)
 async function runTests(filters) {
   const report = join(tmpdir(), `sgj-test-report-${process.pid}.json`)
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = [
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    '--reporter=./tests/support/second-try.ts',
+  ]
   const run = spawn(NODE, [vitest, 'run', ...reporters, ...filters], {
     cwd: ROOT,
     env: { ...ENVIRONMENT, NODE_ENV: 'test' },

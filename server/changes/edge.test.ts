@@ -21,7 +21,17 @@ async function behindVarnish() {
   const shop = stack.use(await testShop({ EDGE_PURGE_URL: purgeUrl }, { pages: true }))
   const product = await shop.product()
   const edge = stack.use(await testVarnish(ports, shop))
-  stack.defer(purgeOnChange({ changes: shop.changes, edge: varnish([purgeUrl]), log: shop.shop.log }))
+  const purger = varnish([purgeUrl])
+  let purges = 0
+  const counted: Edge = {
+    purge: async (keys) => {
+      await purger.purge(keys)
+      purges += 1
+    },
+  }
+  stack.defer(purgeOnChange({ changes: shop.changes, edge: counted, log: shop.shop.log }))
+  // It begins with dropping everything, and a second later drops everything again.
+  await vi.waitFor(() => expect(purges).toBeGreaterThanOrEqual(2), PATIENCE)
   const page = async (path = product.url) => {
     const response = await edge.get(path)
     return { how: response.headers.get('x-edge'), body: await response.text(), headers: response.headers }

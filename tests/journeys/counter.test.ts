@@ -163,6 +163,7 @@ test('an advance is booked on a phone, and the rest is taken on the order', asyn
   await page.getByRole('link', { name: /^SGJ-/ }).click()
 
   const handOver = page.getByRole('button', { name: 'Hand over' })
+  expect(await page.getByRole('link', { name: 'Packing slip' }).count()).toBe(0)
   expect(await handOver.getAttribute('title')).toMatch(/still to be paid\. Take the payment before it leaves/)
   const taking = page.getByRole('dialog', { name: 'Take payment' })
   await page.getByRole('button', { name: 'Take payment' }).click()

@@ -44,14 +44,16 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
     )
   return (
     <>
-      <LinkButton
-        kind="secondary"
-        size="small"
-        render={<Link to={adminPaths.packingSlip(order.orderId)} target="_blank" />}
-      >
-        <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        Packing slip
-      </LinkButton>
+      {order.handover === 'parcel' && (
+        <LinkButton
+          kind="secondary"
+          size="small"
+          render={<Link to={adminPaths.packingSlip(order.orderId)} target="_blank" />}
+        >
+          <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Packing slip
+        </LinkButton>
+      )}
       {Object.entries(ONWARD).map(([to, label]) =>
         order.moves.some((move) => move === to) ? (
           <Button
