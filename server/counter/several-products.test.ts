@@ -131,7 +131,7 @@ test('one PAN, one discount and one address are asked for the sum', async () => 
   })
 })
 
-test('two tills with the same last pieces, the other way round: one sells all of its products, the other nothing', async () => {
+test('two tills with the same last units, the other way round: one sells all of its products, the other nothing', async () => {
   await using at = await counter({ stock: 1 })
   const { shop, staff, manager, ids, books } = at
   const sales = [

@@ -20,10 +20,10 @@ const SIZES = [
 /** The home page makes the same promises in `web/home/home.test.ts`. */
 const FOR_ANYBODY = [
   ['a listing', '/gold'],
-  ['a piece', PRODUCT],
-  ['a sold-out piece', '/gift-articles/Silver-Coin-Gift-Set-of-Four'],
-  ['the price of a piece', `${PRODUCT}#price`],
-  ['the reviews of a piece', `${PRODUCT}#reviews`],
+  ['a product page', PRODUCT],
+  ['a sold-out product', '/gift-articles/Silver-Coin-Gift-Set-of-Four'],
+  ['the price of a product', `${PRODUCT}#price`],
+  ['the reviews of a product', `${PRODUCT}#reviews`],
   ['the login', '/login'],
   ['the cart of a visitor', '/cart'],
   ['the exclusive collection', '/exclusivecollection'],
@@ -35,7 +35,7 @@ const FOR_ANYBODY = [
   ['an information page that does not exist', '/info/nowhere'],
   ['the map of the site', '/footer'],
   ['an address without a page', '/no/such/page'],
-  ['a piece that does not exist', '/gold/Nothing-Like-This'],
+  ['a product that does not exist', '/gold/Nothing-Like-This'],
 ] as const
 
 const FOR_CUSTOMERS = [

@@ -14,7 +14,7 @@ const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
-  ['a piece', '/gold/Lotus-Signet-Ring'],
+  ['a product page', '/gold/Lotus-Signet-Ring'],
 ])('scripts do not delay the first image of %s', async (_, address) => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit

@@ -17,7 +17,7 @@ function paiseOf(text: string): number {
 test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
-  ['a piece', '/gold/Lotus-Signet-Ring'],
+  ['a product page', '/gold/Lotus-Signet-Ring'],
   ['the jobs', '/careers'],
   ['an information page', '/info/shipping-policy'],
 ])('a search result or shared link of %s says what it is', async (_, address) => {
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
-  ['a piece', '/gold/Lotus-Signet-Ring'],
+  ['a product page', '/gold/Lotus-Signet-Ring'],
 ])('who shares %s shares an image that is there', async (_, address) => {
   await page.goto(address)
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')

@@ -58,7 +58,7 @@ test('paid in both windows, the newer first: one order, and the other payment is
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
-test('paid in both windows, the older first: nobody reads that the piece was sold to somebody else', async () => {
+test('paid in both windows, the older first: nobody reads that the product was sold to somebody else', async () => {
   await using windows = await twoWindows()
   const { shop, product, first, second, pay, orders } = windows
   expect(await pay(first)).toMatchObject({

@@ -137,7 +137,7 @@ test('pages and missing pages count against the cap; beyond it a small page says
   expect((await shop.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
-test('a household on IPv6 counts as one, whatever address of its own it uses', async () => {
+test('a household on IPv6 counts as one, whichever of its addresses it uses', async () => {
   await using shop = await testShop({ REQUESTS_PER_IP_PER_MINUTE: '1' }, WITH_PAGES)
   const from = async (remoteAddress: string) =>
     (await shop.inject({ url: '/gold', remoteAddress })).statusCode

@@ -24,7 +24,7 @@ async function publish(within: Shop): Promise<void> {
   await db.execute(sql`set constraints all immediate`)
 }
 
-test('a customer buys the last piece while rates are published, and waits for nothing', async () => {
+test('a customer buys the last unit while rates are published, and waits for nothing', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 1 })
   await shop.shop.transaction(async (within) => {
