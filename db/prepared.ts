@@ -1,4 +1,5 @@
 import type { Db } from './client.ts'
+import { type AlwaysJoined, rowMapper, type SelectedField } from './row-mapper.ts'
 
 /** A Drizzle query that has been built and waits for the values of its placeholders. */
 type Made<Rows> = { execute: (values: Record<string, unknown>) => Promise<Rows> }
@@ -25,11 +26,13 @@ export function preparedByShape<Shape extends string, Given extends Values, Rows
 ): (db: Db, shape: Shape, values: Given) => Promise<Rows> {
   const made = new Map<Shape, Made<Rows>>()
   return (db, shape, values) => {
-    const known = made.get(shape) ?? query(db, shape).prepare([name, shape].filter(Boolean).join(' '))
+    const known = made.get(shape) ?? withRowMapper(query(db, shape).prepare(named(name, shape)))
     made.set(shape, known)
     return onConnectionOf(db, known).execute(values)
   }
 }
+
+const named = (name: string, shape: string) => [name, shape].filter(Boolean).join(' ')
 
 /** Drizzle binds what it prepares to one connection; nothing else of it belongs to that connection. */
 function onConnectionOf<Rows>(db: Db, made: Made<Rows>): Made<Rows> {
@@ -37,4 +40,15 @@ function onConnectionOf<Rows>(db: Db, made: Made<Rows>): Made<Rows> {
   if (typeof session !== 'object' || session === null || !('client' in session))
     throw new Error('Drizzle keeps its connection elsewhere by now.')
   return Object.create(made, { client: { value: session.client } })
+}
+
+/** What `prepare` makes, as far as {@link withRowMapper} knows it. */
+type Prepared = { fields?: SelectedField[]; joinsNotNullableMap?: AlwaysJoined; customResultMapper?: unknown }
+
+/** Its rows are mapped by {@link rowMapper}; a statement without fields keeps the rows of the driver. */
+function withRowMapper<Rows>(made: Made<Rows>): Made<Rows> {
+  const prepared = made as Made<Rows> & Prepared
+  if (prepared.fields && !prepared.customResultMapper)
+    prepared.customResultMapper = rowMapper(prepared.fields, prepared.joinsNotNullableMap)
+  return made
 }
