@@ -12,7 +12,7 @@ type Reader = (row: Values) => unknown
 type Place = SelectedField & { at: number }
 
 /**
- * Turns rows of values into the objects that Drizzle makes of them. For every value of every row Drizzle finds out anew
+ * Turns rows of values into the objects that Drizzle makes of them. For every value of every row Drizzle finds out again
  * what kind of field it belongs to; this finds it out once for a statement. A list of 24 products has 1,700 values.
  */
 export function rowMapper(
