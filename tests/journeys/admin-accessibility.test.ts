@@ -6,7 +6,6 @@ import { sendContactMessage, uploadDesign } from '#contracts/enquiries.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
-import { THOROUGH } from '#tests/support/runs.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -85,19 +84,13 @@ const SCREENS = [
   '/admin/no-such-screen',
 ]
 
-/** Screens share their parts, so axe looks at every other one on a desktop and at the rest on a phone. */
-const looked = SCREENS.map((address, at) => ({
-  address,
-  sizes: THOROUGH ? [DESKTOP, PHONE] : [at % 2 === 0 ? DESKTOP : PHONE],
-}))
-
-test.each(looked)('$address can be read and used, and fits a small phone', async ({ address, sizes }) => {
+test.each(SCREENS)('%s can be read and used on a desktop and on a phone', async (address) => {
   const { page, complaints } = visit
   complaints.length = 0
   await page.setViewportSize(DESKTOP)
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const size of sizes) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     expect(await graveFaults(page)).toEqual([])
   }

@@ -1,4 +1,4 @@
-/** Set by `npm run test:thorough`: what `npm test` tries a part of is tried in full. */
+/** Set by `npm run test:thorough`, which makes many more random runs. */
 export const THOROUGH = process.env.THOROUGH === '1'
 
 /**
