@@ -39,6 +39,8 @@ type PoolOptions = {
    * here alone. Whatever is committed elsewhere afterwards saves it too, because there is one log. Not through a pooler.
    */
   commitsLater?: boolean
+  /** Statements are short and many: see {@link SHORT_STATEMENTS}. Not through a pooler. */
+  asksShortly?: boolean
 }
 
 /**
@@ -47,9 +49,9 @@ type PoolOptions = {
  */
 export function openPool(
   url: string,
-  { max = 20, limits = WEB_TIME_LIMITS, onError = () => {}, commitsLater = false }: PoolOptions = {},
+  { max = 20, limits = WEB_TIME_LIMITS, onError = () => {}, ...kind }: PoolOptions = {},
 ): pg.Pool {
-  const options = commitsLater && limitsAtConnection(url) ? COMMITS_LATER : undefined
+  const options = limitsAtConnection(url) ? sessionOptions(kind) : undefined
   const settings = { connectionString: url, max, keepAlive: true, options, ...timeouts(url, limits) }
   const pool = new pg.Pool({
     ...settings,
@@ -64,6 +66,18 @@ export function openPool(
 }
 
 const COMMITS_LATER = '-c synchronous_commit=off'
+
+/**
+ * To start a helper process takes longer than most statements do, and its processor is another visitor's. With
+ * PostgreSQL's own 4 MB, what an index finds in a million products is noted page by page, and every row of a page has to
+ * be read again.
+ */
+const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c work_mem=16MB'
+
+function sessionOptions({ commitsLater, asksShortly }: Pick<PoolOptions, 'commitsLater' | 'asksShortly'>) {
+  const options = [commitsLater ? COMMITS_LATER : '', asksShortly ? SHORT_STATEMENTS : '']
+  return options.filter(Boolean).join(' ') || undefined
+}
 
 /** A connection of the pool, to be released. Throws {@link DatabaseFailed}. */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {

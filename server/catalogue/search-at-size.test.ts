@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { type ParsedSearch, parseSearch } from '#rules/catalogue/search/parse-search.ts'
 import { searchRank } from '#rules/catalogue/search/search-rank.ts'
-import { analyse, maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { analyse, maxRowsRead, rowsExpected, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { searchMatches, searchProductRows } from './search.store.ts'
+import { similarWords } from './similar-words.store.ts'
 
 const PRODUCTS = 3000
 
@@ -150,6 +151,17 @@ test('common, rare, two-letter and unmatched words each read only part of the pr
     expect(await tablesReadWhole(shop, () => find(words)), words).toEqual([])
 })
 
+test('what the index is expected to bring is the same for all words, so that one plan serves them', async () => {
+  await using shop = await filled()
+  const expected = (words: string) =>
+    rowsExpected(shop, 'products_search_words', () =>
+      searchProductRows(shop.db, parseSearch(words, WORDS), 3),
+    )
+  const common = new Set(await expected('band'))
+  for (const words of ['ancient', 'xyzzy', 'peacock', 'band stud'])
+    expect(new Set(await expected(words)), words).toEqual(common)
+})
+
 test('a page of results has the same order, and filters leave out the rest', async () => {
   await using shop = await filled()
   const all = await shop.db.select().from(products)
@@ -165,12 +177,17 @@ test('a page of results has the same order, and filters leave out the rest', asy
   }
 })
 
-test('two common words that are nowhere beside each other are not refuted product by product', async () => {
+test('among very many products, what is common is not gone through product by product', async () => {
   await using shop = await filled(12_000)
   let found: object[] = []
   const read = await maxRowsRead(shop, async () => {
     found = await searchProductRows(shop.db, parseSearch('well gold', WORDS), 3)
   })
-  expect(found).toEqual([])
+  expect(found, 'words that are nowhere beside each other').toEqual([])
   expect(read).toBeLessThan(6000)
+  const alike = async (word: string) => (await similarWords(shop.db, [word]))[0]?.word
+  expect(await alike('ancientt'), 'a rare word, from the index').toBe('ancient')
+  expect(await maxRowsRead(shop, async () => expect(await alike('goldd')).toBe('gold'))).toBeLessThanOrEqual(
+    500,
+  )
 })

@@ -34,6 +34,7 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     ...mapped(phrasePatterns(phrase), (how, pattern) => [`${how}Phrase`, pattern]),
     insidePhrase: containing(phrase),
     ...telling(phrase),
+    termLexemes: terms.map((term) => termsQuery([term], 'inside', 'anywhere')),
     ...Object.fromEntries(
       HOWS.flatMap((how) => [
         [`${how}Name`, termsQuery(terms, how, 'name')],

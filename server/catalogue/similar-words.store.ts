@@ -2,8 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { WORD_BOUNDARY } from '#rules/catalogue/search/search-text.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
 import { onSale } from './product-rows.store.ts'
+import { FIRST_FIRST } from './search-ranks.store.ts'
 
+/** The featured and newest products tell how many of all have a word, or half of one. */
+const FIRST = 500
+/** More products than this the index does not bring together for half of a word; the first products stand for them. */
+const MAX_FOUND = 5000
+/** A word that many products have is in one of this many of the first. */
+const SAMPLE = 100
 /**
  * Products whose words are compared with a word, and words that are answered for it. PostgreSQL works the lexemes of some
  * of them out again, which takes longer than all the rest.
@@ -15,31 +23,25 @@ export type SimilarWord = { typed: string; word: string; similarity: number }
 
 /**
  * Words of the shop's products that look like those typed (letters only), the most alike first; of a word that the shop
- * has, only itself. With one slip, half of a word is still as it should be: the index finds words that begin, or end,
- * like it.
+ * has, only itself. With one slip, half of a word is still as it should be: the index finds words that begin with it, or
+ * have it.
  */
 export async function similarWords(db: Db, typed: readonly string[]): Promise<SimilarWord[]> {
   if (typed.length === 0) return []
-  const names = sql`concat_ws(' ', split_part(near.search_text, E'\n', 1), split_part(near.search_text, E'\n', 2))`
-  const has = (lexemes: SQL) =>
-    sql`${onSale} and search_lexemes(${products.searchText}) @@ ${lexemes}::tsquery`
-  const lists = [typed, typed.map(itself), typed.map(halfOf)].map(
-    (list) => sql`${sql.param([...list])}::text[]`,
-  )
   const { rows } = await db.execute<SimilarWord>(sql`
-    with asked as materialized (
-      select typed, lexemes, exists (select from ${products} where ${has(sql`itself`)}) as is_known
-      from unnest(${sql.join(lists, sql`, `)}) as given (typed, itself, lexemes)
-    )
+    with ${FIRST_PRODUCTS}, asked as materialized (
+      select given.*, exists (select from (select * from first limit ${SAMPLE}) as first where ${namesOf(sql`first`)} ~ pattern)
+        or exists (select from ${products} where ${has(sql`itself`)}) as is_known
+      from unnest(${sql.join(asked(typed).map(listed), sql`, `)}) as given (typed, pattern, itself, beginning, begins, ending, ends)
+    ), ${HALVES}
     select typed, typed as word, 1::real as similarity from asked where is_known
     union all
     select asked.typed, best.word, best.similarity
     from asked cross join lateral (
       select word, similarity(word, asked.typed) from (
-        select distinct word from (
-          select ${products.searchText} as search_text from ${products}
-          where ${has(sql`asked.lexemes`)} limit ${MAX_COMPARED}
-        ) as near, regexp_split_to_table(${names}, ${`${WORD_BOUNDARY}+`}) as word
+        select distinct word
+        from halves cross join lateral (${NEAR}) as near, regexp_split_to_table(near.names, ${`${WORD_BOUNDARY}+`}) as word
+        where halves.typed = asked.typed
       ) as words
       order by similarity(word, asked.typed) desc, word limit ${MAX_SIMILAR}
     ) as best
@@ -47,12 +49,44 @@ export async function similarWords(db: Db, typed: readonly string[]): Promise<Si
   return rows
 }
 
-/** The word as a whole, in a name or a place. */
-const itself = (word: string): string => `'=${word}' | '@=${word}'`
-
-function halfOf(word: string): string {
-  const middle = Math.floor(word.length / 2)
-  const begins = `=${word.slice(0, middle)}`
-  const ends = word.slice(word.length - middle)
-  return [begins, `@${begins}`, ends, `@${ends}`].map((lexeme) => `'${lexeme}':*`).join(' | ')
+/** The words as a pattern, their halves, and the lexemes of each as a `tsquery`: in a name or a place. */
+function asked(typed: readonly string[]): string[][] {
+  const beginnings = typed.map((word) => word.slice(0, Math.floor(word.length / 2)))
+  const endings = typed.map((word) => word.slice(word.length - Math.floor(word.length / 2)))
+  return [
+    [...typed],
+    typed.map((word) => `(^|${WORD_BOUNDARY})${word}($|${WORD_BOUNDARY})`),
+    typed.map((word) => `'=${word}' | '@=${word}'`),
+    beginnings,
+    beginnings.map((half) => `'=${half}':* | '@=${half}':*`),
+    endings,
+    endings.map((half) => `'${half}':* | '@${half}':*`),
+  ]
 }
+
+const listed = (list: string[]) => sql`${sql.param(list)}::text[]`
+
+const FIRST_PRODUCTS = sql`first as materialized (
+  select ${products.searchText} as search_text from ${products}
+  where ${onSale} order by ${sql.join(FIRST_FIRST, sql`, `)} limit ${FIRST})`
+
+/** Name and place. */
+const namesOf = (product: SQL) =>
+  sql`concat_ws(' ', split_part(${product}.search_text, E'\n', 1), split_part(${product}.search_text, E'\n', 2))`
+
+const has = (lexemes: SQL) => sql`${onSale} and search_lexemes(${products.searchText}) @@ ${lexemes}::tsquery`
+
+const isInFirst = sql`strpos(first.search_text, half) > 0`
+
+/** Halves of the words that the shop does not have; frequent are those that by the first products too many have. */
+const HALVES = sql`halves as materialized (
+  select typed, half, lexemes, (select count(*) from first where ${isInFirst}) * on_sale.count > ${MAX_FOUND * FIRST} as is_frequent
+  from asked cross join lateral (values (beginning, begins), (ending, ends)) as halves (half, lexemes),
+    (select coalesce(sum(count), 0) as count from ${allListingCounts}) as on_sale
+  where not is_known)`
+
+/** Names of products that have half of a word. */
+const NEAR = sql`
+  (select ${namesOf(sql`first`)} as names from first where halves.is_frequent and ${isInFirst} limit ${MAX_COMPARED})
+  union all
+  (select ${namesOf(sql`${products}`)} from ${products} where not halves.is_frequent and ${has(sql`halves.lexemes`)} limit ${MAX_COMPARED})`

@@ -6,6 +6,8 @@ type Asked = { text: string; values: unknown[] }
 type Node = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
+  'Plan Rows'?: number
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
@@ -55,6 +57,23 @@ function rowsRead(node: Node): number[] {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const own = node['Relation Name'] ? [(kept + removed) * (node['Actual Loops'] ?? 0)] : []
   return [...own, ...(node.Plans ?? []).flatMap(rowsRead)]
+}
+
+/** How many rows the planner expects of an index, wherever whatever is asked while `work` runs looks something up in it. */
+export async function rowsExpected(
+  shop: TestShop,
+  index: string,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
+  const asked = await queriesDuring(shop, work)
+  const plans = await Promise.all(asked.map(({ text, values }) => plansOf(shop, 'format json', text, values)))
+  const expected = (node: Node): number[] => {
+    const own = node['Index Name'] === index ? [node['Plan Rows'] ?? 0] : []
+    return [...own, ...(node.Plans ?? []).flatMap(expected)]
+  }
+  const found = plans.flat().flatMap(expected)
+  if (found.length === 0) throw new Error(`Nothing was looked up in ${index}.`)
+  return found
 }
 
 /**

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
+import { createStaticHandler, type RouteMatch, type RouteObject, type StaticHandler } from 'react-router'
 import { type KnownAddresses, NOTHING, type PageHandle } from '#rules/pages/page-address.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 
@@ -20,7 +20,7 @@ export type AskedPage =
  */
 export async function askedPage(bundle: PagesBundle, url: URL, known: KnownAddresses): Promise<AskedPage> {
   const { path, isData } = pathOf(url.pathname)
-  const branch = matchRoutes(routesOf(bundle), path) ?? []
+  const branch: readonly RouteMatch[] = routesOf(bundle).match(path) ?? []
   const asked = branch.at(-1)?.params ?? {}
   const handle = branch.at(-1)?.route.handle as PageHandle | undefined
   const found = handle && (await handle.address({ params: asked, query: url.searchParams, known }))
@@ -37,12 +37,13 @@ export async function askedPage(bundle: PagesBundle, url: URL, known: KnownAddre
   return { kind: 'page', address, isCacheable: !isElsewhere, hasQuery }
 }
 
-const trees = new WeakMap<PagesBundle, RouteObject[]>()
+const sorted = new WeakMap<PagesBundle, StaticHandler>()
 
-function routesOf(bundle: PagesBundle): RouteObject[] {
-  const tree = trees.get(bundle) ?? nested(bundle.routes)
-  trees.set(bundle, tree)
-  return tree
+/** `matchRoutes` would sort all routes for each address; a handler sorts its routes once. */
+function routesOf(bundle: PagesBundle): StaticHandler {
+  const routes = sorted.get(bundle) ?? createStaticHandler(nested(bundle.routes))
+  sorted.set(bundle, routes)
+  return routes
 }
 
 /** The routes as React Router nests them; the build lists them flat. */
