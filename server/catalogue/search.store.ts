@@ -4,7 +4,8 @@ import { preparedByShape } from '#db/prepared.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ParsedSearch } from '#rules/catalogue/search/parse-search.ts'
 import { type ProductRow, selectProducts, toRows } from './product-rows.store.ts'
-import { FIRST_FIRST, foundBy, RANK } from './search-ranks.store.ts'
+import { foundBy } from './search-found.store.ts'
+import { FIRST_FIRST, RANK } from './search-ranks.store.ts'
 import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
 
 /**

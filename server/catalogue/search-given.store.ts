@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What a search is given; null where it asks for nothing. */
+const GIVEN_TYPES = {
+  looksAtMetal: 'boolean',
+  hasSeveral: 'boolean',
+  wholeTerms: 'text[]',
+  startTerms: 'text[]',
+  insideTerms: 'text[]',
+  wholePhrase: 'text',
+  startPhrase: 'text',
+  insidePhrase: 'text',
+  rarest: 'text',
+  second: 'text',
+  termLexemes: 'text[]',
+  wholeName: 'tsquery',
+  startName: 'tsquery',
+  insideName: 'tsquery',
+  wholeMixed: 'tsquery',
+  startMixed: 'tsquery',
+  insideMixed: 'tsquery',
+} as const
+export type Given = keyof typeof GIVEN_TYPES
+export type Value = (name: Given) => SQL
+
+export const asked: Value = (name) => sql`${sql.placeholder(name)}::${sql.raw(GIVEN_TYPES[name])}`
+export const given: Value = (name) => sql.raw(`given."${name}"`)
+
+/** The same for an index to look up. */
+export const wanted: Value = (name) => sql`(select ${given(name)} from given)`
+
+/**
+ * Each value once, in a row that the tables of a search are joined with. So the planner sees none of them: by their values
+ * it would find a plan for each search, which takes longer than the search.
+ */
+export const GIVEN = sql`given as materialized (select ${sql.join(
+  Object.keys(GIVEN_TYPES).map((name) => sql`${asked(name as Given)} as ${sql.raw(`"${name}"`)}`),
+  sql`, `,
+)})`
