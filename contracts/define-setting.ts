@@ -7,9 +7,9 @@ import { moment, version } from './fields.ts'
 type Definition<Schema extends z.ZodObject, Form extends z.ZodType> = {
   /** The key in the table `settings` and the last part of the address. */
   key: string
-  /** As it is stored and read; what is missing or odd in the database is taken from `defaults`. */
+  /** The stored shape. What is missing or invalid in the database is taken from `defaults`. */
   schema: Schema
-  /** As it may be typed in, where that is stricter than what is read. */
+  /** What an admin may type, if that is stricter than what is read. */
   form?: Form
   defaults: z.output<Schema>
   /** Who may change it. Every admin may read it. */

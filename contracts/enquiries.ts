@@ -19,7 +19,7 @@ const cleanedParagraphs = (most: number) =>
 const ticket = z.string().describe('The number to quote when asking about it')
 
 const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
-/** Of this century: PostgreSQL knows no year 0. */
+/** A day of this century: PostgreSQL has no year 0. */
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 export const uploadDesign = endpoint({

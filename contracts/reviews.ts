@@ -15,7 +15,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** Of the shop or of a product; reviews without stars are counted, but not averaged. */
+/** The rating of the shop or of a product. Reviews without stars are counted but not averaged. */
 export const RatingSummary = z.object({
   reviews: z.number().int(),
   rated: z.number().int(),

@@ -3,7 +3,7 @@ import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm'
 /** A field of a Drizzle query: where its value goes in a row, and what reads it. */
 export type SelectedField = { path: string[]; field: unknown }
 
-/** Of each joined table, whether it always has a row; nothing where no table is joined. */
+/** Whether each joined table always has a row; nothing if no table is joined. */
 export type AlwaysJoined = Record<string, boolean> | null | undefined
 
 type Values = readonly unknown[]

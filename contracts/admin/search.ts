@@ -32,7 +32,7 @@ const SynonymSettings = z.object({
   groups: Groups.describe('Each a list of words that mean the same, in small letters'),
 })
 
-/** As it may be typed in: no word is on two lines. */
+/** What an admin may type: no word is on two lines. */
 export const SynonymForm = z.object({
   groups: Groups.superRefine((groups, context) => {
     const repeated = repeatedSynonym(groups)

@@ -17,7 +17,7 @@ export const alarms = pgTable(
     /** When the owners were told by e-mail; of an alarm that comes again within a day, when they were told before. */
     toldAt: moment('told_at'),
     resolvedAt: moment('resolved_at'),
-    /** Nobody where its cause ended. */
+    /** Null if its cause ended by itself. */
     resolvedBy: uuid().references(() => customers.id),
   },
   (t) => [

@@ -17,9 +17,9 @@ export const alerts = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text().$type<AlertKind>().notNull(),
-    /** Of a product's alert. */
+    /** Set for an alert about a product. */
     productId: uuid().references(() => products.id, { onDelete: 'cascade' }),
-    /** Of a rate's alert. */
+    /** Set for an alert about a rate. */
     purity: text().$type<AlertPurity>(),
     /** What it is about, whichever of the two it is. */
     subject: text()

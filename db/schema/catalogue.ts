@@ -196,8 +196,8 @@ export const productPrices = pgTable(
     isOnSale: boolean().notNull(),
     price: amount('price').notNull(),
     /**
-     * Of `metal_rates`; none where no rate decides the price. Not a foreign key: rates are never deleted, and to check
-     * the same one for every row is a third of the work of repricing.
+     * The row of `metal_rates` behind the price; null if no rate decides it. Not a foreign key: rates are never deleted,
+     * and checking the same rate for every row is a third of the work of repricing.
      */
     rateId: uuid(),
   },

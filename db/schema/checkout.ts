@@ -98,7 +98,10 @@ export const reservations = pgTable(
       .references(() => products.id),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
-    /** With the reason, where it ended without a sale; a payment begun later has no right to the agreed price. */
+    /**
+     * Set, with the reason, if the reservation ended without a sale; a payment that began later has no right to the
+     * agreed price.
+     */
     releasedAt: moment('released_at'),
     releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
@@ -147,7 +150,7 @@ export const paymentEvents = pgTable(
     providerPaymentId: text(),
     providerRefundId: text(),
     amount: amount('amount'),
-    /** As it came, with the customer's e-mail and number; forgotten by the job `forget-event-payloads`. */
+    /** The payload as it came, with the customer's e-mail and number. The job `forget-event-payloads` clears it. */
     payload: jsonb().$type<unknown>(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     handledAt: moment('handled_at'),

@@ -67,7 +67,7 @@ export const oneTimePasswords = pgTable(
     deviceId: text().notNull().default(''),
     /** The connection's address, as it is counted: IPv6 by its /64. */
     requestedFrom: text().notNull(),
-    /** Those carried on from earlier OTPs included. */
+    /** Includes guesses carried over from earlier OTPs. */
     wrongGuesses: integer().notNull().default(0),
     carriedGuesses: integer().notNull().default(0),
     createdAt: createdAt(),

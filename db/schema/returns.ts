@@ -56,7 +56,7 @@ export const returns = pgTable(
     /** With which the product went back to its customer. */
     carrier: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
-    /** Of an exchange or a buyback; `paid` is then what was quoted, and a correction its one deduction. */
+    /** For an exchange or a buyback. `paid` is then the quoted amount, and a correction is its only deduction. */
     quote: jsonb().$type<ReturnQuote>(),
     /** How the customer of a buyback is paid, and where to; where to is forgotten once it is paid. */
     payoutMethod: text().$type<PayoutMethod>(),

@@ -30,7 +30,7 @@ export const storeCreditEntries = pgTable(
     amount: amount('amount').notNull(),
     /** What brought it about, once for each kind: a return, a payment, a refund. */
     reference: text().notNull(),
-    /** Of credit that is returned: the reference under which it was used. */
+    /** For returned credit: the reference under which it was used. */
     usedReference: text(),
     /** The customer reads it. */
     reason: text().notNull(),

@@ -27,7 +27,7 @@ export type BulkEdit = { fields: Partial<ProductFormText>; archived?: boolean } 
 
 const PAISE_OF_A_RUPEE = 100
 
-/** What one of the products becomes, or why it cannot. Prices move to whole rupees. */
+/** The changed product, or why it cannot be changed. Prices move to whole rupees. */
 export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
   switch (change.kind) {
     case 'price':

@@ -8,7 +8,7 @@ export type Variants = {
   purities: { purity: Purity; netWeightMg: number }[]
   colours: string[]
   sizes: Size[]
-  /** Of the second ring of couple bands: `sizes` are hers, these are his. Missing on all other products. */
+  /** Sizes of the second ring of couple bands: `sizes` are hers, these are his. Missing on all other products. */
   partnerSizes?: Size[]
 }
 

@@ -10,6 +10,6 @@ export const ENQUIRIES_PER_HOUR = {
   number: 10,
   email: 5,
   customer: 20,
-  /** Of a customer to send a design, with those that are refused for their images. */
+  /** Attempts of one customer to send a design; those refused for their images count too. */
   attempts: 60,
 } as const

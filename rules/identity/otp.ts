@@ -17,7 +17,7 @@ export type OtpRecord = {
   /** After the last allowed guess: the moment of that guess. */
   expiresAt: Date
   usedAt: Date | null
-  /** Those made at earlier OTPs within the hour included. */
+  /** Includes guesses at earlier OTPs within the hour. */
   wrongGuesses: number
 }
 

@@ -20,7 +20,7 @@ export const ORDER_EVENTS = [
   ...RETURN_NOTICES,
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
-/** Of an order too, by e-mail alone: an SMS would be one more text to register on the DLT portal. */
+/** Events of an order that are sent by e-mail only: an SMS would be one more text to register on the DLT portal. */
 export const ORDER_MAIL_EVENTS = ['order-address-changed'] as const
 export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number]
 /** What a customer has asked to be told, once: each kind of alert is an event. */

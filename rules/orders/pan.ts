@@ -24,7 +24,7 @@ export function needsPan(total: Paise, threshold: Paise): boolean {
   return total > threshold
 }
 
-/** As it is written on the card, or null where it is none: see {@link panFault}. */
+/** The PAN as it is printed on the card, or null if it is not a PAN: see {@link panFault}. */
 export function readPan(typed: string): string | null {
   return panFault(typed) === null ? tidied(typed) : null
 }

@@ -15,7 +15,7 @@ export type KnownAddresses = {
 }
 
 export type AskedAddress = {
-  /** Of the route's path, decoded. */
+  /** Parameters of the route's path, decoded. */
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
   known: KnownAddresses
@@ -36,7 +36,7 @@ export type PageAddress = {
  */
 export type PageHandle = { address: (asked: AskedAddress) => PageAddress | Promise<PageAddress> }
 
-/** Of no product, page or category: nothing can be called like this. */
+/** A name that no product, page or category can have. */
 export const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /** The id a further page of a list begins behind, or nothing. */

@@ -36,7 +36,7 @@ export type BuybackQuote = {
   /** Today's, paise per gram. */
   ratePerGram: Paise
   metalValue: Paise
-  /** Of the metal value, what counts: less where the product was sold for less than its metal. */
+  /** The part of the metal value that counts: less if the product was sold for less than its metal. */
   metalCounted: Paise
   stonesPaid: Paise
   paid: Paise

@@ -9,7 +9,7 @@ export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
 export type DiscountPart = DiscountScope | 'nothing'
 export const DISCOUNT_PARTS = [...DISCOUNT_SCOPES, 'nothing'] as const satisfies DiscountPart[]
 
-/** Whatever a discount, a sale or an offer was taken from. */
+/** The part of the price that a discount, a sale or an offer reduced. */
 export type ReductionPart = DiscountPart | SalePart
 
 /** What of a product of this type a discount or an offer may reduce. */

@@ -30,7 +30,7 @@ export function stonesPaid({ breakup, taxable }: SoldFor): Paise {
   return Math.max(0, Math.min(stoneValue - share, taxable - (metal?.value ?? 0)))
 }
 
-/** Of what a sale was taken from, the stones. */
+/** The stone value that the sale reduced, in paise. */
 function saleOnStones({ sale, stoneValue }: StoredBreakup): Paise {
   return sale && sale.part !== 'making' ? stoneValue : 0
 }
@@ -42,7 +42,7 @@ function reducibleWithStones({ discountable, making, stoneValue, subtotal }: Sto
   return part === 'making-and-stones' ? (making?.amount ?? 0) + stoneValue : 0
 }
 
-/** Of a product that was sold for less than its metal (a fixed price while the rate rose): what and for how much. */
+/** The price and the metal value of a product sold for less than its metal (a fixed price while the rate rose). */
 export function paidBelowMetal({ breakup, taxable }: SoldFor): ReturnedProduct['paidBelowMetal'] {
   const floor = breakup.discountable?.floor ?? 0
   return taxable < floor ? { taxable, metalValue: floor } : null

@@ -5,5 +5,5 @@ export type SaleStatus = (typeof SALE_STATUSES)[number]
 /** Running and planned sales; each is checked for every product when prices are made. */
 export const MAX_SALES_AHEAD = 20
 
-/** Of each sale: how long it may run, and how far ahead it may be planned; days. */
+/** How many days a sale may last, and how many days ahead it may be planned. */
 export const SALE_DAYS = { longest: 92, ahead: 366 } as const

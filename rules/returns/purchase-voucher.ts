@@ -14,7 +14,7 @@ export type PurchaseVoucher = {
   returned: string
   kind: 'exchange' | 'buyback'
   article: { name: string; huid: string; purity: string; grossWeightMg: number; netWeightMg: number }
-  /** Of the purity that was found, per gram. */
+  /** Paise per gram, for the purity that the inspection found. */
   ratePerGram: Paise
   ratesAt: string
   metalValue: Paise

@@ -8,7 +8,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Part = z.object({
   /** In the place of the backups. */
   file: z.string(),
-  /** Of the file as it lies there. */
+  /** The hash of the file as it is stored. */
   sha256,
   rows: z.number().int(),
 })
@@ -46,7 +46,7 @@ export const BackupManifest = z.object({
   id: z.string(),
   /** The id of the shop, as in `shop/id.txt`. */
   shop: z.string(),
-  /** Of the release that wrote it. */
+  /** The version of the release that wrote it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   /** The migrations that the database had had. */

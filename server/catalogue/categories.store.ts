@@ -8,7 +8,7 @@ export type TypeRow = typeof jewelleryTypes.$inferSelect
 
 export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[number]
 
-/** With their images, in the owner's order. */
+/** All categories with their images, in the owner's order. */
 export function categoriesInOrder(db: Db) {
   return readReference(db, { name: 'categories', tables: ['categories', 'images'] }, async () =>
     db

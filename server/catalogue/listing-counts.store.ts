@@ -53,7 +53,7 @@ export async function countListing(
   }
 }
 
-/** Of how many bands only a part is counted. */
+/** In how many price bands only a part is counted. */
 type Shape = 'no part' | 'one part' | 'two parts'
 const PARTS = { 'no part': [], 'one part': [0], 'two parts': [0, 1] } as const satisfies Record<
   Shape,

@@ -8,7 +8,7 @@ export type Facet = { value: string; count: number; label?: string }
 export type ListingFacets = {
   /** Products that match everything chosen. */
   total: number
-  /** Of a listing that has several. */
+  /** In a listing across several categories; empty in the listing of one. */
   categories: Facet[]
   types: Facet[]
   purities: Facet[]

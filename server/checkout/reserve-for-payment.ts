@@ -80,7 +80,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   return { rows, expiresAt }
 }
 
-/** Those of the first product that exists: every product is read with them. */
+/** The settings, from the first product that exists: each product is read together with them. */
 function settingsOf(read: readonly ReadItem[]) {
   const found = read.find((one) => one.found !== null)?.found
   if (!found) throw notFound('Product not found.')

@@ -11,7 +11,7 @@ type Audited = {
   sale: Sale
   orders: readonly OrderRow[]
   shares: readonly ShareOfProduct[]
-  /** Of each product that was handed over. */
+  /** What the audit log keeps of each product that was handed over. */
   kept: readonly HandedOver[]
 }
 

@@ -23,7 +23,7 @@ type Taken = {
   number: string
   /** All tenders of the orders, the oldest first. */
   tenders: readonly TenderRow[]
-  /** Those the receipt is for, in the order in which they were placed. */
+  /** The orders on the receipt, in the order in which they were placed. */
   orders: readonly [OrderRow, ...OrderRow[]]
   /** Paise of store credit that had been used for them by then. */
   credit: Paise

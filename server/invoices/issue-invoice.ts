@@ -61,7 +61,7 @@ async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<Rea
   return answers
 }
 
-/** Of two who issue the invoice of an order at the same moment, the second finds the first one's. */
+/** If two callers issue the invoice of an order at the same moment, the second gets the first one's. */
 async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Promise<InvoiceRow[]> {
   const issuedAt = clock.now()
   const series = { kind: 'invoice', financialYear: financialYear(issuedAt) } as const

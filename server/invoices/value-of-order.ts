@@ -30,7 +30,7 @@ export async function valueOfOrder(
   return { quote, terms, capUntil }
 }
 
-/** Of a product with a fixed price nobody knows what its stones cost, so only its metal counts. */
+/** Nobody knows what the stones of a product with a fixed price cost, so only its metal counts. */
 export function returnedProduct({ order, refunds }: OrderInFull): ReturnedProduct | null {
   const { purity, netWeightMg } = order.quote.piece
   if (!isPurity(purity) || netWeightMg === 0) return null

@@ -19,7 +19,7 @@ const UNDONE = `
     coalesce(data->>'mailId', data->>'messageId', data->>'answerId') as "notificationId"
   from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')`
 
-/** Of two processes the second waits, and finds no queue to delete; pg-boss's own call would fail. */
+/** If two processes delete a queue, the second waits and finds nothing to delete; pg-boss's own call would fail. */
 const DELETE_QUEUE = `
   select pgboss.delete_queue(name) from (select name from pgboss.queue where name = $1 for update) as found`
 

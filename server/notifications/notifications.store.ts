@@ -33,7 +33,7 @@ export type OrderFacts = {
   quote: Quote
   shippingAddress: ShippingAddress
   method: string
-  /** Of a return: what its messages name, and what an admin wrote last. */
+  /** For a return: what its messages name, and what an admin wrote last. */
   returned?: {
     number: string
     handover: ReturnHandover | null
@@ -46,7 +46,7 @@ export type OrderFacts = {
   refundAmount: Paise | null
   /** As kept with the refund. */
   refundReason: string | null
-  /** Of a payment for several products: those that became orders, and those whose money goes back. */
+  /** For a payment for several products: which became orders, and whose money goes back. */
   several?: { orders: { number: string; title: string }[]; returned: ReturnedItem[] }
   /** Once the order is on its way. */
   parcel: { carrier: string; trackingNumber: string } | null
@@ -166,7 +166,7 @@ export async function factsOfOrder(db: Db, orderId: string): Promise<OrderFacts 
   return found ? { ...found, refundAmount: null, refundReason: null } : null
 }
 
-/** Of a payment for several products, named by the row that leads it. */
+/** The facts of a payment for several products, found by the row that leads it. */
 export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts | null> {
   const rows = await db
     .select({ ...PURCHASE, paymentId: payments.id, reason: refunds.reason })

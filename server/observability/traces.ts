@@ -21,7 +21,7 @@ import { traceRequests } from './traced-requests.ts'
 type Options = {
   /** The collector's address, without `/v1/traces`. */
   endpoint: string
-  /** Of the requests, from 0 to 1. */
+  /** The share of requests that are traced, from 0 to 1. */
   share: number
   process: 'shop' | 'worker'
 }

@@ -8,7 +8,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 
 export type OrderAddressChange = typeof orderAddressChanges.$inferSelect
 
-/** Of each of these orders, the oldest first. */
+/** The address changes of each of these orders, oldest first. */
 export async function addressChangesOf(
   db: Db,
   orderIds: string[],

@@ -99,7 +99,7 @@ export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<Ord
   return order ?? null
 }
 
-/** Nobody's own list grows past this; older orders are found by the shop. */
+/** The most orders that a customer's own list shows; the shop finds older ones. */
 const MAX_ORDERS_LISTED = 200
 
 /** Newest first. */

@@ -15,7 +15,7 @@ const MAX_OVER = 100
 const ender = alias(customers, 'ender')
 const isAhead = inArray(sales.status, ['planned', 'running'])
 
-/** Those that run or wait, then the last that are over; the newest start first. */
+/** Running and planned sales, then the last that are over; the latest start first. */
 export async function listedSales(db: Db): Promise<SaleOfPeople[]> {
   const ahead = await peopled(db, isAhead)
   const over = await peopled(db, inArray(sales.status, ['ended', 'undone'])).limit(MAX_OVER)
@@ -69,7 +69,7 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   return (await db.$count(sales, or(mayEnd(now), mayStart(now)))) > 0
 }
 
-/** Those that are over, also where they never ran because nothing was working at their time. */
+/** Ends the sales that are over, even those that never ran because no worker was up at their time. */
 export function endDue(db: Db, now: Date): Promise<SaleRow[]> {
   return db.update(sales).set({ status: 'ended' }).where(mayEnd(now)).returning()
 }

@@ -81,7 +81,7 @@ export function returnsOfOrder(db: Db, orderId: string): Promise<ReturnRow[]> {
     .orderBy(desc(returns.createdAt), desc(returns.id))
 }
 
-/** Of each of these returns, the oldest first. */
+/** The events of each of these returns, oldest first. */
 export async function eventsOf(db: Db, returnIds: string[]): Promise<Map<string, ReturnEventRow[]>> {
   if (returnIds.length === 0) return new Map()
   const rows = await db
@@ -92,7 +92,7 @@ export async function eventsOf(db: Db, returnIds: string[]): Promise<Map<string,
   return Map.groupBy(rows, ({ returnId }) => returnId)
 }
 
-/** Of each of these returns, in their order, the customer's first. */
+/** The photographs of each of these returns, in order, the customer's first. */
 export async function photographsOf(db: Db, returnIds: string[]): Promise<Map<string, PhotographRow[]>> {
   if (returnIds.length === 0) return new Map()
   const rows = await db

@@ -45,7 +45,7 @@ export async function valueAgreed(
   return { sum: { paid: total, deductions: [], amount: total }, quote }
 }
 
-/** Those the customer has read, if they still count; else the ones in force. */
+/** The rates that the customer has read, if they still count; otherwise those in force. */
 async function ratesThatCount(within: Shop, ratesAt: string | undefined): Promise<MetalRateRow | null> {
   const { db, clock } = within
   const read = ratesAt ? await ratesPublishedAt(db, new Date(ratesAt)) : null

@@ -2,7 +2,7 @@ import type { Review } from '#contracts/reviews.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ReviewRow } from './reviews.store.ts'
 
-/** Of the author only name and town: no id, no number. */
+/** Shows only the name and town of the author: no id, no number. */
 export function presentReview({ review, author, product, hasBought }: ReviewRow): Review {
   return {
     id: review.id,

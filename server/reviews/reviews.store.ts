@@ -23,7 +23,7 @@ const findOfProduct = preparedQuery('reviews of product', (db) =>
     .limit(sql.placeholder('limit')),
 )
 
-/** Of all products on sale, newest first; `after` is the last review of the page before. */
+/** Reviews of all products on sale, newest first; `after` is the last review of the page before. */
 export function newestReviews(db: Db, page: { limit: number; after?: string }): Promise<ReviewRow[]> {
   return readReviews(db, and(shown, onSale, page.after ? olderThan(page.after) : undefined))
     .orderBy(...NEWEST_FIRST)

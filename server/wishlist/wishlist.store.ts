@@ -16,7 +16,7 @@ export async function wishesOf(db: Db, customerId: string): Promise<string[]> {
   return rows.map(({ productId }) => productId)
 }
 
-/** Those of the products that are on sale. */
+/** Which of the products are on sale. */
 export async function idsOnSale(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: products.id })

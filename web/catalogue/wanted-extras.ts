@@ -20,7 +20,7 @@ export function storedExtras(productId: string): ExtrasWish {
   }
 }
 
-/** Whatever else lies there is no wish. */
+/** Anything else stored there is ignored. */
 function readWish(stored: Partial<Record<keyof ExtrasWish, unknown>>): ExtrasWish {
   const { engraving, giftWrap, giftMessage } = stored
   return {

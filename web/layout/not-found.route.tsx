@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFound } from './not-found.tsx'
 
-/** Whatever no other address matches. */
+/** Every address that no other route matches. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -13,7 +13,7 @@ export type ImportSource = {
   otherwise: string
   /** What the file's own words mean, by the word in lower case: `ladies ring` → `Rings`. */
   words?: Readonly<Record<string, string>>
-  /** Of making charges: the file does not tell which of the three ways they are in, so somebody has to say. */
+  /** Whether somebody has to choose: for making charges, the file does not say which of the three kinds they are. */
   asks?: boolean
 }
 
@@ -48,7 +48,7 @@ export type ImportCounts = {
   same: number
   left: number
   faulty: number
-  /** Of those added and changed, how many move a price by more than the guard lets staff move it. */
+  /** How many of the added and changed move a price further than the price guard lets staff move it. */
   guarded: number
 }
 

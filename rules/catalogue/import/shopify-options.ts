@@ -5,7 +5,7 @@ import { headOf } from './import-headers.ts'
 /** What a value of one of Shopify's options says of a variant. */
 export type OptionPart = {
   size?: string
-  /** Of the second ring of couple bands. */
+  /** Size of the second ring of couple bands. */
   partnerSize?: string
   colour?: string
   purity?: Purity

@@ -29,7 +29,7 @@ export type Rewrite = {
 export type Edit = {
   draft: ProductDraft
   placed: ResolvedProduct
-  /** As it is, where nothing is said. */
+  /** Stays as it is if nothing is given. */
   archived?: boolean
   /** For a name that needs another address, see {@link needsAddress}. */
   slug?: string

@@ -29,7 +29,7 @@ export type PricingContext = {
   rates: { id: string; sheet: RateSheet } | null
   gst: GstTable
   discountScope: DiscountScope
-  /** Those that count while it is written. */
+  /** The sales that count while it is written. */
   sales: readonly RunningSale[]
   /** How far a price may move without a manager, basis points. */
   priceGuardBps: number

@@ -14,7 +14,7 @@ import {
 export type BulkEditRow = typeof bulkEdits.$inferSelect
 type Outcome = { id: string; outcome: BulkOutcome; why?: string }
 
-/** Those who start or undo a bulk edit take turns, until the transaction ends. */
+/** Transactions that start or undo a bulk edit take turns, until each ends. */
 export async function takeTurnsAtBulkEdits(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bulk edits', 0))`)
 }

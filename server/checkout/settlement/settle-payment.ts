@@ -73,7 +73,7 @@ async function settlementOf(db: Db, rows: PaymentRow[]): Promise<Settlement> {
   return { state: 'ordered', orders: [first, ...others], rows, returned }
 }
 
-/** Of two captures, the one begun first has the better right to the agreed price. */
+/** The capture that began first has the better right to the agreed price. */
 const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
   one.createdAt.getTime() - other.createdAt.getTime()
 

@@ -81,7 +81,7 @@ function pathOf(pathname: string): { path: string; isData: boolean } {
 
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
-/** Of the loaders asked for, those the page has; null for all of them. */
+/** The loaders that were asked for and that the page has; null for all of them. */
 function wantedRoutes(url: URL, branch: readonly RouteMatch[]): string | null {
   const asked = url.searchParams.get('_routes')?.split(',')
   if (!asked) return null

@@ -19,7 +19,7 @@ const REFUSALS = {
   slow: { sentence: 'This took too long and was stopped. Please try again.', retryAfter: 10 },
 } as const satisfies Record<DatabaseFault, { sentence: string; retryAfter: number }>
 
-/** Of a database that is away every request has the same to say, so it is one line; otherwise the statement matters. */
+/** While the database is away, every request reports the same, so it gets one line; otherwise the statement matters. */
 export function logDatabaseFault(log: FastifyBaseLogger, fault: unknown): void {
   const kind = databaseFault(fault)
   const isBrief = kind === 'away' || kind === 'full'

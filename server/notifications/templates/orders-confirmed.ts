@@ -10,7 +10,7 @@ const inShop = (products: string) => [
   'If we send them, we will write again when each order is shipped.',
 ]
 
-/** Of several products with one payment, all were sold: `order` is `SGJ-1001 and 2 more`. */
+/** All products of one payment were sold: `order` is `SGJ-1001 and 2 more`. */
 export const ordersConfirmed: OrderTemplate = {
   sms: smsTemplate('orders-confirmed', 'Thank you! Your orders {order} at {shop} are confirmed.'),
   mail: ({ order, shop, product, name, paidInShop }) => ({

@@ -84,7 +84,7 @@ async function saidBefore(db: Db, change: RateChange): Promise<boolean> {
   return RATE_NAMES.every((name) => change[name] === undefined || change[name] === sheet[name])
 }
 
-/** Nobody is there to confirm a large move, so none is made. */
+/** No admin is there to confirm a large move, so the shop makes none. */
 async function plausible(
   { db }: Shop,
   current: RateSheet | null,

@@ -6,7 +6,7 @@ import { ads, exclusiveCollections as collections } from '#db/schema/promotions.
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
 
-/** Nobody plans more ads ahead. */
+/** The most ads that can be planned ahead. */
 export const MAX_AHEAD = 200
 
 /** Ads that run today or later, as the shop takes them: the newest first. */
@@ -69,7 +69,7 @@ export async function updateCollection(
     .where(eq(collections.id, id))
 }
 
-/** Those that are shown, locked, in any order. */
+/** Locks the collections that are shown and returns their ids. */
 export async function lockCollections(db: Db): Promise<Set<string>> {
   const rows = await db
     .select({ id: collections.id })

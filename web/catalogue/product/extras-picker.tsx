@@ -7,7 +7,7 @@ import { priceWords } from './extras-words.ts'
 import { PriceToPay } from './price-to-pay.tsx'
 import type { WantedExtras } from './use-extras.ts'
 
-/** Nobody waits for them who does not open one. */
+/** Loaded only when the visitor opens one. */
 const loadEngraving = () => import('./engraving-field.tsx')
 const loadGift = () => import('./gift-fields.tsx')
 

@@ -16,12 +16,12 @@ import { sameExtras, storedExtras, storeExtras } from '#web/catalogue/wanted-ext
 
 export type WantedExtras = {
   offer: ExtrasOffer
-  /** As it is typed. */
+  /** The wish as the customer types it. */
   typed: ExtrasWish
-  /** As it will be carried out. */
+  /** The wish as the shop will carry it out. */
   wish: ExtrasWish
   fault: ExtrasFault | null
-  /** With their prices; none while something is wrong. */
+  /** The extras with their prices; none while something is wrong. */
   lines: Extra[]
   change: (part: Partial<ExtrasWish>) => void
   /** Leads to what is wrong; returns whether something was. */

@@ -5,7 +5,7 @@ const GAP = 12
 
 type ReadOutProps = { place: { x: number; y: number }; lines: readonly string[]; ruled: boolean }
 
-/** What one value of a chart is, beside it on the side that has room; the slider tells it to screen readers. */
+/** Shows one value of a chart beside its point, on the side that has room; the slider tells it to screen readers. */
 export function ReadOut({ place: { x }, lines: [title, ...figures], ruled }: ReadOutProps) {
   const beside = x <= 50 ? { left: `calc(${x}% + ${GAP}px)` } : { right: `calc(${100 - x}% + ${GAP}px)` }
   return (

@@ -15,9 +15,9 @@ import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 export type ProductEdit = { row: ProductRow; draft: ProductDraft; archived?: boolean }
 
 export type EditPlan = {
-  /** Of the products that change; those that stay as they are need none. */
+  /** New values of the products that change; products that stay the same need none. */
   rewrites: Rewrite[]
-  /** Of the products that cannot become what was wanted. */
+  /** Why some products cannot be changed as asked. */
   faults: { id: string; faults: FormFault[] }[]
 }
 

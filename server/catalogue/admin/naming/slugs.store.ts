@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 
-/** Those who give addresses take turns, until the transaction ends: two products must not choose the same. */
+/** Transactions that choose addresses take turns, until each ends: two products must not choose the same. */
 export async function takeTurnsAtNaming(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of pieces', 0))`)
 }

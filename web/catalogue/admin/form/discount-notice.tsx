@@ -11,7 +11,7 @@ interface DiscountNoticeProps {
   name: string
   terms: PriceTerms
   rates: RateSheet
-  /** As it was typed, also where the type of the product takes no part in discounts. */
+  /** The discount as it was typed, even if the type of the product takes no part in discounts. */
   typedBps: number
 }
 
