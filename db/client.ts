@@ -39,8 +39,8 @@ type PoolOptions = {
    * here alone. Whatever is committed elsewhere afterwards saves it too, because there is one log. Not through a pooler.
    */
   commitsLater?: boolean
-  /** Statements are short and many: see {@link SHORT_STATEMENTS}. Not through a pooler. */
-  asksShortly?: boolean
+  /** For many short statements: see {@link SHORT_STATEMENTS}. Not through a pooler. */
+  shortStatements?: boolean
 }
 
 /**
@@ -68,14 +68,17 @@ export function openPool(
 const COMMITS_LATER = '-c synchronous_commit=off'
 
 /**
- * To start a helper process takes longer than most statements do, and its processor is another visitor's. With
- * PostgreSQL's own 4 MB, what an index finds in a million products is noted page by page, and every row of a page has to
- * be read again.
+ * Starting a parallel worker takes longer than most statements do, and takes a processor from another visitor. With
+ * PostgreSQL's default of 4 MB, a bitmap of what an index finds in a million products becomes lossy, and PostgreSQL has
+ * to check every row of each page again.
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c work_mem=16MB'
 
-function sessionOptions({ commitsLater, asksShortly }: Pick<PoolOptions, 'commitsLater' | 'asksShortly'>) {
-  const options = [commitsLater ? COMMITS_LATER : '', asksShortly ? SHORT_STATEMENTS : '']
+function sessionOptions({
+  commitsLater,
+  shortStatements,
+}: Pick<PoolOptions, 'commitsLater' | 'shortStatements'>) {
+  const options = [commitsLater ? COMMITS_LATER : '', shortStatements ? SHORT_STATEMENTS : '']
   return options.filter(Boolean).join(' ') || undefined
 }
 

@@ -20,15 +20,15 @@ test('only the queue and the sandbox may lose what a crash of PostgreSQL takes, 
   expect(await waits(openQueuePool(throughPooler(url)))).toBe('on')
 })
 
-test('a statement that a visitor waits for starts no helper processes; a job may', async () => {
+test('a statement that a visitor waits for starts no parallel workers; a job may', async () => {
   await using database = await testDatabase()
-  const helpers = async (pool: ReturnType<typeof openWebPool>) => {
+  const workers = async (pool: ReturnType<typeof openWebPool>) => {
     const { rows } = await pool.query('show max_parallel_workers_per_gather')
     await pool.end()
     return Number(rows[0].max_parallel_workers_per_gather)
   }
-  expect(await helpers(openWebPool(database.url))).toBe(0)
-  expect(await helpers(openJobPool(database.url))).toBeGreaterThan(0)
+  expect(await workers(openWebPool(database.url))).toBe(0)
+  expect(await workers(openJobPool(database.url))).toBeGreaterThan(0)
   // A pooler takes no settings for a session.
-  expect(await helpers(openWebPool(throughPooler(database.url)))).toBeGreaterThan(0)
+  expect(await workers(openWebPool(throughPooler(database.url)))).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ const MAX_WEB_CONNECTIONS = 20
 const MAX_JOB_CONNECTIONS = 8
 
 export const openWebPool = (url: string): pg.Pool =>
-  openPool(url, { max: MAX_WEB_CONNECTIONS, limits: WEB_TIME_LIMITS, asksShortly: true })
+  openPool(url, { max: MAX_WEB_CONNECTIONS, limits: WEB_TIME_LIMITS, shortStatements: true })
 
 export const openJobPool = (url: string): pg.Pool =>
   openPool(url, { max: MAX_JOB_CONNECTIONS, limits: JOB_TIME_LIMITS })

@@ -26,12 +26,12 @@ export type Value = (name: Given) => SQL
 export const asked: Value = (name) => sql`${sql.placeholder(name)}::${sql.raw(GIVEN_TYPES[name])}`
 export const given: Value = (name) => sql.raw(`given."${name}"`)
 
-/** The same for an index to look up. */
+/** The same as a subquery, so that an index can look the value up. */
 export const wanted: Value = (name) => sql`(select ${given(name)} from given)`
 
 /**
- * Each value once, in a row that the tables of a search are joined with. So the planner sees none of them: by their values
- * it would find a plan for each search, which takes longer than the search.
+ * Each value once, in a row that the tables of a search are joined with. The planner cannot see the values there.
+ * Otherwise it would make a new plan for each search, which takes longer than the search itself.
  */
 export const GIVEN = sql`given as materialized (select ${sql.join(
   Object.keys(GIVEN_TYPES).map((name) => sql`${asked(name as Given)} as ${sql.raw(`"${name}"`)}`),

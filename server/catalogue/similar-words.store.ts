@@ -6,9 +6,9 @@ import { allListingCounts } from './all-listing-counts.store.ts'
 import { onSale } from './product-rows.store.ts'
 import { FIRST_FIRST } from './search-ranks.store.ts'
 
-/** The featured and newest products tell how many of all have a word, or half of one. */
+/** By this many of the featured and newest products we estimate how many of all have half of a word. */
 const FIRST = 500
-/** More products than this the index does not bring together for half of a word; the first products stand for them. */
+/** If more products than this have half of a word, only the first products are asked, not the index. */
 const MAX_FOUND = 5000
 /** A word that many products have is in one of this many of the first. */
 const SAMPLE = 100
@@ -78,7 +78,7 @@ const has = (lexemes: SQL) => sql`${onSale} and search_lexemes(${products.search
 
 const isInFirst = sql`strpos(first.search_text, half) > 0`
 
-/** Halves of the words that the shop does not have; frequent are those that by the first products too many have. */
+/** The halves of the words that the shop does not have, and whether too many products have a half for the index. */
 const HALVES = sql`halves as materialized (
   select typed, half, lexemes, (select count(*) from first where ${isInFirst}) * on_sale.count > ${MAX_FOUND * FIRST} as is_frequent
   from asked cross join lateral (values (beginning, begins), (ending, ends)) as halves (half, lexemes),
@@ -87,6 +87,6 @@ const HALVES = sql`halves as materialized (
 
 /** Names of products that have half of a word. */
 const NEAR = sql`
-  (select ${namesOf(sql`first`)} as names from first where halves.is_frequent and ${isInFirst} limit ${MAX_COMPARED})
+  (select ${namesOf(sql`first`)} as names from first where halves.is_frequent and ${isInFirst})
   union all
   (select ${namesOf(sql`${products}`)} from ${products} where not halves.is_frequent and ${has(sql`halves.lexemes`)} limit ${MAX_COMPARED})`
