@@ -5,6 +5,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { serverAddress, socketSettings } from './embedded-address.ts'
 import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
 import { isZombie, leftItsFile, postmasterPid, postmasterPort, removeFile } from './postmaster-file.ts'
 
@@ -45,7 +46,7 @@ export async function startEmbeddedDatabase(
   const port = running ?? (await portOf(cluster))
   const start = async () => {
     if (await isZombie(cluster)) await removeFile(cluster)
-    const settings = { ...DEFAULTS, ...options.flags, port: String(port) }
+    const settings = { ...DEFAULTS, ...socketSettings(), ...options.flags, port: String(port) }
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
     const log = join(cluster, 'postgres.log')
     await pgCtl('start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')).catch(async (cause) => {
@@ -59,7 +60,7 @@ export async function startEmbeddedDatabase(
     await started
   }
   return {
-    url: addressOf(password, port, options.database),
+    url: await serverAddress({ data: join(cluster, 'pg'), port, password }, options.database),
     stop: async () => {
       // Stopped by somebody else already: there is nothing to do.
       if ((await runningPort(cluster, pgCtl)) !== null) await pgCtl('stop', '-w', '-m', 'fast')
@@ -87,15 +88,12 @@ export async function runningDatabase(folder: string, database: string): Promise
   const port = await runningPort(cluster, (...args) =>
     command(account, programs.pg_ctl, [...args, '-D', join(cluster, 'pg')]),
   )
-  return port === null ? null : addressOf(await passwordOf(cluster), port, database)
+  if (port === null) return null
+  return serverAddress({ data: join(cluster, 'pg'), port, password: await passwordOf(cluster) }, database)
 }
-
-const addressOf = (password: string, port: number, database: string) =>
-  `postgres://shop:${password}@127.0.0.1:${port}/${database}`
 
 const DEFAULTS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '""',
   max_connections: '120',
   shared_buffers: '256MB',
   jit: 'off',
