@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { hiddenValue } from '#db/planned-once.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { WORD_BOUNDARY } from '#rules/catalogue/search/search-text.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
@@ -64,7 +65,7 @@ function asked(typed: readonly string[]): string[][] {
   ]
 }
 
-const listed = (list: string[]) => sql`${sql.param(list)}::text[]`
+const listed = (list: string[]) => hiddenValue(sql.param(list), 'text[]')
 
 const FIRST_PRODUCTS = sql`first as materialized (
   select ${products.searchText} as search_text from ${products}

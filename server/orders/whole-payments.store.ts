@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { isAnyOfHidden } from '#db/planned-once.ts'
 import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
 import type { Paise } from '#rules/money.ts'
@@ -70,7 +71,7 @@ const findAndLockOpen = preparedByShape('open-payments', (db, asked: 'all' | 'of
     eq(payments.customerId, sql.placeholder('customerId')),
     inArray(payments.status, CAN_END),
   )
-  const ofProducts = sql`${payments.productId} = any(${sql.placeholder('productIds')}::uuid[])`
+  const ofProducts = isAnyOfHidden(payments.productId, sql.placeholder('productIds'), 'uuid[]')
   const found = db
     .select({ leadId })
     .from(payments)

@@ -6,6 +6,7 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
+import { isAnyOfHidden } from '#db/planned-once.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import {
   categories,
@@ -73,7 +74,7 @@ const findProducts = preparedQuery('priced-products', (db) =>
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
     .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
     .leftJoin(todaysRates, isRatesOfToday)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
+    .where(isAnyOfHidden(products.id, sql.placeholder('ids'), 'uuid[]')),
 )
 
 /** One statement, so that product, rates and settings belong together. */

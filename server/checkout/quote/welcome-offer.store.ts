@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { hiddenValue } from '#db/planned-once.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -75,7 +76,12 @@ export function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
   return db
     .select({ id: customers.id })
     .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.formerNumberHash, formerNumberHash)))
+    .where(
+      or(
+        eq(customers.id, hiddenValue(sql.param(customerId), 'uuid')),
+        eq(customers.formerNumberHash, hiddenValue(sql.param(formerNumberHash), 'text')),
+      ),
+    )
 }
 
 /** Whether a payment is one of those, in SQL. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { isAnyOfHidden } from '#db/planned-once.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -37,7 +38,7 @@ const findAndLockAll = preparedQuery('lock-reservations', (db) =>
   db
     .select()
     .from(reservations)
-    .where(sql`${reservations.paymentId} = any(${sql.placeholder('paymentIds')}::uuid[])`)
+    .where(isAnyOfHidden(reservations.paymentId, sql.placeholder('paymentIds'), 'uuid[]'))
     .orderBy(reservations.paymentId)
     .for('update'),
 )

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { analyse } from './query-plan.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Adds `count` products like one. Among few, PostgreSQL plans alike whatever it is asked. */
+export async function copyProduct(shop: TestShop, id: string, count: number): Promise<void> {
+  await shop.db.execute(sql`
+    insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
+      net_weight_mg, gst_bps, pricing_mode, fixed_price, stock_quantity, is_featured, created_at, search_text)
+    select gen_random_uuid(), 'C-' || n, name, description, category_id, type_id, material, purity, gross_weight_mg,
+      net_weight_mg, gst_bps, 'fixed', 500000, 1, n % 9 = 0, now() - n * interval '1 minute', search_text
+    from products, generate_series(1, ${count}) as n where id = ${id}`)
+  await shop.db.execute(sql`
+    insert into product_prices (product_id, category_id, price)
+    select id, category_id, 500000 from products on conflict do nothing`)
+  await analyse(shop)
+}
