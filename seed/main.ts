@@ -30,8 +30,8 @@ async function main(): Promise<void> {
     const files = filesFor(config)
     await claimFiles({ db, files, place: filesPlace(config) })
     if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tellTenths() })
-    const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tellTenths() })
-    console.log(`${pieces} of ${products} pieces added; the others were there already.`)
+    const added = await seedSyntheticCatalogue(db, products, { onProgress: tellTenths() })
+    console.log(`${added} of ${products} products added; the others were there already.`)
     const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tellTenths() })
     console.log(`${sales} of ${orders} orders added; the others were there already.`)
     const entries = await seedAdminEntries(db, adminEntries, { now: new Date(), onProgress: tellTenths() })
@@ -57,7 +57,7 @@ function countsAsked(): { products: number; orders: number; adminEntries: number
   ]
   const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= 1_000_000
   if (![products, orders, adminEntries].every(isCount) || products + orders + adminEntries === 0)
-    throw new Error(`How many pieces, how many orders? For example: ${USAGE}`)
+    throw new Error(`How many products, how many orders? For example: ${USAGE}`)
   return { products, orders, adminEntries }
 }
 

@@ -70,28 +70,28 @@ test('every product has its category, its images in order and the price of the n
   const [newest] = await shop.db.select().from(metalRates).orderBy(desc(metalRates.publishedAt)).limit(1)
   if (!newest) throw new Error('There are no rates.')
 
-  const pieces = await shop.db
+  const seededProducts = await shop.db
     .select()
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-  expect(pieces.length).toBeGreaterThanOrEqual(48)
-  for (const { products: product, product_prices: kept, jewellery_types: type } of pieces) {
+  expect(seededProducts.length).toBeGreaterThanOrEqual(48)
+  for (const { products: product, product_prices: kept, jewellery_types: type } of seededProducts) {
     const terms = termsOfProduct(product, discountPartOf('making-and-stones', type))
     expect(kept.price).toBe(priceBreakup(terms, rateSheet(newest)).price)
     expect(kept.rateId).toBe(product.pricingMode === 'fixed' ? null : newest.id)
     expect(kept.categoryId).toBe(product.categoryId)
   }
   const withImage = await shop.db.select().from(productImages).where(eq(productImages.position, 0))
-  expect(withImage.length).toBe(pieces.length)
+  expect(withImage.length).toBe(seededProducts.length)
   const perCategory = await shop.db
-    .select({ slug: categories.slug, pieces: count() })
+    .select({ slug: categories.slug, products: count() })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
     .where(isNotNull(categories.imageId))
     .groupBy(categories.slug)
   expect(perCategory.map(({ slug }) => slug).sort()).toEqual([...CATEGORIES].sort())
-  expect(Math.min(...perCategory.map(({ pieces }) => pieces))).toBeGreaterThanOrEqual(6)
+  expect(Math.min(...perCategory.map(({ products }) => products))).toBeGreaterThanOrEqual(6)
 })
 
 test('search finds a product by name, description, category and type', async () => {

@@ -14,7 +14,7 @@ import { productPhotos } from './seed-catalogue.ts'
 import { readPhoto, seedImage } from './seed-images.ts'
 
 /**
- * Close-ups, worn pieces and other colours of the demo's products, while the shop is open: product by product, one
+ * Close-ups, worn products and other colours of the demo's products, while the shop is open: product by product, one
  * photograph at a time, each product's in one transaction. A product shows only what is ready. Once a photograph has
  * been added it is not added again, so that one an admin removed stays away. Stops when told to; goes on at the next start.
  */

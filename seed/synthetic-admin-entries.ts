@@ -36,7 +36,7 @@ async function addEntries(db: Db, from: number, to: number, now: Date): Promise<
     select id, mobile_number, row_number() over (order by id) - 1 as place, count(*) over () as many
     from (select id, mobile_number from customers where mobile_number like '700%' order by id limit 5000) as chosen`)
   await db.execute(sql`
-    create temporary table pieces on commit drop as
+    create temporary table listed on commit drop as
     select id, row_number() over (order by id) - 1 as place, count(*) over () as many
     from (select id from products order by id limit 5000) as chosen`)
   const messages = await db.execute(sql`
@@ -54,10 +54,10 @@ async function addEntries(db: Db, from: number, to: number, now: Date): Promise<
     from ${numbers} join people on people.place = n % people.many on conflict do nothing`)
   const reviews = await db.execute(sql`
     insert into reviews (id, product_id, customer_id, text, rating, is_demo, created_at, hidden_at, replied_at, reply)
-    select ${madeId('review', sql`n`)}, pieces.id, people.id, 'Invented review number ' || n || '.', ${pick('stars', 5)} + 1, true, ${at},
+    select ${madeId('review', sql`n`)}, listed.id, people.id, 'Invented review number ' || n || '.', ${pick('stars', 5)} + 1, true, ${at},
            case when n % 400 = 0 then ${at} end, case when n > 300 then ${at} end, case when n > 300 then 'Thank you.' else '' end
     from ${numbers} join people on people.place = n % people.many
-    join pieces on pieces.place = (n / people.many * 131 + n) % pieces.many on conflict do nothing`)
+    join listed on listed.place = (n / people.many * 131 + n) % listed.many on conflict do nothing`)
   const lines = await db.execute(sql`
     insert into audit_log (id, at, who, role, action, subject_type, subject_id, before, after)
     select ${madeId('line of the log', sql`n`)}, ${at}, (select id from customers where role = 'owner' order by id limit 1), 'owner',

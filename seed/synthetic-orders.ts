@@ -41,14 +41,14 @@ export async function seedSyntheticOrders(
 const customersOf = (count: number) => Math.max(20, Math.ceil(count / 4))
 
 async function quotesOf(db: Db, now: Date): Promise<string> {
-  const pieces = await db
+  const sold = await db
     .select({ id: products.id })
     .from(products)
     .orderBy(asc(products.slug))
     .limit(PRODUCTS_SOLD)
-  if (pieces.length === 0) throw new Error('There are no pieces that could have been sold.')
+  if (sold.length === 0) throw new Error('There are no products that could have been sold.')
   const quotes = []
-  for (const { id } of pieces) {
+  for (const { id } of sold) {
     const found = await pricedProduct(db, id)
     if (found) quotes.push(quoteProduct(found, asItStands(found.product), { now, welcomeBps: 0 }))
   }

@@ -45,12 +45,12 @@ test('a synthetic catalogue fills every category, with prices and images', async
 
   expect(await shop.db.$count(products)).toBe(shop.demoPieces + 1500)
   const perCategory = await shop.db
-    .select({ slug: categories.slug, pieces: count() })
+    .select({ slug: categories.slug, products: count() })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
     .groupBy(categories.slug)
   expect(perCategory.map(({ slug }) => slug).sort()).toEqual([...CATEGORIES].sort())
-  expect(Math.min(...perCategory.map(({ pieces }) => pieces))).toBeGreaterThan(30)
+  expect(Math.min(...perCategory.map(({ products }) => products))).toBeGreaterThan(30)
   const pictured = shop.db.select({ id: productImages.productId }).from(productImages)
   expect(await shop.db.$count(products, notInArray(products.id, pictured))).toBe(0)
   expect(await shop.db.$count(productPrices)).toBe(shop.demoPieces + 1500)

@@ -38,7 +38,7 @@ export async function seedSyntheticCatalogue(
     const length = Math.min(AT_A_TIME, count - from)
     const batch = Array.from({ length }, (_, index) => from + index)
     added += await db.transaction((inner) => addProducts(inner, shop, batch, seed))
-    onProgress?.({ what: 'pieces', done: from + length, total: count })
+    onProgress?.({ what: 'products', done: from + length, total: count })
   }
   if (added > 0) await invalidate(db, 'all')
   return added
