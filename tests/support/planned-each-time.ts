@@ -10,7 +10,7 @@ const MAX_CONNECTIONS = 20
 const PLANNED = `select statement from pg_prepared_statements
   where custom_plans >= ${CALLS_UNTIL_PLANNED} - 2 and generic_plans = 0 and statement !~ 'pgboss|sandbox_razorpay'`
 
-/** The statements that PostgreSQL still plans anew for every call, of all that the shop's connections have prepared. */
+/** The statements that PostgreSQL still plans for every call, of all that the shop's connections have prepared. */
 export async function plannedEachTime({ pool }: TestShop): Promise<string[]> {
   const idle = Math.min(pool.idleCount, MAX_CONNECTIONS)
   const clients: pg.PoolClient[] = await Promise.all(Array.from({ length: idle }, () => pool.connect()))

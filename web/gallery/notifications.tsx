@@ -1,4 +1,4 @@
-import type { Storefront } from '#server/storefront.server.ts'
+import type { Storefront } from '#server/storefront/storefront.server.ts'
 import { Part } from './part.tsx'
 
 export type Samples = Awaited<ReturnType<Storefront['sampleNotifications']>>

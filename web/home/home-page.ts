@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ImageView } from '#contracts/fields.ts'
-import type { HomeData } from '#server/storefront.server.ts'
+import type { HomeData } from '#server/storefront/page-data.server.ts'
 import { type PageImage, pageImages } from '#web/catalogue/page-image.ts'
 import { galleryColumns } from './gallery-columns.ts'
 import { testimonial } from './testimonials.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import { afterAll, expect, test } from 'vitest'
+import { faults } from '#tests/support/accessibility.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -26,8 +26,7 @@ test.each([
   expect(
     await page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by),
   ).toBeLessThan(0.02)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await faults(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

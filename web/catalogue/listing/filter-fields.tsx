@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ListingChoice, SORTS } from '#rules/catalogue/search/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
-import type { ListingData } from '#server/storefront.server.ts'
+import type { ListingData } from '#server/storefront/page-data.server.ts'
 import { countText, purityText } from '#web/pricing/measures.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type ListingChoice, readChoice, withoutFilters } from '#rules/catalogue/search/listing-choice.ts'
-import type { ListingData } from '#server/storefront.server.ts'
+import type { ListingData } from '#server/storefront/page-data.server.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { FilterFields, SortInput } from './filter-fields.tsx'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { filtersOn, type ListingChoice, withoutFilters } from '#rules/catalogue/search/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
-import type { ListingData } from '#server/storefront.server.ts'
+import type { ListingData } from '#server/storefront/page-data.server.ts'
 import { purityText } from '#web/pricing/measures.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SEARCH } from '#rules/catalogue/search/search.ts'
-import type { SearchPageData } from '#server/storefront.server.ts'
+import type { SearchPageData } from '#server/storefront/page-data.server.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'

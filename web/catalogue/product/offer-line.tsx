@@ -3,7 +3,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { offerSaving } from '#rules/checkout/own-offer.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import type { FrameData } from '#server/storefront.server.ts'
+import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { useSession } from '#web/session/session.ts'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductData } from '#server/storefront.server.ts'
+import type { ProductData } from '#server/storefront/page-data.server.ts'
 
 /** What a product page is made of. */
 export type ProductPageData = ProductData & {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
-import type { FrameData } from '#server/storefront.server.ts'
+import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { YourAlerts } from '#web/alerts/your-alerts.tsx'
 import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
