@@ -16,11 +16,27 @@ export async function readSetting<Schema extends z.ZodObject>(
   return settingFrom(setting, await storedSetting(db, setting.key))
 }
 
+/** Never changed: in a snapshot the same stored object is read again until an admin changes the setting. */
+const read = new WeakMap<z.ZodObject, WeakMap<object, unknown>>()
+
+const NOT_STORED = {}
+
 function settingFrom<Schema extends z.ZodObject>(
   { schema, defaults }: Declared<Schema>,
   stored: unknown,
 ): z.output<Schema> {
-  return withDefaults(schema, defaults, stored)
+  const key = typeof stored === 'object' && stored !== null ? stored : NOT_STORED
+  const known = read.get(schema) ?? new WeakMap<object, unknown>()
+  read.set(schema, known)
+  if (!known.has(key)) known.set(key, frozen(withDefaults(schema, defaults, stored)))
+  return known.get(key) as z.output<Schema>
+}
+
+/** Code that changes what others read as well fails at once. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
 }
 
 /** The same with the version that a change has to name, and who changed it last. */
