@@ -118,7 +118,7 @@ module.exports = {
       'a screen reaches the server by HTTP, or by the façade in a loader',
       '^web/',
       {
-        path: ['^server/(?!storefront\\.server\\.ts$)', '^db/'],
+        path: ['^server/(?!storefront/(storefront|page-data)\\.server\\.ts$)', '^db/'],
       },
     ),
     never(
@@ -126,7 +126,7 @@ module.exports = {
       'the façade comes by context; importing it would bundle the server',
       '^web/',
       {
-        path: '^server/storefront\\.server\\.ts$',
+        path: '^server/storefront/(storefront|page-data)\\.server\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

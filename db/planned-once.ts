@@ -4,11 +4,10 @@ type SqlType = 'text' | 'text[]' | 'uuid' | 'uuid[]'
 
 /**
  * A value that PostgreSQL's planner cannot see. Where it can, and expects fewer rows for this value than for others, it
- * plans the statement anew for every call, although the plan is the same each time; for a statement that joins many
- * tables that takes ten times as long as carrying it out.
+ * plans the statement for every call, although the plan is the same each time. For a statement that joins many tables
+ * that takes ten times as long as carrying it out.
  */
-export const hiddenValue = (value: SQLWrapper, type: SqlType): SQL =>
-  sql`(select ${value}::${sql.raw(type)})`
+export const hiddenValue = (value: SQLWrapper, type: SqlType): SQL => sql`(select ${value}::${sql.raw(type)})`
 
 /** A column that is one of the values of a list, which is hidden from the planner as well. */
 export const isAnyOfHidden = (column: Column, list: SQLWrapper, type: 'text[]' | 'uuid[]'): SQL =>

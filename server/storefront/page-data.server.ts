@@ -1,0 +1,69 @@
+import type { ReturnSettings } from '#contracts/admin/returns.ts'
+import type { Job } from '#contracts/careers.ts'
+import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
+import type { MetalPrices } from '#contracts/pricing.ts'
+import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
+import type { RatingSummary, Review } from '#contracts/reviews.ts'
+import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.ts'
+import type { GiftTerms } from '#rules/checkout/extras.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { ShopListingData } from '#server/catalogue/list-across.ts'
+import type { ListingData } from '#server/catalogue/list-category.ts'
+import type { SearchPageData } from '#server/catalogue/search-page.ts'
+import type { Hero } from '#server/promotions/read-hero.ts'
+
+/** What every page needs around its content. */
+export type FrameData = {
+  contact: ContactSettings
+  offer: ShownOffer
+  rates: MetalPrices | null
+  /** Names of the jewellery types, of which the menus make their listings. */
+  types: string[]
+  /** For the line of copyright: the browser's clock might disagree with what was rendered. */
+  year: number
+  /** Whether this is a demo shop, so that the login screen can say where its messages are kept. */
+  demo: boolean
+}
+
+export type HomeData = {
+  opening: Hero
+  ads: Ad[]
+  categories: Category[]
+  collections: ExclusiveCollection[]
+  featured: ProductCard[]
+  /** Products for the gallery wall, none of them featured. */
+  gallery: ProductCard[]
+  reviews: Review[]
+}
+
+export type ExploreData = { products: ProductCard[]; categories: Category[] }
+
+export type { ListingData, SearchPageData, ShopListingData }
+
+export type ProductData = {
+  product: Product
+  /**
+   * The rates its price was made with, paise per gram: a variant is priced on the page. None where nothing can be
+   * chosen.
+   */
+  rates: RateSheet | null
+  gift: GiftTerms
+  returns: ReturnSettings
+  /** What the shop gives for it when it comes back, in a sentence; none while it gives nothing. */
+  buyback: string | null
+  reviews: Review[]
+  rating: RatingSummary
+  related: ProductCard[]
+}
+export type ShopReviewsData = {
+  reviews: Review[]
+  rating: RatingSummary
+  /** The review after which the next page begins; null on the last page. */
+  next: string | null
+}
+export type CareersData = {
+  jobs: Job[]
+  /** The shop's day, `YYYY-MM-DD`, from which the age of an opening is counted. */
+  today: string
+}
+export type InfoPageData = { page: InfoPage; siblings: Pick<InfoPage, 'slug' | 'title'>[] }

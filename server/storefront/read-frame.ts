@@ -1,0 +1,18 @@
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { typeNames } from '#server/catalogue/list-categories.ts'
+import { readShownOffer } from '#server/checkout/quote/shown-offer.ts'
+import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import type { FrameData } from './page-data.server.ts'
+
+/** The page still comes when the rates cannot be read: it shows none. */
+export async function readFrame(shop: Shop): Promise<FrameData> {
+  const [contact, offer, rates, types] = await Promise.all([
+    readSetting(shop, contactSettings),
+    readShownOffer(shop),
+    latestMetalPrices(shop).catch(() => null),
+    typeNames(shop),
+  ])
+  return { contact, offer, rates, types, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
+}

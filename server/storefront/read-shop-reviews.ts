@@ -1,0 +1,15 @@
+import { listShopReviews, summariseReviews } from '#server/reviews/list-reviews.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ShopReviewsData } from './page-data.server.ts'
+
+const REVIEWS_PAGE = 20
+
+/** One page of what customers say about the whole shop. */
+export async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsData> {
+  const [found, rating] = await Promise.all([
+    listShopReviews(shop, { limit: REVIEWS_PAGE + 1, ...(after ? { after } : {}) }),
+    summariseReviews(shop),
+  ])
+  const reviews = found.slice(0, REVIEWS_PAGE)
+  return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
+}
