@@ -23,7 +23,7 @@ export async function seedAdminEntries(
   for (let from = 1; from <= count; from += AT_A_TIME) {
     const to = Math.min(from + AT_A_TIME - 1, count)
     added += await db.transaction((inner) => addEntries(inner, from, to, now))
-    onProgress?.({ what: 'entries of each other desk', done: to, total: count })
+    onProgress?.({ what: 'entries of each other admin list', done: to, total: count })
   }
   return added
 }

@@ -102,8 +102,8 @@ test('any transactions, committed or rolled back, keep the counts true', async (
   for (let n = 0; n < 12; n++)
     await shop.product({ price: (n + 1) * 90_000, stock: n % 3, type: n % 2 ? 'Rings' : 'Pendants' })
   await fc.assert(
-    fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 6 }), async (evening) => {
-      for (const { statements, commits } of evening)
+    fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 6 }), async (transactions) => {
+      for (const { statements, commits } of transactions)
         await shop.db
           .transaction(async (db) => {
             for (const { name, which, n } of statements)
@@ -192,9 +192,9 @@ test('however sales and a repricing of the catalogue alternate, the counts are t
   using writers = await twoWriters(shop)
   for (let n = 0; n < 6; n++) await shop.product({ price: (n + 1) * 90_000, stock: 1 })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 24 }), async (evening) => {
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 24 }), async (wanted) => {
       const writer = await writersInTurn(writers)
-      for (const next of evening) {
+      for (const next of wanted) {
         await writer.take(next)
         await expectTrueCounts(shop, JSON.stringify(next))
         if ('what' in next && next.what === 'fold') await foldListingCounts(shop.db)

@@ -104,10 +104,10 @@ function browserOf({ shop, database }: Setting, token: string, persistent: boole
 }
 
 /** This many runs at the same time, one starting when another ends; `begins` is called before each. */
-async function sideBySide(count: number, evening: (nth: number) => Promise<void>): Promise<void> {
+async function sideBySide(count: number, buyOne: (nth: number) => Promise<void>): Promise<void> {
   let next = 0
   const lane = async () => {
-    while (next < count) await evening(next++)
+    while (next < count) await buyOne(next++)
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
 }

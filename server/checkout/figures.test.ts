@@ -10,7 +10,7 @@ import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
-/** How many payments are made, in evenings of twenty. */
+/** How many payments are made, twenty at a time. */
 const STORIES = runs('STORIES', { usual: 200, thorough: 400 })
 
 test('when sixty customers want three products, three get an order, and fifty-seven a clear refusal', async () => {
@@ -69,7 +69,7 @@ test(`${STORIES} payments with endings of all kinds: every rupee is one order or
     fc.asyncProperty(stories, async (all) => {
       const refusals: unknown[] = []
       for (let first = 0; first < all.length; first += 20) {
-        const evening = all.slice(first, first + 20).map((told, place) => {
+        const batch = all.slice(first, first + 20).map((told, place) => {
           const customer = customers[(first + place) % customers.length]
           if (!customer) return null
           const world = {
@@ -81,7 +81,7 @@ test(`${STORIES} payments with endings of all kinds: every rupee is one order or
           return live(world, told).catch((refusal) => refusals.push(refusal))
         })
         await askSandbox(shop, '/faults', { path: '/v1', status: 500, times: first % 40 === 0 ? 4 : 0 })
-        await Promise.all([...evening, work(shop)])
+        await Promise.all([...batch, work(shop)])
       }
       await askSandbox(shop, '/faults', { path: '/v1', status: 500, times: 0 })
       await untilNothingIsOpen(shop)

@@ -6,7 +6,7 @@ import { newModel } from '#tests/support/payment-model.ts'
 import {
   closeTheBooks,
   commands,
-  evening,
+  modelledPayments,
   raisedRates,
   STOCK,
   WELCOME_POINTS,
@@ -30,8 +30,8 @@ test(
   async () => {
     const until = performance.now() + PATIENCE
     const numRuns = Math.ceil(RUNS / SHOPS)
-    const shops = await Promise.all(Array.from({ length: SHOPS }, () => walkEvenings(numRuns, until)))
-    const walked = shops.reduce((sum, evenings) => sum + evenings, 0)
+    const shops = await Promise.all(Array.from({ length: SHOPS }, () => walkSequences(numRuns, until)))
+    const walked = shops.reduce((sum, walks) => sum + walks, 0)
     if (walked < RUNS) console.warn(`Time for ${walked} of ${RUNS} runs; for all of them: MODEL_RUNS=${RUNS}`)
     expect(walked).toBeGreaterThanOrEqual(Math.min(RUNS, MIN_RUNS))
   },
@@ -39,7 +39,7 @@ test(
 )
 
 /** Returns how many runs there was time for. */
-async function walkEvenings(numRuns: number, until: number): Promise<number> {
+async function walkSequences(numRuns: number, until: number): Promise<number> {
   await using shop = await testShop()
   const value = { enabled: true, discountPoints: WELCOME_POINTS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
@@ -57,7 +57,7 @@ async function walkEvenings(numRuns: number, until: number): Promise<number> {
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
       if (walked >= MIN_RUNS / SHOPS && performance.now() > until) return
-      const real = await evening(shop, raised)
+      const real = await modelledPayments(shop, raised)
       const m = newModel(STOCK, real.prices, real.credits)
       await fc.asyncModelRun(() => ({ model: m, real }), steps)
       await closeTheBooks(m, real)

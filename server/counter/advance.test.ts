@@ -22,22 +22,22 @@ test('an advance books the price; the rest is taken before the product leaves th
   const { number, balance } = await sold(shop, staff, product.id, advance(10_000))
   expect(balance).toBe(30_000)
   const params = { number }
-  const desk = shop.as(staff)
+  const admin = shop.as(staff)
 
-  await expect(desk.call(moveOrder, { params, body: handOver })).rejects.toMatchObject({
+  await expect(admin.call(moveOrder, { params, body: handOver })).rejects.toMatchObject({
     status: 409,
     message: '₹30,000 of this order is still to be paid. Take the payment before it leaves the shop.',
   })
-  expect(await desk.call(listDocumentsOfOrder, { params })).toEqual({
+  expect(await admin.call(listDocumentsOfOrder, { params })).toEqual({
     documents: [],
     waitsFor: 'The invoice is issued when the rest is paid.',
   })
 
   await expect(
-    desk.call(takePayment, { params, body: { tenders: cash(30_001), balance: 30_000 } }),
+    admin.call(takePayment, { params, body: { tenders: cash(30_001), balance: 30_000 } }),
   ).rejects.toMatchObject({ status: 400, message: 'Only ₹30,000 is left to be paid.' })
-  await desk.call(takePayment, { params, body: { tenders: cash(5_000), balance: 30_000 } })
-  const paid = await desk.call(takePayment, { params, body: { tenders: cash(25_000), balance: 25_000 } })
+  await admin.call(takePayment, { params, body: { tenders: cash(5_000), balance: 30_000 } })
+  const paid = await admin.call(takePayment, { params, body: { tenders: cash(25_000), balance: 25_000 } })
   expect(paid).toMatchObject({ balance: 0 })
   expect(paid.tenders.map(({ receiptNumber }) => receiptNumber)).toEqual([
     'RCT/26-27/000001',
@@ -45,9 +45,9 @@ test('an advance books the price; the rest is taken before the product leaves th
     'RCT/26-27/000003',
   ])
   await shop.jobs.run()
-  const { documents } = await desk.call(listDocumentsOfOrder, { params })
+  const { documents } = await admin.call(listDocumentsOfOrder, { params })
   expect(documents).toMatchObject([{ kind: 'invoice', total: 40_000 }])
-  const order = await desk.call(moveOrder, { params, body: handOver })
+  const order = await admin.call(moveOrder, { params, body: handOver })
   expect(order).toMatchObject({ orderStatus: 'Delivered', moves: ['Returned'] })
 })
 

@@ -21,18 +21,18 @@ async function advanceOrder(shop: TestShop) {
   const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
   const product = await shop.product({ price: 40_000_00 })
   const { number } = await sold(shop, staff, product.id, ADVANCE)
-  const desk = shop.as(staff)
+  const admin = shop.as(staff)
   const params = { number }
   return {
     params,
-    desk,
+    admin,
     office: shop.as(manager),
     send: (amount = 30_000, linkId: string = crypto.randomUUID()) =>
-      desk.call(sendPaymentLink, { params, body: { amount, linkId } }),
-    tenders: () => desk.call(readOrderTenders, { params }),
+      admin.call(sendPaymentLink, { params, body: { amount, linkId } }),
+    tenders: () => admin.call(readOrderTenders, { params }),
     /** The customer opens the link and pays. */
     pay: async () => {
-      const { links } = await desk.call(readOrderTenders, { params })
+      const { links } = await admin.call(readOrderTenders, { params })
       const page = await fetch(links[0]?.url ?? '')
       expect(await page.text()).toContain(number)
       await fetch(`${links[0]?.url}/pay`, { method: 'POST' })
@@ -75,9 +75,9 @@ test('one link is open at a time; pressing twice sends one', async () => {
 
 test('a cancelled link cannot be paid, and another may be sent', async () => {
   await using shop = await testShop()
-  const { send, pay, desk, params, tenders } = await advanceOrder(shop)
+  const { send, pay, admin, params, tenders } = await advanceOrder(shop)
   const { links } = await send()
-  await desk.call(cancelPaymentLink, { params: { ...params, linkId: links[0]?.id ?? '' } })
+  await admin.call(cancelPaymentLink, { params: { ...params, linkId: links[0]?.id ?? '' } })
   await pay()
   await later(shop)
   expect(await tenders()).toMatchObject({ balance: 30_000, links: [{ status: 'cancelled' }] })
@@ -86,10 +86,10 @@ test('a cancelled link cannot be paid, and another may be sent', async () => {
 
 test('cancelling a link that was just paid keeps the money', async () => {
   await using shop = await testShop()
-  const { send, pay, desk, params } = await advanceOrder(shop)
+  const { send, pay, admin, params } = await advanceOrder(shop)
   const { links } = await send()
   await pay()
-  const after = await desk.call(cancelPaymentLink, { params: { ...params, linkId: links[0]?.id ?? '' } })
+  const after = await admin.call(cancelPaymentLink, { params: { ...params, linkId: links[0]?.id ?? '' } })
   expect(after).toMatchObject({ balance: 0, links: [{ status: 'paid' }] })
 })
 
@@ -112,10 +112,10 @@ test('a link paid after the order was cancelled is refunded automatically', asyn
 
 test('a link paid after the rest was paid in the shop goes back as well', async () => {
   await using shop = await testShop()
-  const { send, pay, desk, params, tenders } = await advanceOrder(shop)
+  const { send, pay, admin, params, tenders } = await advanceOrder(shop)
   await send()
   const card = [{ kind: 'card' as const, amount: 30_000, reference: '7' }]
-  await desk.call(takePayment, { params, body: { tenders: card, balance: 30_000 } })
+  await admin.call(takePayment, { params, body: { tenders: card, balance: 30_000 } })
   await pay()
   await later(shop)
   expect(await tenders()).toMatchObject({ balance: 0, links: [{ status: 'returned' }] })

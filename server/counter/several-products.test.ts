@@ -35,7 +35,7 @@ async function counter({ credit = 0, stock = 2, prices = PRICES } = {}) {
   const { mobileNumber } = customer
   return {
     ...{ shop, staff, manager, customer, mobileNumber, products, ids },
-    desk: shop.as(staff),
+    admin: shop.as(staff),
     balance: async () => toRupees(await creditBalance(shop.db, customer.id)),
     orders: () => shop.as(customer).call(listOrders, { params: { userId: customer.id } }),
     books: () => faultsInBooks(shop.db),
@@ -60,7 +60,7 @@ const kept = async ({ pool }: TestShop) =>
 
 test('three products are one sale: an order and an invoice each, bought together, one receipt for the sum', async () => {
   await using at = await counter()
-  const { shop, staff, desk, ids, mobileNumber, orders, receipt, books } = at
+  const { shop, staff, admin, ids, mobileNumber, orders, receipt, books } = at
   const tenders = [cash(50_000), card(80_000)]
   const sale = await sold(shop, staff, ids, { mobileNumber, tenders })
   expect(sale).toMatchObject({ receiptNumber: 'RCT/26-27/000001', total: 130_000, credit: 0, balance: 0 })
@@ -75,13 +75,13 @@ test('three products are one sale: an order and an invoice each, bought together
     Array(3).fill(['Delivered', true]),
   )
   const numbers = sale.orders.map(({ number }) => number)
-  const order = await desk.call(readAdminOrder, { params: { number: sale.number } })
+  const order = await admin.call(readAdminOrder, { params: { number: sale.number } })
   expect(order.together.map(({ number }) => number)).toEqual(numbers)
   const paidFor = []
   for (const number of numbers) {
-    const { documents } = await desk.call(listDocumentsOfOrder, { params: { number } })
+    const { documents } = await admin.call(listDocumentsOfOrder, { params: { number } })
     expect(documents).toMatchObject([{ kind: 'invoice' }])
-    const { tenders: own } = await desk.call(readOrderTenders, { params: { number } })
+    const { tenders: own } = await admin.call(readOrderTenders, { params: { number } })
     paidFor.push(own.map(({ kind, amount, receiptNumber }) => [kind, amount, receiptNumber]))
   }
   const first = 'RCT/26-27/000001'
@@ -101,9 +101,9 @@ test('three products are one sale: an order and an invoice each, bought together
 
 test('one PAN, one discount and one address are asked for the sum', async () => {
   await using at = await counter({ prices: [1_20_000_00, 90_000_00] })
-  const { shop, staff, desk, ids, mobileNumber } = at
+  const { shop, staff, admin, ids, mobileNumber } = at
   const items = ids.map((productId) => ({ productId }))
-  const quoted = await desk.call(quoteCounterSale, { body: { items } })
+  const quoted = await admin.call(quoteCounterSale, { body: { items } })
   expect(quoted).toMatchObject({
     total: 2_10_000,
     pan: { needed: true },
@@ -168,13 +168,13 @@ test('if one product is gone or reserved online, none is sold, and the refusal n
 
 test('pressed twice it is sold once; other products under the same id are refused with what was sold', async () => {
   await using at = await counter({ credit: 10_000_00 })
-  const { shop, staff, desk, ids, mobileNumber, balance } = at
+  const { shop, staff, admin, ids, mobileNumber, balance } = at
   const body = await saleOf(shop, staff, ids, { mobileNumber, credit: 10_000 })
-  const both = await Promise.all([1, 2].map(() => desk.call(sellAtCounter, { body })))
+  const both = await Promise.all([1, 2].map(() => admin.call(sellAtCounter, { body })))
   expect(both[0]).toEqual(both[1])
   expect([await balance(), await kept(shop)]).toMatchObject([0, { orders: 3, stock: 3 }])
   const fewer = { ...body, items: body.items.slice(1) }
-  await expect(desk.call(sellAtCounter, { body: fewer })).rejects.toMatchObject({
+  await expect(admin.call(sellAtCounter, { body: fewer })).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/^This sale has been made before: SGJ-\d+, SGJ-\d+, SGJ-\d+\./),
   })
@@ -196,7 +196,7 @@ test('one HUID cannot be on two products of a sale, and a fault names the produc
 
 test('an advance on several products: each has its own, the first are paid in full first, and nothing unpaid leaves', async () => {
   await using at = await counter()
-  const { shop, staff, desk, ids, mobileNumber, receipt, books } = at
+  const { shop, staff, admin, ids, mobileNumber, receipt, books } = at
   await expect(
     sold(shop, staff, ids, { mobileNumber, delivery: 'later', tenders: [cash(12_999)] }),
   ).rejects.toMatchObject({ message: 'An advance is at least ₹13,000.' })
@@ -208,15 +208,15 @@ test('an advance on several products: each has its own, the first are paid in fu
   expect(sale.orders.map(({ balance }) => balance)).toEqual([0, 48_000, 27_000])
   const [first, second] = sale.orders.map(({ number }) => ({ number }))
   if (!first || !second) throw new Error('There are three orders.')
-  const { documents } = await desk.call(listDocumentsOfOrder, { params: first })
+  const { documents } = await admin.call(listDocumentsOfOrder, { params: first })
   expect(documents).toMatchObject([{ kind: 'invoice', total: 40_000 }])
   const out = { from: 'Confirmed', to: 'Delivered' } as const
-  await desk.call(moveOrder, { params: first, body: out })
-  await expect(desk.call(moveOrder, { params: second, body: out })).rejects.toMatchObject({
+  await admin.call(moveOrder, { params: first, body: out })
+  await expect(admin.call(moveOrder, { params: second, body: out })).rejects.toMatchObject({
     message: '₹48,000 of this order is still to be paid. Take the payment before it leaves the shop.',
   })
-  await desk.call(takePayment, { params: second, body: { tenders: [card(48_000)], balance: 48_000 } })
-  await desk.call(moveOrder, { params: second, body: out })
+  await admin.call(takePayment, { params: second, body: { tenders: [card(48_000)], balance: 48_000 } })
+  await admin.call(moveOrder, { params: second, body: out })
   const told = await shop.pool.query(`select event from notifications where channel = 'sms'`)
   expect(told.rows.map(({ event }) => event)).toEqual(['orders-confirmed'])
   const text = await receipt('RCT/26-27/000001')
@@ -227,18 +227,18 @@ test('an advance on several products: each has its own, the first are paid in fu
 
 test('the cash of a sale is counted over all of its products and days; store credit is no cash', async () => {
   await using at = await counter({ prices: [1_50_000_00, 1_50_000_00], credit: 1_00_000_00 })
-  const { shop, staff, desk, ids, mobileNumber, books } = at
+  const { shop, staff, admin, ids, mobileNumber, books } = at
   const terms = { mobileNumber, pan: PAN, delivery: 'later' as const, credit: 50_000 }
   await expect(sold(shop, staff, ids, { ...terms, tenders: [cash(2_00_000)] })).rejects.toMatchObject({
     message: expect.stringContaining('less than ₹2,00,000 in cash'),
   })
   const sale = await sold(shop, staff, ids, { ...terms, tenders: [cash(1_20_000)] })
   const second = { number: sale.orders[1]?.number ?? '' }
-  const { balance, cashLeft } = await desk.call(readOrderTenders, { params: second })
+  const { balance, cashLeft } = await admin.call(readOrderTenders, { params: second })
   expect([balance, cashLeft]).toEqual([1_30_000, 79_999.99])
   shop.clock.advance(24 * 60 * 60 * 1000)
   const rest = (amount: number) =>
-    desk.call(takePayment, { params: second, body: { tenders: [cash(amount)], balance } })
+    admin.call(takePayment, { params: second, body: { tenders: [cash(amount)], balance } })
   await expect(rest(80_000)).rejects.toMatchObject({
     message: expect.stringContaining('₹1,20,000 of this sale was already paid in cash.'),
   })
@@ -248,8 +248,10 @@ test('the cash of a sale is counted over all of its products and days; store cre
 
 test('store credit pays a part: the invoices are of the full value, a cancelled order gives it back as credit', async () => {
   await using at = await counter({ credit: 55_000_00 })
-  const { shop, staff, manager, desk, ids, mobileNumber, balance, orders, receipt, books } = at
-  expect(await desk.call(readCounterCustomer, { params: { mobileNumber } })).toMatchObject({ credit: 55_000 })
+  const { shop, staff, manager, admin, ids, mobileNumber, balance, orders, receipt, books } = at
+  expect(await admin.call(readCounterCustomer, { params: { mobileNumber } })).toMatchObject({
+    credit: 55_000,
+  })
   const sale = await sold(shop, staff, ids, { mobileNumber, credit: 55_000, delivery: 'parcel' })
   expect(sale).toMatchObject({ total: 130_000, credit: 55_000, balance: 0 })
   expect(await balance()).toBe(0)
@@ -261,7 +263,7 @@ test('store credit pays a part: the invoices are of the full value, a cancelled 
   ])
   await shop.jobs.run()
   for (const { number, total } of sale.orders) {
-    const { documents } = await desk.call(listDocumentsOfOrder, { params: { number } })
+    const { documents } = await admin.call(listDocumentsOfOrder, { params: { number } })
     expect(documents).toMatchObject([{ kind: 'invoice', total }])
   }
   const text = await receipt(sale.receiptNumber ?? '')
@@ -273,7 +275,7 @@ test('store credit pays a part: the invoices are of the full value, a cancelled 
   expect(await balance()).toBe(40_000)
   await shop.as(manager).call(moveOrder, { params: { number: second }, body: cancelled })
   expect(await balance()).toBe(55_000)
-  const { owed, credit } = await desk.call(readOrderTenders, { params: { number: second } })
+  const { owed, credit } = await admin.call(readOrderTenders, { params: { number: second } })
   expect([owed, credit]).toMatchObject([[{ amount: 45_000 }], 15_000])
   await shop.jobs.run()
   expect(await books()).toEqual([])
@@ -319,22 +321,22 @@ test('nobody spends more credit than there is: not at two tills, not at a till a
 
 test('store credit takes the rest of an advance, once for an order', async () => {
   await using at = await counter({ credit: 40_000_00 })
-  const { shop, staff, desk, ids, mobileNumber, balance, receipt, books } = at
+  const { shop, staff, admin, ids, mobileNumber, balance, receipt, books } = at
   const [one = ''] = ids
   const booked = await sold(shop, staff, one, { mobileNumber, delivery: 'later', tenders: [cash(10_000)] })
   const params = { number: booked.number }
   const pay = (credit: number, left: number) =>
-    desk.call(takePayment, { params, body: { tenders: [], credit, balance: left } })
+    admin.call(takePayment, { params, body: { tenders: [], credit, balance: left } })
   await expect(pay(0, 30_000)).rejects.toMatchObject({ message: 'Please enter how it is paid.' })
   await expect(pay(30_001, 30_000)).rejects.toMatchObject({ message: 'Only ₹30,000 is left to be paid.' })
-  expect(await desk.call(readOrderTenders, { params })).toMatchObject({ credit: 0, creditLeft: 40_000 })
+  expect(await admin.call(readOrderTenders, { params })).toMatchObject({ credit: 0, creditLeft: 40_000 })
   shop.clock.advance(60_000)
   expect(await pay(20_000, 30_000)).toMatchObject({ balance: 10_000, credit: 20_000, creditLeft: 0 })
   await expect(pay(10_000, 10_000)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('already paid a part of this order'),
   })
-  await desk.call(takePayment, { params, body: { tenders: [card(10_000)], balance: 10_000 } })
+  await admin.call(takePayment, { params, body: { tenders: [card(10_000)], balance: 10_000 } })
   expect(await balance()).toBe(20_000)
   const text = await receipt('RCT/26-27/000001')
   expect(text).not.toContain('Store credit')

@@ -27,10 +27,10 @@ const soon = (shop: TestShop) => daysAfter(dayInIndia(shop.clock.now()), 5)
 async function received(shop: TestShop, kind: 'exchange' | 'buyback') {
   const at = await deliveredRing(shop)
   const number = await askToSell(shop, at.customer, at.orderId, kind)
-  const desk = handling(shop, at.manager, number)
-  await desk.approve(soon(shop))
-  await desk.receive()
-  return { ...at, number, desk, mine: answering(shop, at.customer, at.orderId, number) }
+  const admin = handling(shop, at.manager, number)
+  await admin.approve(soon(shop))
+  await admin.receive()
+  return { ...at, number, admin, mine: answering(shop, at.customer, at.orderId, number) }
 }
 const creditOf = async (shop: TestShop, who: Parameters<TestShop['as']>[0]) =>
   (await shop.as(who).call(readOwnCredit, { query: {} })).balance
@@ -41,14 +41,14 @@ const toldOf = async (shop: TestShop) =>
 
 test('an unchanged exchange is credited automatically, once, at the quoted value; its order is returned', async () => {
   await using shop = await testShop()
-  const { desk, number, mine, customer, manager, orderId } = await received(shop, 'exchange')
+  const { admin, number, mine, customer, manager, orderId } = await received(shop, 'exchange')
   const { amount, quoted } = await mine.read()
   expect(quoted).toMatchObject({ netWeight: 5, purity: '22K (916)' })
   expect(amount).toBe((quoted?.ratePerGram ?? 0) * 5)
-  expect(await desk.inspect(5)).toMatchObject({
+  expect(await admin.inspect(5)).toMatchObject({
     ...{ status: 'credited', product: 'in-shop', amount, deductions: [], possible: ['restock'] },
   })
-  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 409 })
+  await expect(admin.inspect(5)).rejects.toMatchObject({ status: 409 })
   expect(await creditOf(shop, customer)).toBe(amount)
   expect(await shop.db.select().from(storeCreditEntries)).toMatchObject([
     { kind: 'issued', reference: number, reason: `Exchange ${number}` },
@@ -68,9 +68,9 @@ test('an unchanged exchange is credited automatically, once, at the quoted value
 
 test('a lighter product is offered less, at the quoted rate; accepted twice it is credited once', async () => {
   await using shop = await testShop()
-  const { desk, mine, customer } = await received(shop, 'exchange')
+  const { admin, mine, customer } = await received(shop, 'exchange')
   const before = await mine.read()
-  expect(await desk.inspect(4)).toMatchObject({ status: 'offered', paid: before.amount })
+  expect(await admin.inspect(4)).toMatchObject({ status: 'offered', paid: before.amount })
   const offered = await mine.read()
   expect(offered).toMatchObject({
     ...{ amount: (before.quoted?.ratePerGram ?? 0) * 4, possible: ['accept', 'decline'] },
@@ -90,15 +90,15 @@ test('a lighter product is offered less, at the quoted rate; accepted twice it i
 
 test('declining the offer sends the product back and moves no money, and the product can be sold later', async () => {
   await using shop = await testShop()
-  const { desk, mine, customer, orderId } = await received(shop, 'buyback')
-  await desk.inspect(3)
-  await desk.inspect(2)
+  const { admin, mine, customer, orderId } = await received(shop, 'buyback')
+  await admin.inspect(3)
+  await admin.inspect(2)
   await mine.decline()
   await mine.decline()
   expect((await toldOf(shop)).slice(-3)).toEqual(['return-offered', 'return-offered', 'return-declined'])
   await expect(mine.accept()).rejects.toMatchObject({ status: 409 })
-  expect(await desk.read()).toMatchObject({ status: 'declined', possible: ['ship-back'] })
-  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
+  expect(await admin.read()).toMatchObject({ status: 'declined', possible: ['ship-back'] })
+  expect(await admin.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
   expect(await creditOf(shop, customer)).toBe(0)
   const again = await askToSell(shop, customer, orderId, 'exchange')
   expect(await returnsOf(shop, customer, orderId)).toMatchObject({
@@ -109,18 +109,18 @@ test('declining the offer sends the product back and moves no money, and the pro
 
 test('another scale may differ by the tolerance: the quoted value counts, the voucher says what was weighed, and more is refused', async () => {
   await using shop = await testShop()
-  const { desk, mine, manager } = await received(shop, 'buyback')
+  const { admin, mine, manager } = await received(shop, 'buyback')
   const { amount } = await mine.read()
-  expect(await desk.inspect(5.01)).toMatchObject({ status: 'inspected', amount, sold: { tolerance: 0.01 } })
-  await expect(desk.inspect(5.011)).rejects.toMatchObject({
+  expect(await admin.inspect(5.01)).toMatchObject({ status: 'inspected', amount, sold: { tolerance: 0.01 } })
+  await expect(admin.inspect(5.011)).rejects.toMatchObject({
     ...{ status: 400, message: expect.stringContaining('cannot weigh 5.011 g') },
   })
-  expect(await desk.inspect(4.99)).toMatchObject({ status: 'inspected', amount, deductions: [] })
+  expect(await admin.inspect(4.99)).toMatchObject({ status: 'inspected', amount, deductions: [] })
   const { defaults } = quoteSettings
   await changeSettingTo(shop.as(manager).call, quoteSettings, { ...defaults, toleranceMg: 9 })
-  expect(await desk.inspect(4.99)).toMatchObject({ status: 'offered', amount: (amount * 4.99) / 5 })
+  expect(await admin.inspect(4.99)).toMatchObject({ status: 'offered', amount: (amount * 4.99) / 5 })
   await changeSettingTo(shop.as(manager).call, quoteSettings, { ...defaults, toleranceMg: 10 })
-  await desk.inspect(4.99)
+  await admin.inspect(4.99)
   await mine.credit()
   const [voucher] = await shop.db.select().from(purchaseVouchers)
   expect(voucher?.document).toMatchObject({ article: { grossWeightMg: 4990, netWeightMg: 4990 } })
@@ -129,37 +129,37 @@ test('another scale may differ by the tolerance: the quoted value counts, the vo
 
 test('a correction of the inspection that raises the amount again still waits for the customer while it is below the quote', async () => {
   await using shop = await testShop()
-  const { desk, mine } = await received(shop, 'buyback')
-  await desk.inspect(3)
+  const { admin, mine } = await received(shop, 'buyback')
+  await admin.inspect(3)
   const { amount } = await mine.read()
-  expect(await desk.inspect(4)).toMatchObject({ status: 'offered' })
+  expect(await admin.inspect(4)).toMatchObject({ status: 'offered' })
   const old = { params: { number: (await mine.read()).number }, body: { amount } }
   const { customer } = await deliveredRing(shop)
   await expect(shop.as(customer).call(acceptOffer, old)).rejects.toMatchObject({ status: 403 })
-  expect(await desk.inspect(5)).toMatchObject({ status: 'inspected' })
-  expect(await desk.inspect(4)).toMatchObject({ status: 'offered' })
+  expect(await admin.inspect(5)).toMatchObject({ status: 'inspected' })
+  expect(await admin.inspect(4)).toMatchObject({ status: 'offered' })
   await mine.accept()
-  expect(await desk.inspect(4)).toMatchObject({ status: 'inspected' })
+  expect(await admin.inspect(4)).toMatchObject({ status: 'inspected' })
 })
 
 test('a buyback is paid by UPI: chosen by the customer, recorded once by a manager with a reference, and the UPI ID deleted', async () => {
   await using shop = await testShop()
-  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
-  await desk.inspect(5)
+  const { admin, mine, manager, number, customer } = await received(shop, 'buyback')
+  await admin.inspect(5)
   await expect(payOut(shop, manager, number)).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining('has not chosen') },
   })
   await expect(mine.upi('asha')).rejects.toMatchObject({ status: 400 })
   await mine.upi('asha.wrong@okaxis')
   await mine.upi()
-  expect(await desk.read()).toMatchObject({ status: 'to-pay-out', payout: { payTo: 'asha@okaxis' } })
+  expect(await admin.read()).toMatchObject({ status: 'to-pay-out', payout: { payTo: 'asha@okaxis' } })
   await expect(payOut(shop, manager, number, 'x')).rejects.toMatchObject({ status: 400 })
   const staff = await shop.customer({ role: 'staff' })
   await expect(payOut(shop, staff, number)).rejects.toMatchObject({ status: 403 })
   await expect(payOut(shop, customer, number)).rejects.toMatchObject({ status: 403 })
 
   const other = await shop.customer({ role: 'manager' })
-  const { version } = await desk.read()
+  const { version } = await admin.read()
   const press = (who: typeof manager, reference: string) =>
     shop.as(who).call(payOutReturn, { params: { number }, body: { version, reference } })
   const answers = await Promise.allSettled([press(manager, 'UTR1111'), press(other, 'UTR2222')])
@@ -183,11 +183,11 @@ test('a buyback is paid by UPI: chosen by the customer, recorded once by a manag
 
 test('each settled buyback has a purchase voucher: numbered without gaps, for its customer and admins, never changed', async () => {
   await using shop = await testShop()
-  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
+  const { admin, mine, manager, number, customer } = await received(shop, 'buyback')
   const url = `/api/returns/${number}/voucher`
   const get = async (who: typeof customer) =>
     shop.inject({ url, headers: { authorization: `Bearer ${await shop.as(who).token()}` } })
-  await desk.inspect(4.8)
+  await admin.inspect(4.8)
   expect((await get(customer)).statusCode).toBe(404)
   await mine.accept()
   await mine.upi()
@@ -210,15 +210,15 @@ test('each settled buyback has a purchase voucher: numbered without gaps, for it
   await expect(shop.db.delete(purchaseVouchers)).rejects.toThrow()
 
   const other = await received(shop, 'exchange')
-  await other.desk.inspect(5)
+  await other.admin.inspect(5)
   expect(await other.mine.read()).toMatchObject({ voucher: expect.stringContaining('000002') })
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
 test('a buyback can be store credit instead, also after a pay-out was chosen, in two windows once', async () => {
   await using shop = await testShop()
-  const { desk, mine, customer } = await received(shop, 'buyback')
-  await desk.inspect(5)
+  const { admin, mine, customer } = await received(shop, 'buyback')
+  await admin.inspect(5)
   await mine.upi()
   await Promise.all([mine.credit(), mine.credit()])
   const { amount, payout } = await mine.read()
@@ -245,10 +245,10 @@ test('a quote is valid until the next rates, or as long after them as the settin
   shop.clock.advance(-1)
   const { returns: asked } = await ask()
   expect(asked).toMatchObject([{ amount: read.cash.total, quoted: { ratePerGram: read.ratePerGram } }])
-  const desk = handling(shop, manager, asked[0]?.number ?? '')
-  await desk.approve(soon(shop))
-  await desk.receive()
-  expect(await desk.inspect(5)).toMatchObject({ status: 'inspected', amount: read.cash.total })
+  const admin = handling(shop, manager, asked[0]?.number ?? '')
+  await admin.approve(soon(shop))
+  await admin.receive()
+  expect(await admin.inspect(5)).toMatchObject({ status: 'inspected', amount: read.cash.total })
 })
 
 test('a product that cannot be sold is refused with its reason: another’s, not delivered, twice, at another value, heavier than sold', async () => {
@@ -273,11 +273,11 @@ test('a product that cannot be sold is refused with its reason: another’s, not
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [{ number = '' } = {}] = await shop.db.select().from(returns)
-  const desk = handling(shop, manager, number)
-  await desk.approve(soon(shop))
-  await desk.receive()
+  const admin = handling(shop, manager, number)
+  await admin.approve(soon(shop))
+  await admin.receive()
   for (const weight of [0, -1, '4,5', 5.011])
-    await expect(desk.inspect(weight)).rejects.toMatchObject({ status: 400 })
+    await expect(admin.inspect(weight)).rejects.toMatchObject({ status: 400 })
   const bank = { method: 'bank' as const, holder: 'Asha Patil', account: '123456789', ifsc: 'HDFC0000123' }
   await expect(
     shop.as(customer).call(choosePayOut, { params: { number }, body: { ...bank, amount: quote.cash.total } }),
@@ -288,25 +288,25 @@ test('a product that cannot be sold is refused with its reason: another’s, not
 
 test('a product the shop must not buy is rejected on arrival and sent back', async () => {
   await using shop = await testShop()
-  const { desk, customer } = await received(shop, 'exchange')
-  expect(await desk.reject('A stone is missing')).toMatchObject({
+  const { admin, customer } = await received(shop, 'exchange')
+  expect(await admin.reject('A stone is missing')).toMatchObject({
     status: 'rejected',
     possible: ['ship-back'],
   })
-  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 409 })
-  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back' })
+  await expect(admin.inspect(5)).rejects.toMatchObject({ status: 409 })
+  expect(await admin.shipBack()).toMatchObject({ product: 'shipped-back' })
   expect(await creditOf(shop, customer)).toBe(0)
 })
 
 test('the account can be deleted while a pay-out is owed: it is still paid, and the account details are then deleted', async () => {
   await using shop = await testShop()
-  const { desk, mine, manager, number, customer } = await received(shop, 'buyback')
-  await desk.inspect(5)
+  const { admin, mine, manager, number, customer } = await received(shop, 'buyback')
+  await admin.inspect(5)
   await mine.upi()
   const { mobileNumber } = customer
   await shop.as(customer).call(eraseCustomer, { params: { mobileNumber } })
   await shop.jobs.run()
-  expect(await desk.read()).toMatchObject({ payout: { payTo: 'asha@okaxis' } })
+  expect(await admin.read()).toMatchObject({ payout: { payTo: 'asha@okaxis' } })
   expect(await payOut(shop, manager, number)).toMatchObject({ status: 'paid-out', payout: { payTo: '' } })
   await shop.jobs.run()
   expect(await faultsInBooks(shop.db)).toEqual([])

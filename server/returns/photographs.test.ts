@@ -59,9 +59,9 @@ test('the inspection has photographs of its own', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const number = await askForReturn(shop, customer, orderId)
-  const desk = handling(shop, manager, number)
-  await desk.approve(new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10))
-  const { version } = await desk.receive()
+  const admin = handling(shop, manager, number)
+  await admin.approve(new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10))
+  const { version } = await admin.receive()
   const fields = { version, weight: '1.25', purity: '22K', condition: 'damaged', note: 'A stone is loose' }
   const inspect = (file: Uint8Array | string) =>
     sendForm(shop, manager, inspectReturn, { params: { number }, fields, file })

@@ -43,23 +43,23 @@ async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typ
   }
   const [last] = (await returnsOf(shop, customer, orderId)).returns
   if (!last) return null
-  const desk = handling(shop, manager, last.number)
+  const admin = handling(shop, manager, last.number)
   const mine = answering(shop, customer, orderId, last.number)
   const presses: Record<string, () => Promise<unknown>> = {
     withdraw: () => shop.as(customer).call(withdrawReturn, { params: { number: last.number } }),
-    approve: () => desk.approve(daysAfter(dayInIndia(shop.clock.now()), 1)),
-    reject: () => desk.reject(),
-    receive: desk.receive,
-    inspect: () => desk.inspect(5),
-    'inspect-lighter': () => desk.inspect(4.2),
+    approve: () => admin.approve(daysAfter(dayInIndia(shop.clock.now()), 1)),
+    reject: () => admin.reject(),
+    receive: admin.receive,
+    inspect: () => admin.inspect(5),
+    'inspect-lighter': () => admin.inspect(4.2),
     accept: mine.accept,
     decline: mine.decline,
     'take-credit': mine.credit,
     'choose-upi': () => mine.upi(),
     'pay-out': () => payOut(shop, manager, last.number),
-    refund: desk.refund,
-    'ship-back': desk.shipBack,
-    restock: desk.restock,
+    refund: admin.refund,
+    'ship-back': admin.shipBack,
+    restock: admin.restock,
   }
   return presses[pressed]?.()
 }

@@ -47,13 +47,13 @@ test('a delivered product is returned and refunded: a message for each step, a c
     returns: [{ number, status: 'requested', reason: REASON, possible: ['withdraw'], amount: offer?.amount }],
   })
 
-  const desk = handling(shop, manager, number)
-  const { sold } = await desk.read()
-  await desk.approve(soon(shop))
-  await desk.receive()
-  await desk.inspect(sold.grossWeight)
+  const byAdmin = handling(shop, manager, number)
+  const { sold } = await byAdmin.read()
+  await byAdmin.approve(soon(shop))
+  await byAdmin.receive()
+  await byAdmin.inspect(sold.grossWeight)
   const stock = await stockOf(shop, product.id)
-  const refunded = await desk.refund()
+  const refunded = await byAdmin.refund()
   expect(refunded).toMatchObject({ status: 'refunded', product: 'in-shop', possible: ['restock'] })
   await shop.jobs.run()
   expect(await stockOf(shop, product.id)).toBe(stock)
@@ -65,8 +65,8 @@ test('a delivered product is returned and refunded: a message for each step, a c
   const papers = await shop.as(customer).call(listInvoices, { params: { orderId } })
   expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['credit-note', 'invoice'])
 
-  expect(await desk.restock()).toMatchObject({ product: 'on-sale', possible: [] })
-  await expect(desk.restock()).rejects.toMatchObject({ status: 409 })
+  expect(await byAdmin.restock()).toMatchObject({ product: 'on-sale', possible: [] })
+  await expect(byAdmin.restock()).rejects.toMatchObject({ status: 409 })
   expect(await stockOf(shop, product.id)).toBe((stock ?? 0) + 1)
   expect(await toldOf(shop)).toEqual([
     'return-requested',
@@ -91,11 +91,11 @@ test('deductions are shown beforehand, taken off the refund, and stay as promise
   expect(offer?.deductions[0]?.label).toBe('Deduction, 10 % of the price of the piece')
   const number = await askForReturn(shop, customer, orderId)
   await change(9000)
-  const desk = handling(shop, manager, number)
-  await desk.approve(soon(shop), 'counter')
-  await desk.receive()
-  await desk.inspect(1)
-  await desk.refund()
+  const byAdmin = handling(shop, manager, number)
+  await byAdmin.approve(soon(shop), 'counter')
+  await byAdmin.receive()
+  await byAdmin.inspect(1)
+  await byAdmin.refund()
   expect(await shop.db.select().from(refunds)).toMatchObject([
     { amount: Math.round((offer?.amount ?? 0) * 100) },
   ])
@@ -183,9 +183,9 @@ test('a customer withdraws before handing over, twice without harm, and may ask 
   for (const answer of answers)
     expect(answer).toMatchObject({ returns: [{ status: 'withdrawn', possible: [] }], whyNot: null })
   const again = await askForReturn(shop, customer, orderId)
-  const desk = handling(shop, manager, again)
-  await desk.approve(soon(shop))
-  await desk.receive()
+  const byAdmin = handling(shop, manager, again)
+  await byAdmin.approve(soon(shop))
+  await byAdmin.receive()
   await expect(shop.as(customer).call(withdrawReturn, { params: { number: again } })).rejects.toMatchObject({
     status: 409,
   })
@@ -195,50 +195,50 @@ test('an approved return lapses after its last day, and not before', async () =>
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const number = await askForReturn(shop, customer, orderId)
-  const desk = handling(shop, manager, number)
-  await desk.approve(soon(shop))
+  const byAdmin = handling(shop, manager, number)
+  await byAdmin.approve(soon(shop))
   const lapse = async () => {
     await shop.shop.jobs.send('lapse-returns', {})
     await shop.jobs.run(['lapse-returns'])
   }
   shop.clock.advance(5 * DAY)
   await lapse()
-  expect(await desk.read()).toMatchObject({ status: 'approved' })
+  expect(await byAdmin.read()).toMatchObject({ status: 'approved' })
   shop.clock.advance(DAY)
   await lapse()
   await lapse()
-  expect(await desk.read()).toMatchObject({ status: 'lapsed', possible: [] })
+  expect(await byAdmin.read()).toMatchObject({ status: 'lapsed', possible: [] })
   expect((await toldOf(shop)).at(-1)).toBe('return-lapsed')
 })
 
 test('an inspection refuses a weight that is empty, negative, with commas or more than was sold', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
-  const desk = handling(shop, manager, await askForReturn(shop, customer, orderId))
-  await desk.approve(soon(shop))
-  await desk.receive()
-  const { sold } = await desk.read()
+  const byAdmin = handling(shop, manager, await askForReturn(shop, customer, orderId))
+  await byAdmin.approve(soon(shop))
+  await byAdmin.receive()
+  const { sold } = await byAdmin.read()
   for (const weight of [0, -1, '12,5', 'ten', sold.grossWeight + sold.tolerance + 0.001])
-    await expect(desk.inspect(weight), String(weight)).rejects.toMatchObject({ status: 400 })
-  expect(await desk.read()).toMatchObject({ status: 'received', inspection: null })
-  await desk.inspect(sold.grossWeight)
-  expect(await desk.inspect(0.5)).toMatchObject({ status: 'inspected', inspection: { weight: 0.5 } })
+    await expect(byAdmin.inspect(weight), String(weight)).rejects.toMatchObject({ status: 400 })
+  expect(await byAdmin.read()).toMatchObject({ status: 'received', inspection: null })
+  await byAdmin.inspect(sold.grossWeight)
+  expect(await byAdmin.inspect(0.5)).toMatchObject({ status: 'inspected', inspection: { weight: 0.5 } })
 })
 
 test('a product that fails the test goes back to its customer with a tracking number, and no money moves', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
-  const desk = handling(shop, manager, await askForReturn(shop, customer, orderId))
-  await desk.approve(soon(shop))
-  await desk.receive()
-  await desk.inspect(1)
-  expect(await desk.reject()).toMatchObject({
+  const byAdmin = handling(shop, manager, await askForReturn(shop, customer, orderId))
+  await byAdmin.approve(soon(shop))
+  await byAdmin.receive()
+  await byAdmin.inspect(1)
+  expect(await byAdmin.reject()).toMatchObject({
     status: 'rejected',
     product: 'in-shop',
     possible: ['ship-back'],
   })
-  await expect(desk.refund()).rejects.toMatchObject({ status: 409 })
-  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
+  await expect(byAdmin.refund()).rejects.toMatchObject({ status: 409 })
+  expect(await byAdmin.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
   expect(await returnsOf(shop, customer, orderId)).toMatchObject({
     whyNot: 'A return of this order has already been requested.',
     returns: [{ status: 'rejected', carrier: 'Blue Dart', trackingNumber: '81234567891' }],
@@ -251,11 +251,11 @@ test('two admins at once: one refund, and the other reads what happened', async 
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const other = await shop.customer({ role: 'owner' })
   const number = await askForReturn(shop, customer, orderId)
-  const desk = handling(shop, manager, number)
-  await desk.approve(soon(shop))
-  await desk.receive()
-  await desk.inspect(1)
-  const { version, toRefund } = await desk.read()
+  const byAdmin = handling(shop, manager, number)
+  await byAdmin.approve(soon(shop))
+  await byAdmin.receive()
+  await byAdmin.inspect(1)
+  const { version, toRefund } = await byAdmin.read()
   const press = (who: typeof manager) =>
     shop.as(who).call(admin.refundReturn, { params: { number }, body: { version, amount: toRefund } })
   const answers = await Promise.allSettled([press(manager), press(other), press(manager)])

@@ -71,11 +71,11 @@ test('above the threshold the seller’s PAN goes with the request: checked, sea
   expect(row?.sealed).not.toContain(PAN)
   const [stored] = await shop.db.select().from(returns).where(eq(returns.number, number))
   expect(await panOfOrder(shop.shop, stored?.orderId ?? '')).toBe(PAN)
-  const desk = handling(shop, manager, number)
-  expect(await desk.read()).toMatchObject({ pan: { above: 1000, masked: MASKED } })
-  await desk.approve(soon(shop))
-  await desk.receive()
-  expect(await desk.inspect(5)).toMatchObject({ status: 'credited' })
+  const admin = handling(shop, manager, number)
+  expect(await admin.read()).toMatchObject({ pan: { above: 1000, masked: MASKED } })
+  await admin.approve(soon(shop))
+  await admin.receive()
+  expect(await admin.inspect(5)).toMatchObject({ status: 'credited' })
   expect((await voucherOf(shop))?.seller.pan).toBe(MASKED)
   expect(await kept(shop)).toHaveLength(1)
 })
@@ -86,17 +86,17 @@ test('without a PAN nothing is credited or paid out: an admin enters it, or the 
   const { customer, manager, orderId, threshold } = at
   await threshold(900_000)
   const number = await askToSell(shop, customer, orderId, 'buyback')
-  const [desk, mine] = [handling(shop, manager, number), answering(shop, customer, orderId, number)]
+  const [admin, mine] = [handling(shop, manager, number), answering(shop, customer, orderId, number)]
   const enter = async (pan: string, who = manager) => {
-    const { version } = await desk.read()
+    const { version } = await admin.read()
     return shop.as(who).call(enterPan, { params: { number }, body: { version, pan } })
   }
   const give = (pan: string, who = customer) =>
     shop.as(who).call(givePan, { params: { number }, body: { pan } })
   await expect(enter(PAN)).rejects.toMatchObject({ status: 409, message: `No PAN is needed for ${number}.` })
-  await desk.approve(soon(shop))
-  await desk.receive()
-  await desk.inspect(5)
+  await admin.approve(soon(shop))
+  await admin.receive()
+  await admin.inspect(5)
   await mine.upi()
   await threshold(1000)
 
@@ -125,12 +125,12 @@ test('an exchange waits for the PAN: neither the inspection nor the customer’s
   await threshold(900_000)
   const number = await askToSell(shop, customer, orderId, 'exchange')
   await threshold(1000)
-  const [desk, mine] = [handling(shop, manager, number), answering(shop, customer, orderId, number)]
-  await desk.approve(soon(shop))
-  await desk.receive()
-  await expect(desk.inspect(5)).rejects.toMatchObject({ status: 400 })
-  expect(await desk.read()).toMatchObject({ status: 'received', inspection: null })
-  await desk.inspect(4)
+  const [admin, mine] = [handling(shop, manager, number), answering(shop, customer, orderId, number)]
+  await admin.approve(soon(shop))
+  await admin.receive()
+  await expect(admin.inspect(5)).rejects.toMatchObject({ status: 400 })
+  expect(await admin.read()).toMatchObject({ status: 'received', inspection: null })
+  await admin.inspect(4)
   await expect(mine.accept()).rejects.toMatchObject({ status: 400 })
   expect((await returnsOf(shop, customer, orderId)).returns).toMatchObject([{ status: 'offered' }])
   await shop.as(customer).call(givePan, { params: { number }, body: { pan: PAN } })

@@ -43,7 +43,7 @@ async function shownPrices(): Promise<number[] | null> {
 }
 
 test.for([
-  ['at a desk', DESKTOP, '9812300001'],
+  ['on a desktop', DESKTOP, '9812300001'],
   ['on a phone', PHONE, '9812300002'],
 ] as const)('a shopper finds a ring, logs in, pays and sees the order (%s)', async ([, size, number]) => {
   await using browser = await testBrowser()

@@ -55,7 +55,7 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
   )
   await openForBusiness(shop)
   const product = await shop.product({ price: 4_000_000, stock: STOCK })
-  const desk = await shop.loggedIn(await shop.customer({ role: 'manager' }))
+  const admin = await shop.loggedIn(await shop.customer({ role: 'manager' }))
   const { work, die } = stack.use(await worker(shop))
 
   const parts = stack.move()
@@ -78,7 +78,7 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
       const begun = await startPaying(shop, customer, product)
       return { customer, begun, ...(await shop.loggedIn(customer)) }
     },
-    mainJobs: (payer: Payer, paidTwice = false) => doMainJobs(shop, { ...payer, desk, product, paidTwice }),
+    mainJobs: (payer: Payer, paidTwice = false) => doMainJobs(shop, { ...payer, admin, product, paidTwice }),
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }
 }

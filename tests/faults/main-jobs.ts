@@ -30,13 +30,13 @@ export type Outcomes = Record<MainJob, 'done' | number>
 type LoggedIn = Awaited<ReturnType<TestShop['loggedIn']>>
 /** A customer; `begun`: a payment that they began earlier. */
 export type Payer = LoggedIn & { customer: Customer; begun: { orderId: string } }
-/** The customer pays what was begun, `paidTwice` if the provider is wrong; `desk` is an admin. */
-type Wish = Payer & { desk: LoggedIn; product: Product & { url: string }; paidTwice: boolean }
+/** The customer pays what was begun, `paidTwice` if the provider is wrong; `admin` is an admin. */
+type Wish = Payer & { admin: LoggedIn; product: Product & { url: string }; paidTwice: boolean }
 
 let rates = 12_000
 
 /** Does each main job once, in the order of a day; returns how each was answered and what was said. */
-export async function doMainJobs(shop: TestShop, { customer, call, desk, product, begun, paidTwice }: Wish) {
+export async function doMainJobs(shop: TestShop, { customer, call, admin, product, begun, paidTwice }: Wish) {
   rates += 10
   const said: string[] = []
   const outcome = async (work: Promise<unknown>): Promise<'done' | number> =>
@@ -72,7 +72,7 @@ export async function doMainJobs(shop: TestShop, { customer, call, desk, product
         sendForm(shop, customer, uploadDesign, { fields: { user_id: customer.id }, file }),
       ),
     ),
-    'publish rates': await outcome(desk.call(setMetalPrices, { body: { gold_22k: rates } })),
+    'publish rates': await outcome(admin.call(setMetalPrices, { body: { gold_22k: rates } })),
   }
   return { outcomes, said }
 }

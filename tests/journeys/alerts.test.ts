@@ -46,7 +46,7 @@ test('a visitor types a price, logs in on the way, and finds what was typed wher
 
 test.each([
   ['a low phone', { width: 390, height: 664 }],
-  ['a small desk', { width: 1366, height: 768 }],
+  ['a small desktop', { width: 1366, height: 768 }],
 ])('a sold-out product shows on %s, on arrival, how to hear of it and what is like it', async (_, size) => {
   for (const javaScriptEnabled of [false, true]) {
     await using visit = await window.shopper(size, { javaScriptEnabled })

@@ -23,18 +23,18 @@ test('a customer sells a ring on a phone, accepts the lower amount, and is paid 
   const [{ number } = { number: '' }] = (await returnsOf(shop, customer, orderId)).returns
 
   await using office = await window.customer(undefined, manager)
-  const desk = office.page
-  await desk.goto(`/admin/returns/${number}`)
-  await desk.getByRole('button', { name: 'Approve…' }).click()
-  await desk.getByRole('button', { name: 'Approve', exact: true }).click()
-  await desk.getByRole('button', { name: 'Mark received' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Mark received' }).click()
-  await desk.getByRole('button', { name: 'Inspect…' }).click()
-  const inspection = desk.getByRole('dialog')
+  const adminPage = office.page
+  await adminPage.goto(`/admin/returns/${number}`)
+  await adminPage.getByRole('button', { name: 'Approve…' }).click()
+  await adminPage.getByRole('button', { name: 'Approve', exact: true }).click()
+  await adminPage.getByRole('button', { name: 'Mark received' }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Mark received' }).click()
+  await adminPage.getByRole('button', { name: 'Inspect…' }).click()
+  const inspection = adminPage.getByRole('dialog')
   await inspection.getByLabel('Weight on the scale').fill('4.8')
   await inspection.getByLabel('Condition').selectOption('Worn')
   await inspection.getByRole('button', { name: 'Save the inspection' }).click()
-  await desk.getByText('The customer is asked whether they accept').waitFor()
+  await adminPage.getByText('The customer is asked whether they accept').waitFor()
 
   await page.reload()
   await details.getByText('Correction after the inspection').waitFor()
@@ -48,12 +48,12 @@ test('a customer sells a ring on a phone, accepts the lower amount, and is paid 
   await details.getByRole('button', { name: 'Pay me there' }).click()
   await details.getByText('to asha@okaxis').waitFor()
 
-  await desk.reload()
-  await desk.getByRole('button', { name: 'Record the pay-out…' }).click()
-  const payment = desk.getByRole('dialog')
+  await adminPage.reload()
+  await adminPage.getByRole('button', { name: 'Record the pay-out…' }).click()
+  const payment = adminPage.getByRole('dialog')
   await payment.getByLabel('Reference').fill('UTR998877')
   await payment.getByRole('button', { name: 'Record the pay-out' }).click()
-  await desk.getByText('reference UTR998877').first().waitFor()
+  await adminPage.getByText('reference UTR998877').first().waitFor()
 
   await page.reload()
   await details.getByText('Reference: UTR998877.').waitFor()

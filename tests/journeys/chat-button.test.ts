@@ -33,7 +33,7 @@ function coveredControls(page: Page): Promise<string[]> {
 test.each([
   ['a phone', PHONE],
   ['a tablet', TABLET],
-  ['a desk', DESKTOP],
+  ['a desktop', DESKTOP],
 ])('on %s, the chat button never lies over a control, wherever the page is scrolled', async (_, size) => {
   const { page, context } = await window.shopper(size)
   for (const path of PAGES) {

@@ -4,7 +4,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 import { buyFirstRing } from './shopper-steps.ts'
 
 test.each([
-  ['at a desk', DESKTOP, '9812300001'],
+  ['on a desktop', DESKTOP, '9812300001'],
   ['on a phone', PHONE, '9812300002'],
 ])(
   'a shopper finds a product, logs in with an OTP, pays and sees the order (%s)',

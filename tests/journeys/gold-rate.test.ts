@@ -29,7 +29,7 @@ async function perGramAndTen(page: Page, purity: string): Promise<string[]> {
 }
 
 test.each([
-  ['a desk', DESKTOP],
+  ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('at %s the panel in the header leads to the rates, per gram and per ten', async (_, size) => {
   await using visit = await window.shopper(size)

@@ -33,7 +33,7 @@ async function newOtp(page: Page, mobileNumber: string, besides?: string): Promi
 }
 
 test.each([
-  ['desk', DESKTOP],
+  ['desktop', DESKTOP],
   ['phone', PHONE],
 ])(
   'an admin who was away for an hour logs in again in a dialog, and nothing they typed is lost (%s)',

@@ -56,10 +56,10 @@ test('a HUID of another order asks for a reason in the dialog, and is accepted w
 
 test('a customer changes the address; an admin who had the old one open chooses which to use', async () => {
   const { number, customer } = await placedOrder(shop)
-  await using desk = await window.customer(DESKTOP, owner)
-  await desk.page.goto(`/admin/orders/${number}`)
-  await desk.page.getByRole('button', { name: 'Change address' }).click()
-  await desk.page.getByRole('dialog').getByLabel('Landmark').fill('Near the fort')
+  await using adminVisit = await window.customer(DESKTOP, owner)
+  await adminVisit.page.goto(`/admin/orders/${number}`)
+  await adminVisit.page.getByRole('button', { name: 'Change address' }).click()
+  await adminVisit.page.getByRole('dialog').getByLabel('Landmark').fill('Near the fort')
 
   await using visit = await window.customer(PHONE, customer)
   const { page } = visit
@@ -75,14 +75,14 @@ test('a customer changes the address; an admin who had the old one open chooses 
   await page.getByText('7 Laxmi Road').waitFor()
   await page.getByText('to Pune 411002').waitFor()
 
-  const dialog = desk.page.getByRole('dialog')
+  const dialog = adminVisit.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change address' }).click()
   await dialog.getByText('The customer changed it on', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Show their version' }).click()
   expect(await dialog.getByLabel('Pincode').inputValue()).toBe('411002')
   await dialog.getByLabel('Landmark').fill('Near the fort')
   await dialog.getByRole('button', { name: 'Change address' }).click()
-  await desk.page.getByText('Landmark: Near the fort').waitFor()
+  await adminVisit.page.getByText('Landmark: Near the fort').waitFor()
   const order = await shop.as(owner).call(readAdminOrder, { params: { number } })
   expect(order.addressChanges.map(({ by }) => by?.name ?? null)).toEqual([null, 'Meera Rao'])
 })

@@ -24,7 +24,7 @@ const statusOf = async (number: string) =>
   (await shop.as(staff).call(readAdminOrder, { params: { number } })).orderStatus
 
 test.each([
-  ['at a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone', PHONE],
 ])('a day’s parcels are shipped from a pasted list and marked delivered together (%s)', async (_, size) => {
   const [one = '', two = '', three = ''] = await packed(3)

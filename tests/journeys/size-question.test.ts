@@ -11,7 +11,7 @@ const RING = '/gold/Lotus-Signet-Ring'
 
 test.each([
   ['a phone', PHONE],
-  ['a desk', DESKTOP],
+  ['a desktop', DESKTOP],
 ])(
   'on %s, a shopper who buys without a size is asked for it, at the button and at the sizes',
   async (_, size) => {

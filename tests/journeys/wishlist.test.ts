@@ -74,7 +74,7 @@ test('a list is shared by its link, seen without a login, and gone when it is sw
 
 test.each([
   ['a phone', PHONE],
-  ['a desk', DESKTOP],
+  ['a desktop', DESKTOP],
 ])('on %s the wishlist fits, with what is sold out, and everybody can read it', async (_, size) => {
   await using visit = await window.customer(size)
   const { page, customer } = visit

@@ -69,10 +69,10 @@ export async function payOut(shop: TestShop, who: Person, number: string, refere
 export async function buybackToPay(shop: TestShop) {
   const { orderId, customer, manager } = await deliveredRing(shop)
   const number = await askToSell(shop, customer, orderId, 'buyback')
-  const desk = handling(shop, manager, number)
-  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
-  await desk.receive()
-  await desk.inspect(5)
+  const admin = handling(shop, manager, number)
+  await admin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await admin.receive()
+  await admin.inspect(5)
   await answering(shop, customer, orderId, number).upi()
-  return desk.read()
+  return admin.read()
 }

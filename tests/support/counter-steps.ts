@@ -62,8 +62,8 @@ type Sold = {
   delivery: (typeof DELIVERIES)[number]
 }
 
-/** An evening at the counter with a customer who has store credit: the steps, and a model of what they come to. */
-export async function evening(shop: TestShop) {
+/** A counter with a customer who has store credit: the steps, and a model of what they come to. */
+export async function modelledCounter(shop: TestShop) {
   const manager = await shop.customer({ role: 'manager' })
   const customer = await shop.customer({ firstName: 'Meera' })
   const products: { id: string }[] = []
@@ -75,7 +75,7 @@ export async function evening(shop: TestShop) {
     reason: 'Exchange',
   }
   await shop.shop.transaction((within) => issueCredit(within, issued))
-  const desk = shop.as(manager)
+  const admin = shop.as(manager)
   const stock = PRICES.map(() => STOCK)
   const orders: Sold[] = []
   let balance: Paise = CREDIT
@@ -114,8 +114,8 @@ export async function evening(shop: TestShop) {
     const status =
       cash > 0 && cashToday + cash >= CASH_LIMIT ? 400 : wanted.some((nth) => !stock[nth]) ? 409 : 200
     if (status !== 200)
-      return void (await expect(desk.call(sellAtCounter, { body })).rejects.toMatchObject({ status }))
-    const sold = await desk.call(sellAtCounter, { body })
+      return void (await expect(admin.call(sellAtCounter, { body })).rejects.toMatchObject({ status }))
+    const sold = await admin.call(sellAtCounter, { body })
     expect(fromRupees(sold.balance)).toBe(total - paid)
     for (const [nth, { number, total: costs }] of sold.orders.entries()) {
       const known = await tendersOf(number)
@@ -137,7 +137,7 @@ export async function evening(shop: TestShop) {
   }
 
   const tendersOf = async (number: string) => {
-    const { tenders, credit } = await desk.call(readOrderTenders, { params: { number } })
+    const { tenders, credit } = await admin.call(readOrderTenders, { params: { number } })
     const taken = tenders.filter(({ isPaidOut }) => !isPaidOut)
     const of = (rows: typeof taken) => sumOf(rows.map(({ amount }) => fromRupees(amount)))
     return { credit, money: of(taken), cash: of(taken.filter((tender) => tender.kind === 'cash')) }
@@ -153,7 +153,7 @@ export async function evening(shop: TestShop) {
     const tenders =
       how === 'credit' ? [] : [{ kind: how, amount: toRupees(amount), reference: how === 'cash' ? '' : 'R' }]
     const call = () =>
-      desk.call(takePayment, {
+      admin.call(takePayment, {
         params: { number: order.number },
         body: { tenders, credit: toRupees(credit), balance: toRupees(due) },
       })
@@ -174,7 +174,7 @@ export async function evening(shop: TestShop) {
     const order = open(nth)
     if (!order || order.delivery === 'parcel') return
     const body = { from: 'Confirmed', to: 'Delivered' } as const
-    const call = () => desk.call(moveOrder, { params: { number: order.number }, body })
+    const call = () => admin.call(moveOrder, { params: { number: order.number }, body })
     if (dueOf(order) > 0) return void (await expect(call()).rejects.toMatchObject({ status: 409 }))
     await call()
     order.state = 'gone'
@@ -184,8 +184,8 @@ export async function evening(shop: TestShop) {
     const order = open(nth)
     if (!order) return
     const body = { from: 'Confirmed', to: 'Cancelled', reason: 'A change of mind' } as const
-    await desk.call(moveOrder, { params: { number: order.number }, body })
-    const { owed } = await desk.call(readOrderTenders, { params: { number: order.number } })
+    await admin.call(moveOrder, { params: { number: order.number }, body })
+    const { owed } = await admin.call(readOrderTenders, { params: { number: order.number } })
     expect(owed.map(({ amount }) => fromRupees(amount))).toEqual(order.money > 0 ? [order.money] : [])
     balance += order.credit
     stock[order.product] = (stock[order.product] ?? 0) + 1
@@ -196,9 +196,9 @@ export async function evening(shop: TestShop) {
     const known = orders.filter(({ state, money }) => state === 'cancelled' && money > 0)
     const order = known[nth % Math.max(1, known.length)]
     if (!order) return
-    const { owed } = await desk.call(readOrderTenders, { params: { number: order.number } })
+    const { owed } = await admin.call(readOrderTenders, { params: { number: order.number } })
     const params = { number: order.number, refundId: owed[0]?.refundId ?? '' }
-    await desk.call(payOutRefund, { params, body: { kind: 'upi', reference: 'R' } })
+    await admin.call(payOutRefund, { params, body: { kind: 'upi', reference: 'R' } })
     order.state = 'paid-out'
   }
 
@@ -218,7 +218,7 @@ export async function evening(shop: TestShop) {
       )
       expect(rows.map((row) => row.stock)).toEqual(stock)
       for (const order of orders) {
-        const { balance: due } = await desk.call(readOrderTenders, { params: { number: order.number } })
+        const { balance: due } = await admin.call(readOrderTenders, { params: { number: order.number } })
         expect(fromRupees(due)).toBe(dueOf(order))
       }
     },

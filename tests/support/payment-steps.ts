@@ -36,7 +36,7 @@ export const MONEY_JOBS: readonly JobName[] = [
 ]
 
 type Model = model.Model
-type Real = Awaited<ReturnType<typeof evening>>
+type Real = Awaited<ReturnType<typeof modelledPayments>>
 type Command = fc.AsyncCommand<Model, Real>
 
 /** Rates eight per cent above the usual ones, for products that are pointed at them. */
@@ -53,7 +53,7 @@ export async function raisedRates(shop: TestShop) {
 }
 
 /** New customers and products in a shop shared by all runs. */
-export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof raisedRates>>) {
+export async function modelledPayments(shop: TestShop, raised: Awaited<ReturnType<typeof raisedRates>>) {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.customer()))
   const buyers = await Promise.all(
     customers.map(async (customer) => ({ customer, ...(await shop.loggedIn(customer)) })),

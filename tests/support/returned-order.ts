@@ -75,8 +75,8 @@ export function handling(shop: TestShop, who: Person, number: string) {
 /** A return whose product has been inspected, as an admin reads it. */
 export async function inspectedReturn(shop: TestShop) {
   const { number: orderId, customer, product, manager } = await deliveredOrder(shop)
-  const desk = handling(shop, manager, await askForReturn(shop, customer, orderId))
-  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
-  await desk.receive()
-  return { ...(await desk.inspect(1)), orderId, product }
+  const byAdmin = handling(shop, manager, await askForReturn(shop, customer, orderId))
+  await byAdmin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await byAdmin.receive()
+  return { ...(await byAdmin.inspect(1)), orderId, product }
 }

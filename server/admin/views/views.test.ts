@@ -16,7 +16,7 @@ const form = (changes: object = {}) => ({
   ...changes,
 })
 
-async function desk(role: Role = 'manager', firstName = 'Meera') {
+async function adminsViews(role: Role = 'manager', firstName = 'Meera') {
   const shop = await testShop()
   const admin = await shop.customer({ role, firstName, lastName: 'Rao' })
   return { shop, admin, ...callsOf(shop, admin), [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
@@ -41,7 +41,7 @@ async function allRefused(attempts: Promise<unknown>[], status: number) {
 }
 
 test('a view keeps filters, sorting and columns under a name, for its list alone', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const saved = await of.add()
   expect((await of.views()).views).toEqual([saved])
   expect(saved).toMatchObject({ ...form(), isMine: true, owner: 'Meera Rao', dropped: [], version: 1 })
@@ -52,7 +52,7 @@ test('a view keeps filters, sorting and columns under a name, for its list alone
 })
 
 test('a private view is seen, changed and deleted by its owner alone', async () => {
-  await using of = await desk('owner')
+  await using of = await adminsViews('owner')
   const saved = await of.add()
   const other = callsOf(of.shop, await of.shop.customer({ role: 'owner' }))
   expect((await other.views()).views).toEqual([])
@@ -67,7 +67,7 @@ test('a private view is seen, changed and deleted by its owner alone', async () 
 })
 
 test('a shared view is seen by all admins; only managers and owners share, change and delete it, with an audit entry', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const shared = await of.add({ isShared: true })
   const staff = callsOf(of.shop, await of.shop.customer({ role: 'staff' }))
   const [seen] = (await staff.views()).views
@@ -96,7 +96,7 @@ test('a shared view is seen by all admins; only managers and owners share, chang
 })
 
 test('two admins change the same shared view: the second sees the first one’s version, and nothing is lost', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const shared = await of.add({ isShared: true })
   const second = callsOf(of.shop, await of.shop.customer({ role: 'owner', firstName: 'Ravi', lastName: '' }))
   await second.change(shared, { isShared: true, query: { status: 'Packed' } })
@@ -110,7 +110,7 @@ test('two admins change the same shared view: the second sees the first one’s 
 })
 
 test('a name is unique in a list, however it is written, even when two save it at the same moment', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const both = await Promise.allSettled([of.add(), of.add({ name: 'TO PACK today' })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(of.add()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('already') })
@@ -121,7 +121,7 @@ test('a name is unique in a list, however it is written, even when two save it a
 })
 
 test('the number of views is limited per admin and for the shop', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const other = await of.shop.customer({ role: 'staff' })
   const row = { list: 'orders' as const, query: {}, changedBy: of.admin.id }
   const rows = (count: number, ownerId: string) =>
@@ -135,7 +135,7 @@ test('the number of views is limited per admin and for the shop', async () => {
 })
 
 test('a deleted view can be restored for some days, with the default that named it; then it is gone', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const saved = await of.add()
   await of.call(api.chooseDefaultView, { params, body: { view: saved.id } })
   await of.remove(saved.id)
@@ -155,7 +155,7 @@ test('a deleted view can be restored for some days, with the default that named 
 })
 
 test('a view of an older version opens without the filters that the list does not know any more, and names them', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const query = { status: 'Lost', search: 'asha', colour: 'red', after: of.admin.id }
   const row = { ...form({ query }), list: 'orders' as const }
   await of.shop.db.insert(savedViews).values({ ...row, ownerId: of.admin.id, changedBy: of.admin.id })
@@ -164,7 +164,7 @@ test('a view of an older version opens without the filters that the list does no
 })
 
 test('senseless names and filters are refused, and hostile ones are only text', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const senseless = [
     { name: '' },
     { name: '   ' },
@@ -189,7 +189,7 @@ test('senseless names and filters are refused, and hostile ones are only text', 
 })
 
 test('columns and the default view are each admin’s own, and can be reset', async () => {
-  await using of = await desk()
+  await using of = await adminsViews()
   const other = callsOf(of.shop, await of.shop.customer({ role: 'staff' }))
   await of.call(api.chooseColumns, { params, body: { columns: ['total', 'placed'] } })
   await of.call(api.chooseDefaultView, { params, body: { view: 'to-pack' } })
@@ -203,7 +203,7 @@ test('columns and the default view are each admin’s own, and can be reset', as
 })
 
 test('a list that a role may not see has no views for it', async () => {
-  await using of = await desk('staff')
+  await using of = await adminsViews('staff')
   const audit = { list: 'audit' } as const
   const attempts = [
     of.call(api.readViews, { params: audit }),

@@ -19,7 +19,7 @@ async function dryRunImport(shop: TestShop, file: Uint8Array | string, said: Sai
   const { rows } = await admin.call(api.listImportProblems, { params: { id } })
   return {
     id,
-    desk: admin,
+    byAdmin: admin,
     uploaded,
     checked: await admin.call(api.readProductImport, { params: { id } }),
     told: rows.map(({ row, field, sentence }) => `${row} ${field}: ${sentence}`),
@@ -144,7 +144,7 @@ test('the commonest problems are summed up, and all of them can be downloaded', 
   await using shop = await testShop()
   const rows = Array.from({ length: 30 }, (_, index) => `Piece ${index},pebbles,${index === 7 ? 'abc' : 10}`)
   const file = await dryRunImport(shop, ['Title,Category,MRP', ...rows].join('\n'))
-  const summary = await file.desk.call(api.sumUpImportProblems, { params: { id: file.id } })
+  const summary = await file.byAdmin.call(api.sumUpImportProblems, { params: { id: file.id } })
   expect(summary.commonest).toContainEqual({
     field: 'Gross weight (g)',
     sentence: 'Please enter the weight.',
@@ -152,7 +152,7 @@ test('the commonest problems are summed up, and all of them can be downloaded', 
     correctable: 'weight',
     values: [{ was: '', rows: 30, correction: null }],
   })
-  const headers = { authorization: `Bearer ${await file.desk.token()}` }
+  const headers = { authorization: `Bearer ${await file.byAdmin.token()}` }
   const url = `/api/admin/product-imports/${file.id}/problems/export`
   const lines = (await shop.inject({ url, headers })).body.trim().split('\r\n')
   expect(lines[0]).toContain('Row,Product,Column,Kind,Description')

@@ -36,7 +36,7 @@ function internet(shown: Record<string, Buffer | string>): Downloader & { asked:
   }
 }
 
-async function desk(shop: TestShop) {
+async function imageAdmin(shop: TestShop) {
   const admin = await importAdmin(shop)
   const imported = async (...rows: string[]) => {
     const { id } = await admin.check([HEAD, ...rows].join('\n'), { otherwise: OTHERWISE, newTypes: true })
@@ -60,7 +60,7 @@ test('images of a Shopify file are downloaded once its products are in the shop'
   const [one, two, three] = [await jpeg(61), await jpeg(62), await jpeg(63)]
   const downloads = internet({ [`${CDN}/1.jpg?v=2`]: one, [`${CDN}/2.jpg`]: two, [`${CDN}/3.jpg`]: three })
   await using shop = await testShop({}, { downloads })
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const file = await admin.imported(...LOTUS, ...KADA)
   expect(file).toMatchObject({ status: 'done', counts: { added: 2 } })
   expect(await admin.problems(file.id)).toContain(
@@ -79,7 +79,7 @@ test('failed downloads are retried, and nothing is added twice', async () => {
   const shown: Record<string, Buffer | string> = { [`${CDN}/1.jpg?v=2`]: await jpeg(61) }
   const downloads = internet(shown)
   await using shop = await testShop({}, { downloads })
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const file = await admin.imported(...LOTUS)
   const id = (await admin.read(file.id)).images?.id ?? ''
   shown[`${CDN}/2.jpg`] = await jpeg(62)
@@ -101,7 +101,7 @@ test('an HTML page and an SVG named as images, and private addresses, are refuse
     download: (address, most) => (isPrivate(address) ? real : faked).download(address, most),
   }
   await using shop = await testShop({}, { downloads })
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const file = await admin.imported(
     ...LOTUS.map((row) => row.replace(`${CDN}/3.jpg`, 'http://169.254.169.254/latest/meta-data')),
   )
@@ -117,7 +117,7 @@ test('an HTML page and an SVG named as images, and private addresses, are refuse
 test('a website that fails again and again is not asked for the rest', async () => {
   const downloads = internet({})
   await using shop = await testShop({}, { downloads })
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const rows = Array.from({ length: 9 }, (_, at) =>
     KADA.join('')
       .replace('kada', `kada-${at}`)
@@ -132,7 +132,7 @@ test('a website that fails again and again is not asked for the rest', async () 
 test('an import is still undone as a whole after its images came, but not while they come', async () => {
   const downloads = internet({ [`${CDN}/1.jpg?v=2`]: await jpeg(61) })
   await using shop = await testShop({}, { downloads })
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const { id } = await admin.check([HEAD, ...LOTUS].join('\n'), { otherwise: OTHERWISE, newTypes: true })
   await admin.call(runProductImport, {
     params: { id },
@@ -151,7 +151,7 @@ test('an import is still undone as a whole after its images came, but not while 
 test('the images alone are undone, and the import after them', async () => {
   const downloads = internet({ [`${CDN}/1.jpg?v=2`]: await jpeg(61) })
   await using shop = await testShop({}, { downloads })
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const file = await admin.imported(...LOTUS)
   const id = (await admin.read(file.id)).images?.id ?? ''
   await admin.call(images.undoImageImport, { params: { id } })
@@ -163,7 +163,7 @@ test('the images alone are undone, and the import after them', async () => {
 
 test('a file without addresses has no images to tell of', async () => {
   await using shop = await testShop()
-  const admin = await desk(shop)
+  const admin = await imageAdmin(shop)
   const file = await admin.imported(KADA.join('').replace(`${CDN}/gone.jpg`, ''))
   expect(await admin.read(file.id)).toEqual({ images: null })
 })

@@ -198,8 +198,8 @@ test('the preview shows what would change, and changes nothing', async () => {
 test('two people who publish at the same moment take turns, and the catalogue follows the last', async () => {
   await using shop = await testShop()
   const ring = await shop.product()
-  const desks = await Promise.all(Array.from({ length: 6 }, () => adminOf(shop)))
-  await Promise.all(desks.map(({ set }, index) => set({ gold_22k: 12_100 + index })))
+  const admins = await Promise.all(Array.from({ length: 6 }, () => adminOf(shop)))
+  await Promise.all(admins.map(({ set }, index) => set({ gold_22k: 12_100 + index })))
   const { id, gold_22k } = await latestRates(shop)
   const priced = (await pricedProduct(shop.db, ring.id))?.product
   expect(priced?.rates?.id).toBe(id)
