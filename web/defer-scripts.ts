@@ -81,12 +81,19 @@ const START_SCRIPTS = `(() => {
     document.addEventListener('click', (event) => early.alive || press(event), true)
   }
   addEventListener('toast', ({ detail }) => window.early?.toasts.push(detail))
-  addEventListener('input', ({ target }) => {
-    const isBox = ['radio', 'checkbox'].includes(target.type)
-    window.early?.typed.delete(target)
-    window.early?.typed.set(target, isBox ? target.checked : target.value)
-  }, true)
+  const isBox = ({ type }) => ['radio', 'checkbox'].includes(type)
+  const isChanged = (field) => {
+    if (isBox(field)) return field.checked ? !field.defaultChecked : field.defaultChecked && field.type !== 'radio'
+    const first = [...(field.options ?? [])].sort((a, b) => b.defaultSelected - a.defaultSelected)[0]
+    return field.value !== (first?.value ?? field.defaultValue)
+  }
+  const note = (field) => {
+    window.early?.typed.delete(field)
+    window.early?.typed.set(field, isBox(field) ? field.checked : field.value)
+  }
+  addEventListener('input', ({ target }) => note(target), true)
   window.early = early
+  for (const field of document.querySelectorAll('input, textarea, select')) if (isChanged(field)) note(field)
   if (document.hidden || localStorage.getItem('isLoggedIn') === 'true') start()
 })()`
 

@@ -108,6 +108,25 @@ test('input typed before hydration is used as well', async () => {
   await page.getByRole('table', { name: 'Calculation' }).getByText('20.000 g').waitFor()
 })
 
+/** Runs in the page: fills the field as soon as it is there, before the scripts at the end of the page are. */
+function typeWhileParsing({ label, text }: { label: string; text: string }): void {
+  new MutationObserver((_, observer) => {
+    const labels = [...document.querySelectorAll('label')]
+    const field = labels.find(({ textContent }) => textContent.includes(label))?.control
+    if (!(field instanceof HTMLInputElement)) return
+    observer.disconnect()
+    field.value = text
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('input typed while the page is still arriving is used as well', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.addInitScript(typeWhileParsing, { label: 'Net weight', text: '20' })
+  await page.goto('/gold-rate')
+  await page.getByRole('table', { name: 'Calculation' }).getByText('20.000 g').waitFor()
+})
+
 test('the chart shows each metal, and new rates are on the page at once', async () => {
   await using visit = await window.shopper()
   const { page, complaints } = visit
