@@ -31,13 +31,6 @@ export async function testWindow(settings: Record<string, string> = {}) {
   async function shopper(size = DESKTOP, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ ...shopperWith(size), baseURL: shop.origin, ...options })
     context.setDefaultTimeout(PATIENCE_MS)
-    // Tests stay on this machine.
-    await context.route('https://www.openstreetmap.org/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="en"><title>Map</title><p>A map</p></html>',
-      }),
-    )
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
