@@ -80,7 +80,8 @@ async function measureShop(products: string) {
 /** Product pages at full speed while somebody presses Buy each second. */
 async function whileSelling(origin: string, customers: Awaited<ReturnType<typeof logIn>>) {
   const pages = (await listed(origin)).slice(0, VISITED).map(({ url }) => origin + url)
-  const units = await unitsForSale(origin)
+  // From the end: these stay reserved, and the orders that are measured next begin at the other end.
+  const units = (await unitsForSale(origin)).toReversed()
   for (const address of pages) await fetch(address).then((response) => response.arrayBuffer())
   const latencies: { begun: number; took: number; ok: boolean }[] = []
   const buy = async (nth: number) => {
