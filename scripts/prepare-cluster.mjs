@@ -2,6 +2,7 @@
 import { build, install } from './prepare.mjs'
 import { installPrograms } from './programs.mjs'
 
+const programs = installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'])
 install()
-installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'])
 build()
+await programs

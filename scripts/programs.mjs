@@ -1,7 +1,8 @@
 // What runs beside the shop, in clusters and tests, comes from Debian.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './prepare.mjs'
 
 const APT = 'DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends'
 
@@ -23,8 +24,11 @@ const has = (program) => ['/usr/bin', '/usr/sbin'].some((folder) => existsSync(j
 const XKEY = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/varnish/vmods/libvmod_xkey.so`)
 const isWhole = (program) => has(program) && (program !== 'varnishd' || XKEY.some((file) => existsSync(file)))
 
-/** Installs those that are missing, all at once; with `browser`, Chromium too, without windows if it can be had. */
-export function installPrograms(programs, { browser = false } = {}) {
+/**
+ * Installs those that are missing, all at once; with `browser`, Chromium too, without windows if it can be had. Begins at
+ * once, so that npm can install beside it; the promise tells when the programs are there. Ends this process when they cannot be had.
+ */
+export async function installPrograms(programs, { browser = false } = {}) {
   const missing = programs.filter((program) => !isWhole(program)).map((program) => PACKAGES[program])
   if (browser && !existsSync(FONTS.folder)) missing.push(FONTS.package)
   const chromium = browser && !process.env.CHROMIUM_PATH && !has('chromium-headless-shell')
@@ -36,7 +40,9 @@ export function installPrograms(programs, { browser = false } = {}) {
   const install = chromium
     ? `(${APT} ${packages} chromium-headless-shell || ${fallback})`
     : `${APT} ${packages}`
-  run('sh', ['-c', `apt-get update -q && ${install}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const apt = spawn('sh', ['-c', `apt-get update -q && ${install}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(apt, 'exit')
+  if (code !== 0) process.exit(code ?? 1)
 }
 
 function mustBeAbleTo(packages) {

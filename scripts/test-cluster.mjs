@@ -2,9 +2,10 @@
 import { build, ENVIRONMENT, install, NODE, run } from './prepare.mjs'
 import { installPrograms } from './programs.mjs'
 
+const programs = installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'], { browser: true })
 install()
-installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'], { browser: true })
 build()
+await programs
 run(
   NODE,
   [

@@ -7,10 +7,11 @@ import { check } from './check.mjs'
 import { build, ENVIRONMENT, install, NODE, ROOT } from './prepare.mjs'
 import { installPrograms } from './programs.mjs'
 
-install()
 // Redis for shared limits, PgBouncer and Varnish for several machines; each test starts its own.
-installPrograms(['redis-server', 'pgbouncer', 'varnishd'], { browser: true })
+const programs = installPrograms(['redis-server', 'pgbouncer', 'varnishd'], { browser: true })
+install()
 build()
+await programs
 // Tests often wait for a browser or a clock, and the checks use that time; their results follow those of the tests.
 const report = []
 const [checks, tests] = await Promise.all([
