@@ -40,7 +40,9 @@ export async function installPrograms(programs, { browser = false } = {}) {
   const install = chromium
     ? `(${APT} ${packages} chromium-headless-shell || ${fallback})`
     : `${APT} ${packages}`
-  const apt = spawn('sh', ['-c', `apt-get update -q && ${install}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const apt = spawn('sh', ['-c', `apt-get update -q && ${install}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [code] = await once(apt, 'exit')
   if (code !== 0) process.exit(code ?? 1)
 }

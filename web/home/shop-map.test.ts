@@ -14,7 +14,13 @@ test.each([
 ])(
   'the map loads when the visitor scrolls near it, and nobody else learns of the visit before (%s)',
   async (_, size) => {
-    const { page, complaints } = await window.shopper(size)
+    const { context, page, complaints } = await window.shopper(size)
+    await context.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title><p>A map</p></html>',
+      }),
+    )
     const elsewhere: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(window.shop.origin) && !/^(data|blob):/.test(request.url()))
