@@ -44,10 +44,12 @@ const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
 
 const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
 
-/** The first products in order. Read row by row, as far as ranks ask. */
+/** Which of the first products match, in order. Read row by row, as far as ranks ask. */
 const firstProducts = ({ isNarrowed }: SearchLookup) => sql`first as materialized (
-  select ${placed}, ${isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK} as rank
-  from ${products} cross join given where ${onSale} ${inOrder} limit ${number(FIRST)})`
+  select id, rank from (
+    select ${products.id} as id, ${isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK} as rank
+    from ${products} cross join given where ${onSale} ${inOrder} limit ${number(FIRST)}
+  ) as looked_at where rank is not null)`
 
 /** A term that many products have is in one of this many of the first. */
 const SAMPLE = 100

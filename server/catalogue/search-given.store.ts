@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const GIVEN_TYPES = {
   looksAtMetal: 'boolean',
   hasSeveral: 'boolean',
+  neededLetters: 'text',
   wholeTerms: 'text[]',
   startTerms: 'text[]',
   insideTerms: 'text[]',

@@ -35,8 +35,8 @@ export function isIn(text: SQL, field: Field, how: SearchHow, value: Value): SQL
  * Whether a product can have a rank at all. Each rank asks for all terms or for the phrase in lines of `search_text`, and
  * what is found in a line is found in the whole: most products are refused here, by one test in place of twelve.
  */
-const canMatch = (value: Value) => sql`(${products.searchText} ~ all(${value('insideTerms')})
-  or ${products.searchText} like ${value('insidePhrase')})`
+const canMatch = (value: Value) => sql`(strpos(${products.searchText}, ${value('neededLetters')}) > 0
+  and (${products.searchText} ~ all(${value('insideTerms')}) or ${products.searchText} like ${value('insidePhrase')}))`
 
 function rankBy(value: Value): SQL {
   const texts = textsOf(value)

@@ -2,6 +2,7 @@ import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ParsedSearch } from '#rules/catalogue/search/parse-search.ts'
 import {
   looksAtMetal,
+  neededLetters,
   phrasePatterns,
   type SearchHow,
   termPatterns,
@@ -30,6 +31,7 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
   const given = {
     looksAtMetal: looksAtMetal(terms),
     hasSeveral: terms.length > 1,
+    neededLetters: neededLetters(terms),
     ...mapped(termPatterns(terms), (how, patterns) => [`${how}Terms`, patterns]),
     ...mapped(phrasePatterns(phrase), (how, pattern) => [`${how}Phrase`, pattern]),
     insidePhrase: containing(phrase),

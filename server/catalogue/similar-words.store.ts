@@ -41,8 +41,7 @@ export async function similarWords(db: Db, typed: readonly string[]): Promise<Si
     from asked cross join lateral (
       select word, similarity(word, asked.typed) from (
         select distinct word
-        from halves cross join lateral (${NEAR}) as near, regexp_split_to_table(near.names, ${`${WORD_BOUNDARY}+`}) as word
-        where halves.typed = asked.typed
+        from (${CHUNKS}) as chunks, regexp_split_to_table(chunk, ${`${WORD_BOUNDARY}+`}) as word
       ) as words
       order by similarity(word, asked.typed) desc, word limit ${MAX_SIMILAR}
     ) as best
@@ -91,3 +90,8 @@ const NEAR = sql`
   (select ${namesOf(sql`first`)} as names from first where halves.is_frequent and ${isInFirst})
   union all
   (select ${namesOf(sql`${products}`)} from ${products} where not halves.is_frequent and ${has(sql`halves.lexemes`)} limit ${MAX_COMPARED})`
+
+/** What is between spaces, each once: a regular expression for every name takes five times as long. */
+const CHUNKS = sql`select distinct chunk
+  from halves cross join lateral (${NEAR}) as near, string_to_table(translate(near.names, E'\t', ' '), ' ') as chunk
+  where halves.typed = asked.typed`

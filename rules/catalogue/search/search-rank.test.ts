@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch } from './parse-search.ts'
-import { type SearchFields, searchRank } from './search-rank.ts'
+import { neededLetters, type SearchFields, searchRank } from './search-rank.ts'
 import { searchable } from './search-text.ts'
 
 const FIELDS = { name: '', place: '', metal: '', description: '' }
@@ -60,4 +61,41 @@ test('hyphens and spaces are the same, and other signs are literal', () => {
   expect(rankOf({ name: '100% gold (22k)' }, '(22')).toBe(0 + 2)
   expect(rankOf({ name: 'ring' }, '.*')).toBeNull()
   expect(searchRank({ phrase: '', terms: [] })(FIELDS)).toBeNull()
+})
+
+test('what has a rank has the needed letters', () => {
+  const known = {
+    synonyms: [
+      ['jhumka', 'drop earring'],
+      ['kada', 'bangle', 'kadas for men'],
+    ],
+    names: ['Rings', 'Bangles'],
+  }
+  const words = [
+    'ring',
+    'rings',
+    'the',
+    'jhumka',
+    'earrings',
+    'drop',
+    'kada',
+    'kadas',
+    'men',
+    '22k',
+    'gold',
+    'b',
+    '(x)',
+  ]
+  const several = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((chosen) => chosen.join(' '))
+  const fields = fc.record({ name: several, place: several, metal: several, description: several })
+  fc.assert(
+    fc.property(several, fields, (typed, product) => {
+      const search = parseSearch(typed, known)
+      if (searchRank(search)(product) === null) return
+      expect(Object.values(product).join('\n')).toContain(neededLetters(search.terms))
+    }),
+    { numRuns: 2000 },
+  )
+  const needed = (typed: string) => neededLetters(parseSearch(typed, known).terms)
+  expect(['gold rings', 'jhumka', 'lotus jhumka', 'kada'].map(needed)).toEqual(['gold', '', 'lotus', ''])
 })

