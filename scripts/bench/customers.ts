@@ -78,10 +78,15 @@ const wish = (userId: string, productId: string, total: number) => ({
   paymentMethod: 'online',
 })
 
-/** The product's id, once for each unit that can be bought without a PAN. */
+/**
+ * The product's id, once for each unit that can be bought without a PAN: the first of each product, then the second of
+ * each. Customers who come at the same time want different products.
+ */
 export async function unitsForSale(origin: string): Promise<string[]> {
-  const products = await forSale(origin)
-  return products.flatMap(({ id, stock_quantity: stock }) => Array.from({ length: stock }, () => id))
+  const units = (await forSale(origin)).flatMap(({ id, stock_quantity: stock }) =>
+    Array.from({ length: stock }, (_, nth) => ({ id, nth })),
+  )
+  return units.sort((one, other) => one.nth - other.nth).map(({ id }) => id)
 }
 
 async function forSale(origin: string) {
