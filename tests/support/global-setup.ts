@@ -30,6 +30,8 @@ export default async function setup(project: TestProject) {
       full_page_writes: 'off',
       wal_level: 'minimal',
       max_wal_senders: '0',
+      // Whoever makes or drops a database goes through all of it, and every connection maps it.
+      shared_buffers: '32MB',
       max_connections: '400',
     },
   })
