@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
       full_page_writes: 'off',
       wal_level: 'minimal',
       max_wal_senders: '0',
-      // Whoever makes or drops a database goes through all of it, and every connection maps it.
+      // To make or drop a database takes a walk through all of it, and every connection maps it.
       shared_buffers: '32MB',
       max_connections: '400',
     },
