@@ -53,6 +53,17 @@ test('a visitor without a connection reads that the map did not load, and where 
   expect(await page.locator(FRAME).count()).toBe(0)
 })
 
+test('a map whose connection is lost while it loads did not load either', async () => {
+  const { page, context } = await window.shopper(DESKTOP)
+  await context.route('https://www.openstreetmap.org/**', async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await openAlive(page, '/')
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await page.getByText('The map could not be loaded. The links below show it.').waitFor()
+})
+
 test('without JavaScript the address and the links to the map are there', async () => {
   const { page } = await window.shopper(DESKTOP, { javaScriptEnabled: false })
   await page.goto('/')

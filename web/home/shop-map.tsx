@@ -27,7 +27,8 @@ export function ShopMap({ contact }: { contact: ContactSettings }) {
             src={mapFrameAddress(contact.map)}
             title={`Map: ${contact.shopName}, ${contact.city}`}
             referrerPolicy="strict-origin-when-cross-origin"
-            onLoad={() => setState('shown')}
+            // Without a line the browser loads a page of its own that says so.
+            onLoad={() => setState(navigator.onLine ? 'shown' : 'failed')}
             className={`absolute inset-0 size-full bg-sand ${state === 'shown' ? '' : 'invisible'}`}
           />
         )}
