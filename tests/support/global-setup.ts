@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
       full_page_writes: 'off',
       wal_level: 'minimal',
       max_wal_senders: '0',
-      // To make or drop a database takes a walk through all of it, and every connection maps it.
+      // PostgreSQL goes through all of it to make or drop a database, and every connection maps it.
       shared_buffers: '32MB',
       max_connections: '400',
     },
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Thousands of connections are opened in a run, and each is made to work for its password as if somebody guessed it. */
+/** A run opens thousands of connections, and PostgreSQL makes each of them hash the password 4096 times. */
 async function makeLoginsCheap(url: string): Promise<void> {
   const server = new URL(url)
   server.pathname = '/postgres'

@@ -27,7 +27,7 @@ export function ShopMap({ contact }: { contact: ContactSettings }) {
             src={mapFrameAddress(contact.map)}
             title={`Map: ${contact.shopName}, ${contact.city}`}
             referrerPolicy="strict-origin-when-cross-origin"
-            // Without a line the browser loads a page of its own that says so.
+            // Without a connection, the browser loads an error page of its own.
             onLoad={() => setState(navigator.onLine ? 'shown' : 'failed')}
             className={`absolute inset-0 size-full bg-sand ${state === 'shown' ? '' : 'invisible'}`}
           />

@@ -48,7 +48,7 @@ export function neededLetters(terms: readonly SearchTerm[]): string {
   return beginnings.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
 }
 
-/** Between the words of a term others may stand in the phrase. */
+/** The phrase may have other words between those of a term. */
 const firstWord = (words: string) => words.split(' ', 1)[0] ?? ''
 
 function sharedBeginning(one: string, other: string): string {
