@@ -12,7 +12,7 @@ const PRODUCTS = 3000
 
 /**
  * Thousands of products, so that most are behind the first thousand. Every third name says gold, the oldest have words
- * of their own, and two types share the category.
+ * of their own, two types share the category, and all descriptions but the first three hundred have a word in common.
  */
 async function filled(count = PRODUCTS): Promise<TestShop> {
   const shop = await testShop()
@@ -25,7 +25,8 @@ async function filled(count = PRODUCTS): Promise<TestShop> {
         case when n % 3 = 0 then 'Gold' end, case when n % 700 = 0 then 'Peacock-Blue' end,
         case when n % 1300 = 0 then 'Marigold Rings' end, case when n > ${count - 3} then 'Ancient' end,
         (array['Band', 'Stud', 'Kundan', 'Springs'])[1 + n % 4], n) as name,
-        case when n % 900 = 0 then 'Worn by a shepherd.' else 'That is well made of gold.' end as description
+        case when n % 900 = 0 then 'Worn by a shepherd.' else 'That is well made of gold.' end
+          || case when n > 300 and n % 997 <> 0 then ' Timeless.' else '' end as description
       from generate_series(1, ${count}) as n
     )
     insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
@@ -34,7 +35,8 @@ async function filled(count = PRODUCTS): Promise<TestShop> {
       gross_weight_mg, net_weight_mg, gst_bps, 'fixed', 500000, 1, n % 997 = 0, now() - n * interval '1 minute',
       lower(replace(made.name, '-', ' ')) || E'\\n' || split_part(search_text, E'\\n', 2) || E'\\n' || lower(made.description)
         || E'\\n' || case when n % 4 = 0 then 'gold 22k 916' else 'silver 925' end
-    from made join products on products.name = case when n % 2 = 0 then 'Plain Ring' else 'Plain Jhumka' end`)
+    from made join products on products.name = case when n % 2 = 0 then 'Plain Ring' else 'Plain Jhumka' end
+    order by n desc`)
   await shop.db.execute(sql`
     insert into product_prices (product_id, category_id, price)
     select id, category_id, 500000 from products on conflict do nothing`)
@@ -94,6 +96,7 @@ const QUERIES = [
     'that',
     'hat',
     'well made',
+    'timeless',
     'xyzzy',
     'a',
     'as',
@@ -147,6 +150,7 @@ test('common, rare, two-letter and unmatched words each read only part of the pr
     'gold band',
   ])
     expect(await maxRowsRead(shop, () => find(words)), words).toBeLessThanOrEqual(1000)
+  expect(await maxRowsRead(shop, () => find('xyzzy')), 'a word that no product has').toBeLessThanOrEqual(100)
   for (const words of ['peacock', 'ancient', 'zz', 'xyzzy'])
     expect(await tablesReadWhole(shop, () => find(words)), words).toEqual([])
 })
@@ -185,6 +189,10 @@ test('among very many products, what is common is not gone through product by pr
   })
   expect(found, 'words that are nowhere beside each other').toEqual([])
   expect(read).toBeLessThan(6000)
+  const timeless = parseSearch('timeless', WORDS)
+  const told = (await searchProductRows(shop.db, timeless, 3)).map(({ product }) => product.name)
+  const right = ruled(await shop.db.select().from(products), timeless).slice(0, 3)
+  expect(told, 'a word of more descriptions than are looked at').toEqual(right)
   const alike = async (word: string) => (await similarWords(shop.db, [word]))[0]?.word
   expect(await alike('ancientt'), 'a rare word, from the index').toBe('ancient')
   expect(await maxRowsRead(shop, async () => expect(await alike('goldd')).toBe('gold'))).toBeLessThanOrEqual(

@@ -23,7 +23,7 @@ export function foundBy(lookup: SearchLookup): SQL {
     // The place's own index knows the first products as well.
     return field === 'place' ? behind : [amongFirst(place, lookup), ...behind]
   })
-  const tables = [GIVEN, firstProducts(lookup), MISSING, EDGE, PLACES, toldProducts(lookup)]
+  const tables = [GIVEN, MISSING, toldProducts(lookup), whetherToldAlone(lookup), firstProducts(lookup), EDGE, PLACES]
   return sql`with ${sql.join(tables, sql`, `)}
     select id from (${sql.join(ranks, sql` union all `)}) as found limit ${number(lookup.limit)}`
 }
@@ -44,12 +44,12 @@ const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
 
 const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
 
-/** Which of the first products match, in order. Read row by row, as far as ranks ask. */
+/** Which of the first products match, in order. Read row by row, as far as ranks ask; not at all where `told` has every match. */
 const firstProducts = ({ isNarrowed }: SearchLookup) => sql`first as materialized (
   select id, rank from (
     select ${products.id} as id, ${isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK} as rank
-    from ${products} cross join given where ${onSale} ${inOrder} limit ${number(FIRST)}
-  ) as looked_at where rank is not null)`
+    from ${products} cross join given where ${onSale} and not ${isToldAlone} ${inOrder} limit ${number(FIRST)}
+  ) as products where rank is not null)`
 
 /** A term that many products have is in one of this many of the first. */
 const SAMPLE = 100
@@ -62,8 +62,9 @@ const MISSING = sql`sample as materialized (
   select ${products.searchText} from ${products} where ${onSale} ${inOrder} limit ${number(SAMPLE)}
 ), missing as materialized (
   select exists (
-    select from given, unnest(${given('insideTerms')}, ${given('termLexemes')}) as term (pattern, lexemes)
-    where term.lexemes is not null and not exists (select from sample where sample.search_text ~ term.pattern)
+    select from given, unnest(${given('insideTerms')}, ${given('termLexemes')}, ${given('termLetters')}) as term (pattern, lexemes, letters)
+    where term.lexemes is not null
+      and not exists (select from sample where strpos(sample.search_text, term.letters) > 0 and sample.search_text ~ term.pattern)
       and not exists (select from ${products} where search_lexemes(${products.searchText}) @@ term.lexemes::tsquery)
   ) as is_one)`
 const noneIsMissing = sql`not (select is_one from missing)`
@@ -79,7 +80,7 @@ const behindFirst = sql`(is_featured, created_at, id) < (select is_featured, cre
 /** Each category and type that has products on sale, by the counts of the listings, and their words. */
 const PLACES = sql`places as materialized (
   select kinds.*, shelf.place
-  from (select category_id, type_id from ${allListingCounts} group by 1, 2 having sum(count) > 0) as kinds
+  from (select category_id, type_id from ${allListingCounts} where ${noneIsMissing} group by 1, 2 having sum(count) > 0) as kinds
   cross join lateral (
     select ${PLACE} as place from ${products}
     where ${and(onSale, eq(products.categoryId, sql`kinds.category_id`), eq(products.typeId, sql`kinds.type_id`))}
@@ -87,13 +88,26 @@ const PLACES = sql`places as materialized (
   ) as shelf)`
 
 /** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
-const toldProducts = (lookup: SearchLookup) => sql`told as materialized (
-  select ${placed}, ${GIVEN_RANK} as rank from (
-    select * from ${products}
-    where ${isWanted(lookup)} and ${sql.raw(String(lookup.reach === 'trigrams'))}
-      and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
-    limit ${number(MAX_LOOKED_AT)}
-  ) as products cross join given where ${products.searchText} like ${given('insidePhrase')})`
+const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
+  select ${placed}, ${products.searchText} from ${products}
+  where ${isWanted(lookup)} and ${isByTrigrams(lookup)}
+    and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
+  limit ${number(MAX_LOOKED_AT)}
+), told as materialized (
+  select id, is_featured, created_at, ${GIVEN_RANK} as rank
+  from looked_at as products cross join given where ${products.searchText} like ${given('insidePhrase')})`
+
+const isByTrigrams = ({ reach }: SearchLookup) => sql.raw(String(reach === 'trigrams'))
+
+/**
+ * Whether all that match are told: a term is in no name, place or metal, and the trigram index has found every description.
+ * Then the first products need not be looked at. A phrase that the sample has is in many descriptions.
+ */
+const whetherToldAlone = (lookup: SearchLookup) => sql`told_alone as materialized (
+  select ${isByTrigrams(lookup)} and (select is_one from missing)
+    and not exists (select from sample cross join given where sample.search_text like ${given('insidePhrase')})
+    and (select count(*) from looked_at) < ${number(MAX_LOOKED_AT)} as is_so)`
+const isToldAlone = sql`(select is_so from told_alone)`
 
 /** Products behind the first ones that the index of words has for a rank. */
 function lookedUp(lexemes: Given, lookup: SearchLookup, place: number): SQL[] {
@@ -120,6 +134,6 @@ const BEHIND = {
     ) as best where ${isIn(sql`places.place`, 'place', how, given)} and rank = ${number(place)} ${inTheirOrder} limit ${number(lookup.limit)})`,
   ],
   text: ({ limit }, _how, place) => [
-    sql`(select id from told where rank = ${number(place)} and ${behindFirst} ${inTheirOrder} limit ${number(limit)})`,
+    sql`(select id from told where rank = ${number(place)} and (${isToldAlone} or ${behindFirst}) ${inTheirOrder} limit ${number(limit)})`,
   ],
 } as const satisfies Record<Field, (lookup: SearchLookup, how: SearchHow, place: number) => SQL[]>

@@ -14,6 +14,7 @@ const GIVEN_TYPES = {
   rarest: 'text',
   second: 'text',
   termLexemes: 'text[]',
+  termLetters: 'text[]',
   wholeName: 'tsquery',
   startName: 'tsquery',
   insideName: 'tsquery',

@@ -36,6 +36,7 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     ...mapped(phrasePatterns(phrase), (how, pattern) => [`${how}Phrase`, pattern]),
     insidePhrase: containing(phrase),
     ...telling(phrase),
+    termLetters: terms.map((term) => neededLetters([term])),
     termLexemes: terms.map((term) => termsQuery([term], 'inside', 'anywhere')),
     ...Object.fromEntries(
       HOWS.flatMap((how) => [

@@ -31,7 +31,8 @@ export async function similarWords(db: Db, typed: readonly string[]): Promise<Si
   if (typed.length === 0) return []
   const { rows } = await db.execute<SimilarWord>(sql`
     with ${FIRST_PRODUCTS}, asked as materialized (
-      select given.*, exists (select from (select * from first limit ${SAMPLE}) as first where ${namesOf(sql`first`)} ~ pattern)
+      select given.*, exists (select from (select * from first limit ${SAMPLE}) as first
+        where strpos(first.search_text, typed) > 0 and ${namesOf(sql`first`)} ~ pattern)
         or exists (select from ${products} where ${has(sql`itself`)}) as is_known
       from unnest(${sql.join(asked(typed).map(listed), sql`, `)}) as given (typed, pattern, itself, beginning, begins, ending, ends)
     ), ${HALVES}
