@@ -32,7 +32,7 @@ export async function similarWords(db: Db, typed: readonly string[]): Promise<Si
   const { rows } = await db.execute<SimilarWord>(sql`
     with ${FIRST_PRODUCTS}, asked as materialized (
       select given.*, exists (select from (select * from first limit ${SAMPLE}) as first
-        where strpos(first.search_text, typed) > 0 and ${namesOf(sql`first`)} ~ pattern)
+        where strpos(first.names, typed) > 0 and first.names ~ pattern)
         or exists (select from ${products} where ${has(sql`itself`)}) as is_known
       from unnest(${sql.join(asked(typed).map(listed), sql`, `)}) as given (typed, pattern, itself, beginning, begins, ending, ends)
     ), ${HALVES}
@@ -67,17 +67,17 @@ function asked(typed: readonly string[]): string[][] {
 
 const listed = (list: string[]) => hiddenValue(sql.param(list), 'text[]')
 
-const FIRST_PRODUCTS = sql`first as materialized (
-  select ${products.searchText} as search_text from ${products}
-  where ${onSale} order by ${sql.join(FIRST_FIRST, sql`, `)} limit ${FIRST})`
-
 /** Name and place. */
 const namesOf = (product: SQL) =>
   sql`concat_ws(' ', split_part(${product}.search_text, E'\n', 1), split_part(${product}.search_text, E'\n', 2))`
 
+const FIRST_PRODUCTS = sql`first as materialized (
+  select ${namesOf(sql`${products}`)} as names from ${products}
+  where ${onSale} order by ${sql.join(FIRST_FIRST, sql`, `)} limit ${FIRST})`
+
 const has = (lexemes: SQL) => sql`${onSale} and search_lexemes(${products.searchText}) @@ ${lexemes}::tsquery`
 
-const isInFirst = sql`strpos(first.search_text, half) > 0`
+const isInFirst = sql`strpos(first.names, half) > 0`
 
 /** The halves of the words that the shop does not have, and whether too many products have a half for the index. */
 const HALVES = sql`halves as materialized (
@@ -88,7 +88,7 @@ const HALVES = sql`halves as materialized (
 
 /** Names of products that have half of a word. */
 const NEAR = sql`
-  (select ${namesOf(sql`first`)} as names from first where halves.is_frequent and ${isInFirst})
+  (select first.names from first where halves.is_frequent and ${isInFirst})
   union all
   (select ${namesOf(sql`${products}`)} from ${products} where not halves.is_frequent and ${has(sql`halves.lexemes`)} limit ${MAX_COMPARED})`
 
