@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchShop } from './bench-shop.ts'
-import { logIn, measureCart, measureOrders } from './customers.ts'
+import { cartLoad, logIn, orderLoad } from './customers.ts'
 import { withCost } from './processor-time.ts'
 
 /**
@@ -26,10 +26,12 @@ try {
   await using shop = await benchShop(folder, { products: values.products }, { workerApart: true })
   const customers = await logIn(shop.origin, Number(values.customers))
   const load = { atOnce: Number(values['at-once']), seconds: Number(values.seconds) }
-  const lines = await withCost(shop.used, () => measureCart(shop.origin, customers, load))
+  const putLines = await cartLoad(shop.origin, customers)
+  const lines = await withCost(shop.used, () => putLines(load))
   console.log('cart lines', JSON.stringify(lines))
+  const makeOrders = await orderLoad(shop.origin, customers)
   const { whole, steps, cost } = await withCost(shop.used, async () => {
-    const measured = await measureOrders(shop.origin, customers, load)
+    const measured = await makeOrders(load)
     return { ...measured, requests: measured.whole.requests }
   })
   console.log('orders', JSON.stringify({ ...whole, cost }))

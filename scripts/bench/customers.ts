@@ -36,26 +36,26 @@ export async function logIn(origin: string, count: number): Promise<Customer[]> 
   return customers
 }
 
-/** Counts the lines that customers put into their carts, per second. */
-export async function measureCart(
-  origin: string,
-  customers: readonly Customer[],
-  load: Load,
-): Promise<Measured> {
+/** Counts the lines that customers put into their carts, per second; a line is put into a cart once. */
+export async function cartLoad(origin: string, customers: readonly Customer[]) {
   const ids = (await forSale(origin)).map(({ id }) => id)
-  return measured(pairs(customers, ids, LINES_PER_CUSTOMER), load, ([{ token, user }, productId]) =>
-    post(`${origin}/api/cart/add`, { userId: user.id, productId }, token),
-  )
+  const lines = pairs(customers, ids, LINES_PER_CUSTOMER)
+  return (load: Load): Promise<Measured> =>
+    measured(lines, load, ([{ token, user }, productId]) =>
+      post(`${origin}/api/cart/add`, { userId: user.id, productId }, token),
+    )
 }
 
 /** Counts the orders made per second, each from its quote to the answer of `verify`, and times each step. */
-export async function measureOrders(origin: string, customers: readonly Customer[], load: Load) {
-  const steps: Record<string, Latencies> = {}
+export async function orderLoad(origin: string, customers: readonly Customer[]) {
   const orders = pairs(customers, await unitsForSale(origin), ORDERS_PER_CUSTOMER)
-  const whole = await measured(orders, load, ([customer, productId]) =>
-    buy(origin, customer, productId, steps),
-  )
-  return { whole, steps: Object.entries(steps).map(([name, taken]) => ({ name, ...summary(taken) })) }
+  return async (load: Load) => {
+    const steps: Record<string, Latencies> = {}
+    const whole = await measured(orders, load, ([customer, productId]) =>
+      buy(origin, customer, productId, steps),
+    )
+    return { whole, steps: Object.entries(steps).map(([name, taken]) => ({ name, ...summary(taken) })) }
+  }
 }
 
 /** Asks for the price and begins a payment, as the *Buy* button does; returns the provider's order. */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchShop } from './bench-shop.ts'
 import { measureCeiling } from './ceiling.ts'
-import { initiate, logIn, measureCart, measureOrders, unitsForSale } from './customers.ts'
+import { cartLoad, initiate, logIn, orderLoad, unitsForSale } from './customers.ts'
 import { again, fullLoad } from './full-load.ts'
 import { measureRecovery } from './measure-recovery.ts'
 import { type Figures, type Growth, page } from './performance-page.ts'
 import { withCost } from './processor-time.ts'
-import { listed, measureReading, type Reading, searchedWords } from './reading.ts'
+import { listed, measureReading, type Reading, searchedWords, WARM_UP_SECONDS } from './reading.ts'
 import { summary } from './steady-load.ts'
 import { measureTrigramQuery } from './trigram-query.ts'
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 /** Products that visitors look at while somebody buys. */
 const VISITED = 500
-const CUSTOMERS = 100
+const CUSTOMERS = 200
 
 const conditions = {
   date: new Date().toISOString().slice(0, 10),
@@ -63,16 +63,20 @@ async function measureShop(products: string) {
   const loaded = await residentMb(shop.pid)
   const customers = await logIn(origin, CUSTOMERS)
   const load = { atOnce: 8, seconds }
+  const warmUp = { ...load, seconds: WARM_UP_SECONDS }
+  const putLines = await cartLoad(origin, customers)
+  await putLines(warmUp)
+  // First, because a product that somebody is paying for may not be put into a cart.
+  const cart = await withCost(used, () => putLines(load))
+  const selling = await whileSelling(origin, customers)
+  const makeOrders = await orderLoad(origin, customers.slice(CUSTOMERS / 2))
+  await makeOrders(warmUp)
   return {
     reading,
     trigrams,
-    // First, because a product that somebody is paying for may not be put into a cart.
-    cart: await withCost(used, () => measureCart(origin, customers, load)),
-    whileSelling: await whileSelling(origin, customers),
-    orders: await withCost(
-      used,
-      async () => (await measureOrders(origin, customers.slice(CUSTOMERS / 2), load)).whole,
-    ),
+    cart,
+    whileSelling: selling,
+    orders: await withCost(used, async () => (await makeOrders(load)).whole),
     start: { readyMs: shop.readyMs, idleMb: idle, loadedMb: loaded },
   }
 }

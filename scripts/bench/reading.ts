@@ -18,7 +18,8 @@ const PRODUCTS = 4_000
 /** Addresses that are asked for again and again. */
 const CACHED = 200
 const PAGE = 500
-const WARM_UP_SECONDS = 8
+/** V8 compiles what it sees often: a shop that has just started is not what visitors meet. */
+export const WARM_UP_SECONDS = 8
 
 /** All kinds of pages and answers: each for `seconds` while nothing of it is cached, and for `seconds` from the cache. */
 export async function measureReading({ origin, used }: Read, seconds: number): Promise<Reading[]> {
@@ -34,7 +35,6 @@ export async function measureReading({ origin, used }: Read, seconds: number): P
   const measured: Reading[] = []
   for (const [what, addresses] of Object.entries(kinds)) {
     const untouched = addresses.values()
-    // V8 compiles what it sees often: a shop that has just started is not what visitors meet.
     await fullLoad(untouched, { seconds: WARM_UP_SECONDS })
     const uncached = await withCost(used, () => fullLoad(untouched, { seconds }))
     const visited = addresses.slice(0, CACHED)
