@@ -4,9 +4,10 @@ cd "$(dirname "$0")/.." || exit 1
 export NODE_ENV="${NODE_ENV:-production}"
 # What V8 has compiled is kept for the next start.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/.compile-cache}"
-# glibc gives back what images and pages took: left alone it keeps it for each thread, in ever larger parts.
-export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-262144}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
+# glibc gives back what images and pages took: left alone it keeps it for each thread, in ever larger parts. A smaller
+# threshold (16 or 32 kB) saves little more and makes pages a tenth slower.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-65536}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
 # A file .env beside package.json gives the variables that the environment does not.
 [ -f .env ] && set -- --env-file=.env "$@"
 # V8 would let its young generation grow to 128 MB before it looks for garbage; what beginning left, the shop collects

@@ -1,10 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/catalogue/search/search-rank.ts'
-import { allListingCounts } from './all-listing-counts.store.ts'
 import { onSale } from './product-rows.store.ts'
 import { GIVEN, type Given, given, wanted } from './search-given.store.ts'
-import { type Field, GIVEN_RANK, inOrder, isIn, number, PLACE } from './search-ranks.store.ts'
+import { FIRST_FIRST, type Field, GIVEN_RANK, inOrder, isIn, number, PLACE } from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
@@ -23,8 +22,17 @@ export function foundBy(lookup: SearchLookup): SQL {
     // The place's own index knows the first products as well.
     return field === 'place' ? behind : [amongFirst(place, lookup), ...behind]
   })
-  const tables = [GIVEN, MISSING, toldProducts(lookup), whetherToldAlone(lookup), firstProducts(lookup), EDGE, PLACES]
-  return sql`with ${sql.join(tables, sql`, `)}
+  const tables = [
+    GIVEN,
+    sampled(lookup),
+    MISSING,
+    toldProducts(lookup),
+    whetherToldAlone(lookup),
+    firstProducts(lookup),
+    EDGE,
+    PLACES,
+  ]
+  return sql`with recursive ${sql.join(tables, sql`, `)}
     select id from (${sql.join(ranks, sql` union all `)}) as found limit ${number(lookup.limit)}`
 }
 
@@ -44,23 +52,30 @@ const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
 
 const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
 
-/** Which of the first products match, in order. Read row by row, as far as ranks ask; not at all where `told` has every match. */
-const firstProducts = ({ isNarrowed }: SearchLookup) => sql`first as materialized (
+/** Which of the first products match, in order. Read row by row, as far as ranks ask; after {@link SAMPLE} only if needed. */
+const firstProducts = (lookup: SearchLookup) => sql`first as materialized (
   select id, rank from (
-    select ${products.id} as id, ${isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK} as rank
-    from ${products} cross join given where ${onSale} and not ${isToldAlone} ${inOrder} limit ${number(FIRST)}
-  ) as products where rank is not null)`
+    (select id, rank from sample)
+    union all
+    (select ${products.id}, ${rankFor(lookup)} from ${products} cross join given
+      where ${onSale} and not ${isToldAlone} ${inOrder} offset ${number(SAMPLE)} limit ${number(FIRST - SAMPLE)})
+  ) as ranked where rank is not null)`
+
+const rankFor = ({ isNarrowed }: SearchLookup) =>
+  isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK
 
 /** A term that many products have is in one of this many of the first. */
-const SAMPLE = 100
+const SAMPLE = 200
+
+const sampled = (lookup: SearchLookup) => sql`sample as materialized (
+  select ${products.id} as id, ${products.searchText}, ${rankFor(lookup)} as rank
+  from ${products} cross join given where ${onSale} ${inOrder} limit ${number(SAMPLE)})`
 
 /**
  * Whether one of the terms is in no name, place or metal of the shop: then no product has them all, and the index need
  * not bring together the many that have the others. A term of the sample is not looked up.
  */
-const MISSING = sql`sample as materialized (
-  select ${products.searchText} from ${products} where ${onSale} ${inOrder} limit ${number(SAMPLE)}
-), missing as materialized (
+const MISSING = sql`missing as materialized (
   select exists (
     select from given, unnest(${given('insideTerms')}, ${given('termLexemes')}, ${given('termLetters')}) as term (pattern, lexemes, letters)
     where term.lexemes is not null
@@ -77,15 +92,22 @@ const EDGE = sql`edge as materialized (
   select ${placed} from ${products} where ${onSale} ${inOrder} offset ${number(FIRST - 1)} limit 1)`
 const behindFirst = sql`(is_featured, created_at, id) < (select is_featured, created_at, id from edge)`
 
-/** Each category and type that has products on sale, by the counts of the listings, and their words. */
-const PLACES = sql`places as materialized (
-  select kinds.*, shelf.place
-  from (select category_id, type_id from ${allListingCounts} where ${noneIsMissing} group by 1, 2 having sum(count) > 0) as kinds
-  cross join lateral (
-    select ${PLACE} as place from ${products}
-    where ${and(onSale, eq(products.categoryId, sql`kinds.category_id`), eq(products.typeId, sql`kinds.type_id`))}
-    ${inOrder} limit 1
-  ) as shelf)`
+/**
+ * Each category and type that has products on sale, and their words: the index is asked for the first product of one, and
+ * then for the next that it has, because one row is read for each and not one for each product or count.
+ */
+const PLACES = sql`places as (
+  (${firstOfPlace(noneIsMissing)})
+  union all
+  select next.* from places cross join lateral (
+    ${firstOfPlace(sql`(${products.categoryId}, ${products.typeId}) < (places.category_id, places.type_id)`)}
+  ) as next)`
+
+function firstOfPlace(where: SQL): SQL {
+  const { categoryId, typeId } = products
+  return sql`select ${categoryId}, ${typeId}, ${PLACE} as place from ${products} where ${onSale} and ${where}
+    order by ${sql.join([categoryId, typeId].map(desc), sql`, `)}, ${sql.join(FIRST_FIRST, sql`, `)} limit 1`
+}
 
 /** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
 const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
