@@ -27,7 +27,8 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 /** Products that visitors look at while somebody buys. */
 const VISITED = 500
-const CUSTOMERS = 200
+/** So many that their carts stay short, as people have them. */
+const CUSTOMERS = 600
 
 const conditions = {
   date: new Date().toISOString().slice(0, 10),

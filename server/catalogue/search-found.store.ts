@@ -9,7 +9,7 @@ import type { SearchLookup } from './search-values.ts'
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
 const FIRST = 1000
 /** How many of the products that the index finds for a rank, or that have a word of the phrase, are looked at. */
-const MAX_LOOKED_AT = 5000
+const MAX_LOOKED_AT = 4000
 
 /** The same of rows of a subquery. */
 const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
@@ -52,15 +52,6 @@ const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
 
 const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
 
-/** Which of the first products match, in order. Read row by row, as far as ranks ask; after {@link SAMPLE} only if needed. */
-const firstProducts = (lookup: SearchLookup) => sql`first as materialized (
-  select id, rank from (
-    (select id, rank from sample)
-    union all
-    (select ${products.id}, ${rankFor(lookup)} from ${products} cross join given
-      where ${onSale} and not ${isToldAlone} ${inOrder} offset ${number(SAMPLE)} limit ${number(FIRST - SAMPLE)})
-  ) as ranked where rank is not null)`
-
 const rankFor = ({ isNarrowed }: SearchLookup) =>
   isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK
 
@@ -70,6 +61,15 @@ const SAMPLE = 200
 const sampled = (lookup: SearchLookup) => sql`sample as materialized (
   select ${products.id} as id, ${products.searchText}, ${rankFor(lookup)} as rank
   from ${products} cross join given where ${onSale} ${inOrder} limit ${number(SAMPLE)})`
+
+/** Which of the first products match, in order. Read row by row, as far as ranks ask; after {@link SAMPLE} only if needed. */
+const firstProducts = (lookup: SearchLookup) => sql`first as materialized (
+  select id, rank from (
+    (select id, rank from sample)
+    union all
+    (select ${products.id}, ${rankFor(lookup)} from ${products} cross join given
+      where ${onSale} and not ${isToldAlone} ${inOrder} offset ${number(SAMPLE)} limit ${number(FIRST - SAMPLE)})
+  ) as ranked where rank is not null)`
 
 /**
  * Whether one of the terms is in no name, place or metal of the shop: then no product has them all, and the index need
