@@ -4,10 +4,11 @@ import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import { writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 /** What an empty net weight and an empty HSN mean, given the rest of the form; empty while that is not clear. */
 export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
-  const { draft } = readProductForm({ ...form, ...UNIMPORTANT, netWeight: '', hsn: '' }, NO_CLASSES)
+  const { draft } = readProductForm({ ...form, ...STAND_INS, ...FREE, netWeight: '', hsn: '' }, NO_CLASSES)
   if (!draft) return { netWeight: '', hsn: '' }
   return { netWeight: String(draft.netWeightMg / 1000), hsn: draft.hsn }
 }
@@ -37,32 +38,12 @@ export function withoutWhatFollows(form: ProductFormText): ProductFormText {
 
 const NO_CLASSES: GstTable = { classes: [], otherPoints: 0 }
 
-/** Neither depends on these, and a fault in them must not hide what follows. */
-const UNIMPORTANT = {
-  name: 'Piece',
-  category: 'gold',
-  type: 'Rings',
-  description: 'A piece.',
-  material: 'Gold',
-  stock_quantity: '1',
+/** Neither depends on these either. */
+const FREE = {
   pricingMode: 'fixed',
   price: '9999999',
   discount: '',
   gstPercentage: '',
   insurance: '',
-  old_price: '',
   costPrice: '',
-  finish: '',
-  dimensions: '',
-  usePurpose: '',
-  countryOfOrigin: '',
-  certificate: '',
-  purities: '',
-  colours: '',
-  sizes: '',
-  partnerSizes: '',
-  engravingLetters: '',
-  engravingPrice: '',
-  certificateUrl: '',
-  pictures: null,
 } as const satisfies Partial<ProductFormText>

@@ -8,6 +8,7 @@ import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { defaultGst } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 /** What a product would cost if it were saved as typed; or what is still missing for a price. */
 export type PricePreview =
@@ -22,31 +23,6 @@ export type PricePreview =
     }
   | { breakup: null; missing: string }
 
-/** What decides no price may still be missing while somebody types. */
-const BESIDE_THE_PRICE = {
-  name: 'Piece',
-  category: 'gold',
-  type: 'Rings',
-  description: 'A piece.',
-  material: 'Gold',
-  stock_quantity: '1',
-  finish: '',
-  dimensions: '',
-  usePurpose: '',
-  countryOfOrigin: '',
-  certificate: '',
-  purities: '',
-  colours: '',
-  sizes: '',
-  partnerSizes: '',
-  engravingLetters: '',
-  engravingPrice: '',
-  certificateUrl: '',
-  hsn: '',
-  old_price: '',
-  pictures: null,
-} as const satisfies Partial<ProductFormText>
-
 /** What a shop that has published no rates yet is told where a rate decides the price. */
 export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
 
@@ -60,7 +36,7 @@ export function pricePreview(
   { gst, discountPart }: { gst: GstTable; discountPart: DiscountPart },
 ): PricePreview {
   const gstPercentage = form.gstPercentage.trim() || defaultGst(form, gst).percent
-  const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE, gstPercentage }, gst)
+  const { draft, faults } = readProductForm({ ...form, ...STAND_INS, hsn: '', gstPercentage }, gst)
   if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
   const terms = termsOfProduct(draft, discountPart)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }

@@ -1,33 +1,16 @@
-import Plus from 'lucide-react/icons/plus'
-import { useNavigate } from 'react-router'
 import { listCoupons } from '#contracts/admin/coupons.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CouponLine } from './coupon-line.tsx'
-import { SaleTabs } from './sale-tabs.tsx'
+import { SalesPage } from './sales-page.tsx'
 
 /** The coupons, with how often each was used. */
 export default function Coupons() {
   const query = useEndpointQuery(listCoupons, {})
-  const navigate = useNavigate()
-  const { whyNot } = useAdministrator()
-  const add = () => void navigate(adminPaths.newCoupon())
   return (
-    <AdminPage
-      title="Coupons"
-      actions={
-        <Button size="small" blockedBecause={whyNot('prices.cut')} onClick={add}>
-          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          New coupon
-        </Button>
-      }
-    >
-      <SaleTabs current="coupons" />
+    <SalesPage title="Coupons" current="coupons" add={{ label: 'New coupon', to: adminPaths.newCoupon() }}>
       {!query.isSuccess ? (
         <QueryState query={query} />
       ) : query.data.coupons.length === 0 ? (
@@ -42,6 +25,6 @@ export default function Coupons() {
           ))}
         </ul>
       )}
-    </AdminPage>
+    </SalesPage>
   )
 }

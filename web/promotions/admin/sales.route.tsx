@@ -1,33 +1,16 @@
-import Plus from 'lucide-react/icons/plus'
-import { useNavigate } from 'react-router'
 import { listSales } from '#contracts/admin/sales.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SaleLine } from './sale-line.tsx'
-import { SaleTabs } from './sale-tabs.tsx'
+import { SalesPage } from './sales-page.tsx'
 
 /** The festival sales: what runs, what is planned, what is over. */
 export default function Sales() {
   const query = useEndpointQuery(listSales, {})
-  const navigate = useNavigate()
-  const { whyNot } = useAdministrator()
-  const add = () => void navigate(adminPaths.newSale())
   return (
-    <AdminPage
-      title="Festival sales"
-      actions={
-        <Button size="small" blockedBecause={whyNot('prices.cut')} onClick={add}>
-          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          New sale
-        </Button>
-      }
-    >
-      <SaleTabs current="sales" />
+    <SalesPage title="Festival sales" current="sales" add={{ label: 'New sale', to: adminPaths.newSale() }}>
       {!query.isSuccess ? (
         <QueryState query={query} />
       ) : query.data.sales.length === 0 ? (
@@ -42,6 +25,6 @@ export default function Sales() {
           ))}
         </ul>
       )}
-    </AdminPage>
+    </SalesPage>
   )
 }
