@@ -35,6 +35,8 @@ export async function startProgram(
   { environment = {}, ready, startLimit = START_LIMIT }: Options,
 ): Promise<Program> {
   let said = ''
+  // Otherwise whoever has the port would be taken for the program, which ends because it cannot have it.
+  if ('port' in ready && (await takesConnections(ready.port))) throw new Error(`Port ${ready.port} is taken.`)
   let child = begin()
 
   /** Out of reach of Ctrl-C: the cluster stops its programs in its own order. */

@@ -1,12 +1,31 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on at this moment. */
+/** Linux gives ports from 32,768 to whoever asks for any, and for the own end of each connection. */
+const [LOWEST, HIGHEST] = [10_000, 32_767]
+const MAX_TRIES = 100
+
+/**
+ * A port that nobody listens on at this moment. It is none that the system gives away: whatever begins before the program
+ * that it is for would often have it by then.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const port = randomInt(LOWEST, HIGHEST)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port.')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    probe.close()
+  }
 }
