@@ -35,7 +35,7 @@ export async function startProgram(
   { environment = {}, ready, startLimit = START_LIMIT }: Options,
 ): Promise<Program> {
   let said = ''
-  // Otherwise whoever has the port would be taken for the program, which ends because it cannot have it.
+  // Otherwise the program that has the port would be taken for this one, which ends because it cannot have it.
   if ('port' in ready && (await takesConnections(ready.port))) throw new Error(`Port ${ready.port} is taken.`)
   let child = begin()
 

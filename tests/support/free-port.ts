@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Linux gives ports from 32,768 to whoever asks for any, and for the own end of each connection. */
+/** Linux gives ports from 32,768 to programs that ask for any, and for the own end of each connection. */
 const [LOWEST, HIGHEST] = [10_000, 32_767]
 const MAX_TRIES = 100
 
 /**
- * A port that nobody listens on at this moment. It is none that the system gives away: whatever begins before the program
+ * A port that nobody listens on at this moment. It is none that the system gives away: what begins before the program
  * that it is for would often have it by then.
  */
 export async function freePort(): Promise<number> {
