@@ -8,7 +8,7 @@ const MAX_TRIES = 100
 
 /**
  * A port that nobody listens on at this moment. It is none that the system gives away: what begins before the program
- * that it is for would often have it by then.
+ * that it is for could have it by then.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
