@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { changeView, readViews } from '#contracts/admin/views.ts'
+import { changeView, chooseColumns, readViews } from '#contracts/admin/views.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
-import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, holdBack, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 
@@ -119,7 +119,39 @@ test.each([
   await expect.poll(columns).toContain(added.toLowerCase())
   await page.reload()
   await page.getByRole('button', { name: 'Columns' }).click()
+  await panel.getByRole('checkbox', { name: added, checked: true }).waitFor()
   expect(await panel.getByRole('checkbox', { name: taken }).isChecked()).toBe(false)
-  expect(await panel.getByRole('checkbox', { name: added }).isChecked()).toBe(true)
   expect(complaints).toEqual([])
+})
+
+test('columns that are chosen before the earlier choice is there do not replace it', async () => {
+  const params = { list: 'reviews' } as const
+  const chosen = ['stars', 'replied']
+  await shop.as(asha).call(chooseColumns, { params, body: { columns: chosen } })
+  await using visit = await window.customer(DESKTOP, asha)
+  const { page, complaints } = visit
+  const letThrough = await holdBack(page, /\/lists\/reviews\/views$/)
+  await page.goto(adminPaths.reviews())
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('status').getByText('Loading').waitFor({ state: 'attached' })
+  expect(await panel.getByRole('checkbox').count()).toBe(0)
+  letThrough()
+  await panel.getByRole('checkbox', { name: 'Replied' }).uncheck()
+  await expect.poll(async () => (await shop.as(asha).call(readViews, { params })).columns).toEqual(['stars'])
+  expect(complaints).toEqual([])
+})
+
+test('columns that could not be loaded are asked for again', async () => {
+  await using visit = await window.customer(PHONE, asha)
+  const { page } = visit
+  const addresses = /\/lists\/reviews\/views$/
+  await page.route(addresses, (route) => route.abort())
+  await page.goto(adminPaths.reviews())
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByText('Your columns could not be loaded.').waitFor()
+  await page.unroute(addresses)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.getByRole('checkbox', { name: 'Stars' }).waitFor()
 })

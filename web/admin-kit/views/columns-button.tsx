@@ -2,6 +2,8 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useIsPhone } from '#web/admin-kit/list/use-is-phone.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PressPopover } from '#web/ui/overlay/press-popover.tsx'
 import { ColumnPicker } from './column-picker.tsx'
@@ -13,7 +15,10 @@ interface ColumnsButtonProps<Row> {
   columns: readonly ListColumn<Row>[]
 }
 
-/** Opens the choice of columns, as a sheet on a phone; the list follows at once. */
+/**
+ * Opens the choice of columns, as a sheet on a phone; the list follows at once. Nothing can be chosen before the
+ * columns chosen earlier are here: the choice would replace them.
+ */
 export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
   const { may } = useAdministrator()
   const isPhone = useIsPhone()
@@ -28,7 +33,11 @@ export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
       <span className="max-sm:sr-only">Columns</span>
     </Button>
   )
-  const picker = <ColumnPicker columns={free} chosen={keys} begins={begins} onChoose={view.chooseColumns} />
+  const picker = view.areColumnsKnown ? (
+    <ColumnPicker columns={free} chosen={keys} begins={begins} onChoose={view.chooseColumns} />
+  ) : (
+    <ColumnsNotKnown view={view} />
+  )
   if (isPhone)
     return (
       <Dialog title="Columns" trigger={trigger}>
@@ -39,5 +48,15 @@ export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
     <PressPopover title="Columns" className="w-72" trigger={trigger}>
       {picker}
     </PressPopover>
+  )
+}
+
+function ColumnsNotKnown({ view: { isLoading, reload } }: { view: ListView }) {
+  if (!isLoading) return <NotLoaded title="Your columns could not be loaded." onAgain={() => void reload()} />
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <SkeletonText lines={4} />
+    </div>
   )
 }

@@ -49,6 +49,8 @@ export function useListView(list: ViewList, builtIn: readonly BuiltInView[]) {
   return {
     ...{ list, builtIn, views, open, base, columns },
     defaultView: stored.data?.defaultView ?? null,
+    areColumnsKnown: stored.data !== undefined,
+    isLoading: stored.isFetching,
     /** The address names a saved view that is not there, or not for this admin. */
     isMissing: isSaved(id) && open === null && stored.isSuccess,
     areColumnsChanged: open !== null && typed !== null && !isSame(columns, open.columns),
