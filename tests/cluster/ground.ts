@@ -5,7 +5,6 @@ import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import { seedImages } from '#seed/seed-images.ts'
 import { copyToS3 } from '#server/adapters/files/copy-to-s3.ts'
 import { s3Files } from '#server/adapters/files/s3.ts'
 import { s3SettingsOf } from '#server/adapters/files/s3-settings.ts'
@@ -17,7 +16,7 @@ import { SHOP_MARKER } from '#server/startup/claim-files.ts'
 import { makeCustomer, makeProduct } from '#tests/support/builders.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { outsideWorld } from '#tests/support/outside-world.ts'
-import { PHOTOGRAPHS, PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
+import { makePhotographs, PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { startCluster } from '../../scripts/cluster/cluster.ts'
 import { freePorts } from '../../scripts/cluster/free-ports.ts'
@@ -94,9 +93,9 @@ export async function clusterGround() {
   }
 }
 
-/** The demo's photographs are encoded once and kept between runs. */
+/** The demo's photographs are made once and kept between runs. */
 async function bringPhotographs(variables: Record<string, string>): Promise<void> {
-  await seedImages(PHOTOGRAPHS, 'process')
+  await makePhotographs()
   const settings = s3SettingsOf(readConfig(variables))
   if (!settings) throw new Error('The cluster has no S3 server.')
   await copyToS3({ folder: PHOTOGRAPHS_FOLDER, s3: s3Files(settings), marker: SHOP_MARKER })

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedImages } from '#seed/seed-images.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { guardDatabase } from './database-guard.ts'
 import { makeEmptyShop } from './empty-shop.ts'
-import { PHOTOGRAPHS } from './photographs.ts'
+import { makePhotographs } from './photographs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that each test copies; nothing is kept, so nothing is
- * synced. The demo's photographs are encoded here, once, for all who show them.
+ * synced. The demo's photographs are made here, once, for all who show them.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'sgj-tests-'))
@@ -37,7 +36,7 @@ export default async function setup(project: TestProject) {
   })
   await makeLoginsCheap(server.url)
   await makeEmptyShop(server.url)
-  await seedImages(PHOTOGRAPHS, 'process')
+  await makePhotographs()
   project.provide('templateDatabaseUrl', server.url)
   return async () => {
     await server.stop()
