@@ -1,19 +1,84 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor } from './cache/encodings.ts'
 
-/** What the client build made; its names carry content hashes. */
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The build writes a file that can be compressed twice more, under these endings. */
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
+
+/** Names in this folder carry content hashes. */
+const HASHED = 'assets'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+type Form = { bytes: Buffer; etag: string }
+/** `forms`: what has been asked for so far, of the encodings there are. */
+type Asset = { path: string; type: string; encodings: Encoding[]; forms: Map<Encoding, Promise<Form>> }
+
+/**
+ * What the client build made, from memory: a first visit asks for sixty files and more, and to open one takes longer
+ * than to send it (decision 087). What is held is never more than the build, some 6 MB. Each is a route, so that what is
+ * not there is a missing page and counts against the cap.
+ */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    // They are sent in place of the files they are made of; a route for each would cost time at every start.
-    globIgnore: ['**/*.{br,gz}'],
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  for (const [name, asset] of await assetsIn(join(folder, HASHED)))
+    app.get(`/${HASHED}/${name}`, (request, reply) =>
+      sendAsset(request, reply.header('cache-control', FOR_EVER), asset),
+    )
+  for (const [name, asset] of await assetsIn(folder))
+    app.get(`/${name}`, (request, reply) =>
+      sendAsset(request, reply.header('cache-control', FOR_AN_HOUR), asset),
+    )
+}
+
+/** The files of a folder by name. Throws where one is of a type that is not in {@link TYPES}. */
+async function assetsIn(folder: string): Promise<Map<string, Asset>> {
+  const found = await readdir(folder, { withFileTypes: true })
+  const names = new Set(found.filter((entry) => entry.isFile()).map(({ name }) => name))
+  const assets = new Map<string, Asset>()
+  for (const name of names) {
+    if (name.endsWith(ENDINGS.br) || name.endsWith(ENDINGS.gzip)) continue
+    const type = TYPES[extname(name)]
+    if (!type) throw new Error(`The build made ${name}, and the shop does not know its type.`)
+    const encodings = (['br', 'gzip', 'identity'] as const).filter((one) => names.has(name + ENDINGS[one]))
+    assets.set(name, { path: join(folder, name), type, encodings, forms: new Map() })
+  }
+  return assets
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  const accepted = encodingFor(request.headers['accept-encoding'])
+  const encoding = asset.encodings.includes(accepted) ? accepted : 'identity'
+  const { bytes, etag } = await formOf(asset, encoding)
+  reply.type(asset.type).header('etag', etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}
+
+/** A file that could not be read is read again when it is asked for next. */
+function formOf(asset: Asset, encoding: Encoding): Promise<Form> {
+  const known = asset.forms.get(encoding)
+  if (known) return known
+  const form = readForm(asset.path + ENDINGS[encoding])
+  asset.forms.set(encoding, form)
+  form.catch(() => asset.forms.delete(encoding))
+  return form
+}
+
+async function readForm(path: string): Promise<Form> {
+  const bytes = await readFile(path)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
