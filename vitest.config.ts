@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+import { SlowFirst } from './tests/support/slow-first.ts'
 
 keepTemporaryFilesInMemory()
 
@@ -16,6 +17,7 @@ export default defineConfig({
     // Every file importing everything again cost a quarter of the run; tests change no module's state.
     isolate: false,
     maxWorkers: 4,
+    sequence: { sequencer: SlowFirst },
     // On a busy machine something comes too late in most runs. What came, and was wrong, is never asked for again.
     retry: { count: 1, condition: /Timeout \d+ms exceeded|timed out in \d+ms/ },
     // A busy machine takes its time; what is waited for comes as soon as it can.
