@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { neededSecret } from '#server/identity/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
@@ -6,7 +7,8 @@ import type { Shop } from '#server/shop.ts'
 /** A day; after it, a new OTP. */
 export const TOKEN_SECONDS = 24 * 60 * 60
 
-const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
+const Claims = z.object({ sub: z.uuid(), jti: z.uuid(), exp: z.int() })
+type Claims = z.infer<typeof Claims>
 
 /** The bearer token of a login: it names the session, which the server asks at each call. */
 export async function issueToken(
@@ -20,31 +22,53 @@ export async function issueToken(
     .setJti(session.id)
     .setIssuedAt(session.createdAt)
     .setExpirationTime(session.expiresAt)
-    .sign(await key(shop))
+    .sign(await signer(shop).key)
 }
 
-/** Customer and session of a token that is ours and has not run out, else nothing. */
+/**
+ * Customer and session of a token that is ours and has not run out, else nothing. Whether the session is still open is
+ * for the database to say.
+ */
 export async function readToken(
   shop: Shop,
   token: string,
 ): Promise<{ customerId: string; sessionId: string } | null> {
-  const options = { algorithms: ['HS256'], currentDate: shop.clock.now() }
-  const payload = await jwtVerify(token, await key(shop), options).then(
+  const { key, verified } = signer(shop)
+  const now = shop.clock.now()
+  const known = verified.get(token) ?? (await verify(token, await key, now))
+  if (!known || known.exp * 1000 <= now.getTime()) return null
+  verified.set(token, known)
+  return { customerId: known.sub, sessionId: known.jti }
+}
+
+async function verify(token: string, key: CryptoKey, now: Date): Promise<Claims | null> {
+  const options = { algorithms: ['HS256'], currentDate: now }
+  const payload = await jwtVerify(token, key, options).then(
     (verified) => verified.payload,
     () => null,
   )
-  const claims = Claims.safeParse(payload)
-  return claims.success ? { customerId: claims.data.sub, sessionId: claims.data.jti } : null
+  return Claims.safeParse(payload).data ?? null
 }
 
-const keys = new Map<string, Promise<CryptoKey>>()
+type Signer = { key: Promise<CryptoKey>; verified: LRUCache<string, Claims> }
 
-/** Imported once: every call with a token needs it, and importing takes as long as verifying. */
-function key({ config }: Pick<Shop, 'config'>): Promise<CryptoKey> {
+/** Tokens whose signature is known to be ours, half a kilobyte each; those unused for longest go first. */
+const MAX_VERIFIED = 5000
+
+const signers = new Map<string, Signer>()
+
+/**
+ * The key is imported once, and each token verified once: a customer sends the same one with every call, and another
+ * thread has to be woken to verify it, a twelfth of what a new cart line costs.
+ */
+function signer({ config }: Pick<Shop, 'config'>): Signer {
   const secret = neededSecret('TOKEN_SECRET', config.TOKEN_SECRET)
-  const imported = keys.get(secret) ?? importKey(secret)
-  keys.set(secret, imported)
-  return imported
+  const known = signers.get(secret) ?? {
+    key: importKey(secret),
+    verified: new LRUCache({ max: MAX_VERIFIED }),
+  }
+  signers.set(secret, known)
+  return known
 }
 
 function importKey(secret: string): Promise<CryptoKey> {
