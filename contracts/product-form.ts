@@ -84,7 +84,7 @@ export const ProductFields = z.object({
     'Per cent of the net weight, valued at the metal rate and charged besides the making charges',
   ),
   stoneValue: text.describe('Rupees for all stones together'),
-  discount: text.describe('Per cent off the subtotal'),
+  discount: text.describe('Per cent off the part of the price that the settings say'),
   gstPercentage: text.describe('The default rate of its HSN code if left out'),
   insurance: text.describe('Rupees'),
   old_price: text.describe('Rupees; shown struck through while above the price'),

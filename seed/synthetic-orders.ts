@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { asItStands } from '#server/pricing/product-price.ts'
+import { standardVariant } from '#server/pricing/product-price.ts'
 import type { OnProgress } from './progress.ts'
 import { CARRIED_BY, CUSTOMERS, PLACES } from './synthetic/customers.ts'
 import { madeId, pick } from './synthetic/made.ts'
@@ -50,7 +50,7 @@ async function quotesOf(db: Db, now: Date): Promise<string> {
   const quotes = []
   for (const { id } of sold) {
     const found = await pricedProduct(db, id)
-    if (found) quotes.push(quoteProduct(found, asItStands(found.product), { now, welcomeBps: 0 }))
+    if (found) quotes.push(quoteProduct(found, standardVariant(found.product), { now, welcomeBps: 0 }))
   }
   return JSON.stringify(quotes)
 }

@@ -4,17 +4,17 @@ import { openDatabase } from '#db/client.ts'
 import { openQueuePool } from '#db/pools.ts'
 import { httpDownloads } from './adapters/downloads/http-downloads.ts'
 import { filesFor } from './adapters/files/files-for.ts'
+import { logProviderCalls } from './adapters/log-provider-calls.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
 import { smsFor } from './adapters/sms/sms-for.ts'
-import { tellCalls } from './adapters/tell-calls.ts'
 import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
 import type { JobTracing } from './jobs/job-tracing.ts'
+import { logQueueErrors } from './jobs/log-queue-errors.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { stopJobs, takeNoMoreJobs } from './jobs/stop.ts'
-import { tellFaults } from './jobs/tell-faults.ts'
 import { watchSchema } from './jobs/watch-schema.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
 import type { Logger } from './logging/logger.ts'
@@ -53,14 +53,14 @@ export async function createServices(
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
-  boss.on('error', tellFaults(log))
+  boss.on('error', logQueueErrors(log))
   await boss.start()
   disposers.push(() => stopJobs(boss))
   await prepareQueues(boss)
 
   const source = await openReadSource({ url, pool, replicaUrls, log })
   disposers.push(() => source.close())
-  const payments = tellCalls(paymentsFor(config), 'razorpay', log)
+  const payments = logProviderCalls(paymentsFor(config), 'razorpay', log)
   const files = filesFor(config)
   const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) =>
     openShop({
@@ -75,8 +75,8 @@ export async function createServices(
       payments,
       files,
       downloads: httpDownloads(),
-      sms: tellCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log),
-      mail: tellCalls(mailFor(config, database, systemClock), 'mail', log),
+      sms: logProviderCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log),
+      mail: logProviderCalls(mailFor(config, database, systemClock), 'mail', log),
     })
   const startJobs = async () => {
     if (!jobPool) return

@@ -106,7 +106,7 @@ test('the shop stays up while its PostgreSQL is cut off, killed and stopped unde
   spare.destroy()
 }, 180_000)
 
-const AWAY = 'The shop cannot reach its database at the moment.'
+const AWAY = 'The shop is not available at the moment.'
 
 async function expectRefusalPage(page: Response): Promise<void> {
   expect(await page.text()).toContain(AWAY)

@@ -57,7 +57,7 @@ export async function response<E extends Endpoint>(endpoint: E, given: Given<E> 
     body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
   })
   if (answered.ok) {
-    tellWrite(endpoint)
+    notifyWriteListeners(endpoint)
     return answered
   }
   const refused = refusal(answered.status, await answered.json().catch(() => null))
@@ -73,7 +73,7 @@ export function onWrite(listener: () => void): void {
 }
 
 /** Tells that a call has been answered. */
-export function tellWrite({ method }: Endpoint): void {
+export function notifyWriteListeners({ method }: Endpoint): void {
   if (method !== 'GET') for (const listener of writeListeners) listener()
 }
 

@@ -4,14 +4,14 @@ import { replaceBytes } from './replace-bytes.ts'
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
  * React Router writes the script tags; here they are deferred, and `startScripts` starts them.
  */
-export function scriptsAtRest(html: Buffer): Buffer {
+export function deferScripts(html: Buffer): Buffer {
   const linked = replaceBytes(html, '<link rel="modulepreload"', '<link rel="later"')
   return replaceBytes(linked, '<script type="module" async="">', '<script type="text/plain" id="scripts">', 1)
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was done on a page before its scripts were there; `doAgain` hands it to them. */
+/** What was done on a page before its scripts were there; `replayEvents` hands it to them. */
 declare global {
   interface Window {
     early?: {
@@ -106,16 +106,16 @@ export const startScripts = (): string => {
 }
 
 /** Call it as soon as React has taken the page over: what is pressed from now on finds what was chosen before. */
-export function beAlive(): () => void {
+export function markHydrated(): () => void {
   if (window.early) window.early.alive = true
   const heard = new AbortController()
   for (const name of ['click', 'keydown'])
-    window.addEventListener(name, doAgain, { capture: true, once: true, signal: heard.signal })
+    window.addEventListener(name, replayEvents, { capture: true, once: true, signal: heard.signal })
   return () => heard.abort()
 }
 
 /** Call it once the page is hydrated and React has replayed its own events: replays what the visitor did in between. */
-export function doAgain(): void {
+export function replayEvents(): void {
   const { early } = window
   if (!early) return
   delete window.early

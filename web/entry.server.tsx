@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { scriptsAtRest, startScripts } from './defer-scripts.ts'
+import { deferScripts, startScripts } from './defer-scripts.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { renderedPageContext } from './rendered-page.ts'
 import { storefrontContext } from './storefront-context.ts'
@@ -42,7 +42,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { html, scripts } = takeOwnScripts(whole, nonce)
   shopContext.get(renderedPageContext).page = {
-    html: import.meta.env.PROD ? scriptsAtRest(html) : html,
+    html: import.meta.env.PROD ? deferScripts(html) : html,
     scripts: [...scripts, startScripts()],
   }
   return new Response(null, { status: failed ? 500 : status, headers })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
-import { beAlive, doAgain, startScripts } from './defer-scripts.ts'
+import { markHydrated, replayEvents, startScripts } from './defer-scripts.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [
@@ -44,9 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useLayoutEffect(beAlive, [])
+  useLayoutEffect(markHydrated, [])
   useEffect(() => {
-    const soon = setTimeout(doAgain)
+    const soon = setTimeout(replayEvents)
     return () => clearTimeout(soon)
   }, [])
   return <Outlet />

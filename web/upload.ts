@@ -1,5 +1,13 @@
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
-import { ApiError, addressOf, type Given, mayRepeat, refusal, tellWrite, usableToken } from './api.ts'
+import {
+  ApiError,
+  addressOf,
+  type Given,
+  mayRepeat,
+  notifyWriteListeners,
+  refusal,
+  usableToken,
+} from './api.ts'
 
 /**
  * Calls an endpoint that takes files and tells how much of them has gone, 0 to 100: `fetch` does not know. Throws
@@ -27,7 +35,7 @@ export async function upload<E extends Endpoint>(
   })
   const answer: unknown = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) {
-    tellWrite(endpoint)
+    notifyWriteListeners(endpoint)
     return answer as Answer<E>
   }
   const refused = refusal(request.status, answer)

@@ -113,7 +113,7 @@ export const addOrderNote = endpoint({
   answer: AdminOrder,
 })
 
-export const keepOrderNote = endpoint({
+export const setOrderNoteRemoved = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/notes/:noteId',
   access: 'administrator',

@@ -16,14 +16,14 @@ export const CounterSettings = z.object({
     Object.fromEntries(TENDER_KINDS.map((kind) => [kind, z.boolean()])) as Record<TenderKind, z.ZodBoolean>,
   ),
   maxDiscountBps: bps
-    .min(0, 'The discount is 0% or more.')
-    .max(5000, 'The discount is at most 50%.')
+    .min(0, 'The discount must be 0% or more.')
+    .max(5000, 'The discount must be at most 50%.')
     .describe(
       'Basis points of the price that staff may take off; managers are limited only by the metal value',
     ),
   minAdvanceBps: bps
-    .min(100, 'An advance is at least 1% of the total.')
-    .max(10_000, 'An advance is at most the total.')
+    .min(100, 'The advance must be at least 1% of the total.')
+    .max(10_000, 'The advance must be at most the total.')
     .describe('Basis points of the total that an advance order is booked with'),
 })
 export type CounterSettings = z.infer<typeof CounterSettings>

@@ -114,7 +114,7 @@ export const addCustomerNote = endpoint({
   answer: AdminCustomer,
 })
 
-export const keepCustomerNote = endpoint({
+export const setCustomerNoteRemoved = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/notes/:noteId',
   access: 'administrator',

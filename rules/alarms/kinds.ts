@@ -43,14 +43,14 @@ export const ALARMS = {
     read: 'orders.read',
     resolve: null,
     whatToDo:
-      'Search for this id in the payment provider’s dashboard. The shop asks the provider again by itself. If this alarm is still here after an hour, refund the payment there and tell the customer.',
+      'Search for each ID in the payment provider’s dashboard. The shop asks the provider again by itself. If this alarm is still here after an hour, refund it there and tell the customer.',
     endsWhen: 'the payment has become an order, or is being refunded',
   },
   'refund-failed': {
     read: 'orders.read',
     resolve: 'refunds.make',
     whatToDo:
-      'Return the money in the payment provider’s dashboard or by bank transfer, tell the customer, and resolve the alarm.',
+      'Refund the money in the payment provider’s dashboard or by bank transfer, tell the customer, and resolve the alarm.',
     endsWhen: 'another refund of the payment is made',
   },
   'books-differ': {
@@ -64,12 +64,12 @@ export const ALARMS = {
     read: 'orders.read',
     resolve: 'settings.change',
     whatToDo:
-      'Contact these customers in another way. Ask your server administrator to check whether SMS and e-mail are sent at all.',
+      'Contact these customers some other way. Ask your server administrator to check whether SMS and e-mail are sent at all.',
   },
   'job-given-up': {
     ...SETTINGS,
     whatToDo:
-      'Ask your server administrator to fix this cause and run the jobs again (runbook, incident 7: “A job fails again and again”).',
+      'Ask your server administrator to fix the cause and run the jobs again (runbook, incident 7: “A job fails again and again”).',
     endsWhen: 'the jobs are tried again',
   },
   'disk-low': {
@@ -89,7 +89,7 @@ export const ALARMS = {
     read: 'office.enter',
     resolve: 'settings.change',
     whatToDo:
-      'Ask your server administrator to check whether the shop is being flooded with requests. If these are customers, raise SMS_PER_HOUR.',
+      'Ask your server administrator to check whether the shop is being flooded with requests. If the requests come from real customers, raise SMS_PER_HOUR.',
   },
   'backup-failed': {
     ...SETTINGS,

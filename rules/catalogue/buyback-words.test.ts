@@ -11,12 +11,13 @@ const RING = { purity: '18K', netWeight: 9.6, stones: [{ kind: 'Diamond' }], bre
 
 test('a ring with stones says what metal and stones are worth in exchange, and what is paid in cash', () => {
   expect(buybackWords(RING, TERMS)).toBe(
-    'Exchange it for 100% of the day’s metal value and 80% of what you paid for the stones, or take 95% of the day’s metal value in cash.',
+    'Exchange it for 100% of the day’s metal value and 80% of what you paid for the stones, or sell it back to us for 95% of the day’s metal value in cash.',
   )
 })
 
 test('laboratory-grown stones, and stones without a price of their own, are not promised anything', () => {
-  const plain = 'Exchange it for 100% of the day’s metal value, or take 95% of the day’s metal value in cash.'
+  const plain =
+    'Exchange it for 100% of the day’s metal value, or sell it back to us for 95% of the day’s metal value.'
   expect(buybackWords({ ...RING, stones: [{ kind: 'Laboratory-grown diamond' }] }, TERMS)).toBe(plain)
   expect(buybackWords({ ...RING, breakup: { stoneValue: 0 } }, TERMS)).toBe(plain)
 })

@@ -25,5 +25,5 @@ export function buybackWords(product: Promised, terms: BuybackTerms | null): str
       : metal
   }
   const towards = share(exchange.metalPoints, exchange.stonePoints)
-  return `Exchange it for ${towards}, or take ${share(cash.metalPoints, cash.stonePoints)} in cash.`
+  return `Exchange it for ${towards}, or sell it back to us for ${share(cash.metalPoints, cash.stonePoints)}.`
 }

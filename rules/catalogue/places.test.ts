@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryMeant, typeMeant } from './places.ts'
+import { findCategory, findType } from './places.ts'
 
 const CATEGORIES = [
   { id: 'c1', slug: 'gold', name: 'Gold' },
@@ -18,7 +18,7 @@ test.each([
   ['pebbles', undefined],
   ['', undefined],
 ])('the category %j is %s', (words, id) => {
-  expect(categoryMeant(CATEGORIES, words)?.id).toBe(id)
+  expect(findCategory(CATEGORIES, words)?.id).toBe(id)
 })
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['toe ring', 't2'],
   ['crown', undefined],
 ])('the type %j is %s', (words, id) => {
-  expect(typeMeant(TYPES, words)?.id).toBe(id)
+  expect(findType(TYPES, words)?.id).toBe(id)
 })

@@ -2,7 +2,7 @@ export type CategoryPlace = { id: string; slug: string; name: string }
 export type TypePlace = { id: string; name: string }
 
 /** The category meant by its id, its address or its name, whatever its capitals. */
-export function categoryMeant(categories: readonly CategoryPlace[], words: string): CategoryPlace | null {
+export function findCategory(categories: readonly CategoryPlace[], words: string): CategoryPlace | null {
   const wanted = plain(words)
   return (
     categories.find(({ id }) => id === words.trim()) ??
@@ -12,7 +12,7 @@ export function categoryMeant(categories: readonly CategoryPlace[], words: strin
 }
 
 /** The jewellery type meant by its id or its name: a `ring` is one of the `Rings`. */
-export function typeMeant<Type extends TypePlace>(types: readonly Type[], words: string): Type | null {
+export function findType<Type extends TypePlace>(types: readonly Type[], words: string): Type | null {
   const wanted = plain(words)
   const one = singular(wanted)
   return (

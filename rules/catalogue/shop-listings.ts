@@ -57,7 +57,7 @@ const OCCASIONS: readonly ShopListing[] = [
     kind: 'occasion',
     title: 'Gifts under ₹50,000',
     label: 'Gifts',
-    text: 'Earrings, pendants, cufflinks and silverware to give away, boxed and ready, all under ₹50,000.',
+    text: 'Earrings, pendants, cufflinks and silverware to give as gifts, boxed and ready, all under ₹50,000.',
     scope: {
       types: ['Earrings', 'Pendants', 'Bracelets', 'Cufflinks', 'Silverware', 'Anklets'],
       maxPrice: fromRupees(50_000),

@@ -1,7 +1,7 @@
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
+import { DELIVERY_PAISE } from './payment-times.ts'
 import { quoteLines } from './quote.ts'
-import { DELIVERY_PAISE } from './terms.ts'
 
 /** What the welcome offer gives a customer on their first payment. */
 export type OwnOffer = {

@@ -27,13 +27,13 @@ export function paidFault({ delivery, total, paid, minAdvanceBps }: Paid): strin
   if (delivery === 'now' && paid < total)
     return `${formatRupees(total - paid)} is still to be paid before the product is handed over.`
   const least = basisBps(total, minAdvanceBps)
-  if (paid < least) return `An advance is at least ${formatRupees(least)}.`
+  if (paid < least) return `The advance must be at least ${formatRupees(least)}.`
   return null
 }
 
 /** Why an order may not leave the shop yet, or null. */
 export function unpaidFault(balance: Paise): string | null {
   return balance > 0
-    ? `${formatRupees(balance)} of this order is still to be paid. Take the payment before it leaves the shop.`
+    ? `${formatRupees(balance)} of this order is still to be paid. Take the payment before the order leaves the shop.`
     : null
 }

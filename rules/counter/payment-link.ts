@@ -1,4 +1,4 @@
-import { minutesAfter } from '#rules/checkout/terms.ts'
+import { minutesAfter } from '#rules/checkout/payment-times.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 
 /** Where a payment link may go next. Money the order no longer needs is refunded: `returned`. */
@@ -33,7 +33,7 @@ export function nextLinkCheck(createdAt: Date, now: Date): Date {
 
 /** Why a link over `amount` cannot be sent, or null. Both in paise. */
 export function linkFault(amount: Paise, balance: Paise): string | null {
-  if (balance === 0) return 'Nothing is left to be paid.'
+  if (balance === 0) return 'There is nothing left to pay.'
   if (amount < 100) return 'A payment link is for at least ₹1.'
-  return amount > balance ? `Only ${formatRupees(balance)} is left to be paid.` : null
+  return amount > balance ? `Only ${formatRupees(balance)} is left to pay.` : null
 }

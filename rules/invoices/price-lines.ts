@@ -84,5 +84,5 @@ export function grams(milligrams: number): string {
 
 /** `3 %`, `1.5 %`. */
 export function percent(bps: number): string {
-  return `${bps / 100} %`
+  return `${bps / 100}%`
 }

@@ -114,7 +114,7 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
     `Buyback: ${percent(cash.metalPoints)} of the metal value at the day’s rate, and ${stones(cash)}, paid by bank transfer or UPI, or as store credit if you prefer.`,
     ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
     'Metal value is the net weight times the rate per gram of its purity on the day you ask for the exchange or buyback. Wastage, making charges, GST and insurance are not returned.',
-    'If a piece was sold for less than its metal value, the metal counts in the same proportion.',
+    'If a piece was sold for less than its metal value, only the same proportion of today’s metal value counts.',
     'We weigh the piece and check its hallmark when it arrives. Please send the invoice with it. If it weighs less or its purity differs, we offer a lower amount at the same rate. You can accept or decline; if you decline, we send the piece back.',
   ]
 }
@@ -135,5 +135,5 @@ function days(count: number): string {
 }
 
 function percent(bps: number): string {
-  return `${bps / 100} %`
+  return `${bps / 100}%`
 }

@@ -6,6 +6,9 @@ export const PAYOUT_WORDS = { upi: 'UPI', bank: 'Bank transfer' } as const satis
   string
 >
 
+/** The same in the middle of a sentence. */
+export const PAYOUT_WORDS_INSIDE = { ...PAYOUT_WORDS, bank: 'bank transfer' } as const
+
 export type PayTo = { method: PayoutMethod; upiId: string; holder: string; account: string; ifsc: string }
 
 const UPI_ID = /^[\w.-]{2,64}@[a-z][a-z0-9]{1,31}$/i

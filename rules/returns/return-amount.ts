@@ -62,7 +62,7 @@ export function returnRules(terms: ReturnTerms): string[] {
   return [
     `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
     'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
-    'Engraved pieces, and pieces made for one customer, cannot be returned.',
+    'Engraved pieces, and pieces made to your own design, cannot be returned.',
     deductionRule(terms),
     ...faultRule(terms),
     'The money goes back the way you paid once the piece has passed our checks. If it does not pass, we send it back to you.',
@@ -92,4 +92,4 @@ export function returnsMarkdown(terms: ReturnTerms): string {
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const percent = (bps: number) => `${bps / 100} %`
+const percent = (bps: number) => `${bps / 100}%`

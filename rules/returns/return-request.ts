@@ -40,7 +40,7 @@ export function whyNotReturnable(order: Returnable, days: number, now: Date): st
   if (order.orderStatus !== 'Delivered' || !order.deliveredAt)
     return 'You can ask for a return once the order has been delivered.'
   if (order.isEngraved)
-    return 'Engraved pieces cannot be returned. If something is wrong with it, please call us.'
+    return 'This piece is engraved, so it cannot be returned. If something is wrong with it, please call us.'
   if (!order.isReturnable)
     return 'This piece cannot be returned. If something is wrong with it, please call us.'
   if (now >= windowEnds(order.deliveredAt, days))

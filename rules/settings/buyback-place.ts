@@ -9,7 +9,7 @@ const OFFER_PLACE = '{{welcome-offer}}'
 
 /** A page's Markdown with the condition of the welcome offer in its place. */
 export function withOfferCondition(body: string, condition: string): string {
-  return body.replaceAll(OFFER_PLACE, `It is deducted from ${condition.replace(/^on /, '')}.`)
+  return body.replaceAll(OFFER_PLACE, `Its terms: ${condition}.`)
 }
 
 /**

@@ -8,7 +8,7 @@ export function faultsInBooks(db: Db): Promise<string[]> {
       const faults: string[] = []
       for (const promise of BOOKS_PROMISES) {
         const broken = await brokenFor(within, promise)
-        if (broken.length > 0) faults.push(`Not true that ${promise}: ${broken.join(', ')}.`)
+        if (broken.length > 0) faults.push(`This is not true: ${promise}: ${broken.join(', ')}.`)
       }
       return faults
     },

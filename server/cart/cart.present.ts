@@ -6,7 +6,7 @@ import { toRupees } from '#rules/money.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
 import { presentExtras, settledExtras } from '#server/pricing/extras.ts'
-import { asItStands, inVariant } from '#server/pricing/product-price.ts'
+import { inVariant, standardVariant } from '#server/pricing/product-price.ts'
 import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the product as it is now, so that the cart can say when the price has moved since. */
@@ -16,7 +16,7 @@ export function presentCartItem(
   gift: GiftSettings,
 ): CartItem {
   // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
-  const piece = inVariant(row.product, variant) ?? asItStands(row.product)
+  const piece = inVariant(row.product, variant) ?? standardVariant(row.product)
   const product = presentProduct({ ...row, product: piece })
   const settled = settledExtras(piece, gift, extras)
   return {

@@ -16,7 +16,7 @@ export const byProduct = (one: { productId: string }, other: { productId: string
  * `false` when not. `freed` are those the customer had reserved before. The update itself checks the condition, so of
  * many customers exactly as many succeed as there are products.
  */
-export async function countReserved(
+export async function reserveStock(
   db: Db,
   productId: string,
   priced: PriceVersion,
@@ -44,7 +44,7 @@ export async function countReserved(
 }
 
 /** Counts a reserved product as free again. */
-export async function countReleased(db: Db, productId: string): Promise<void> {
+export async function releaseStock(db: Db, productId: string): Promise<void> {
   const counts = { reservedQuantity: sql`${products.reservedQuantity} - 1` }
   await changeStock(db, productId, { by: 1, counts })
 }
@@ -52,7 +52,11 @@ export async function countReleased(db: Db, productId: string): Promise<void> {
 /**
  * Takes a product out of the stock: a reserved one, or else one that nobody has reserved. `false` when none is left.
  */
-export function countSold(db: Db, productId: string, { reserved }: { reserved: boolean }): Promise<boolean> {
+export function takeFromStock(
+  db: Db,
+  productId: string,
+  { reserved }: { reserved: boolean },
+): Promise<boolean> {
   const sold = { stockQuantity: sql`${products.stockQuantity} - 1` }
   // A reserved one could not be bought before either.
   if (reserved)
@@ -65,7 +69,7 @@ export function countSold(db: Db, productId: string, { reserved }: { reserved: b
 }
 
 /** Puts a product that was sold back into the stock. */
-export async function countReturned(db: Db, productId: string): Promise<void> {
+export async function restockReturned(db: Db, productId: string): Promise<void> {
   await changeStock(db, productId, {
     by: 1,
     counts: { stockQuantity: sql`${products.stockQuantity} + 1` },

@@ -7,7 +7,7 @@ import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { toRupees } from '#rules/money.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, type Customer, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -173,7 +173,7 @@ test.each([
   const returned = await shop.as(late).call(listReturnedPayments, { params: { userId: late.id } })
   const sentence = 'The coupon in this price was used up before your payment arrived.'
   expect(returned.map(({ message }) => message.includes(sentence))).toEqual(isOrdered ? [] : [true])
-  expect(await wrongInTheBooks(shop.pool, new Map([[ring.id, 20]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[ring.id, 20]]))).toEqual([])
 })
 
 test('of a sale and a coupon the better one counts, and the welcome offer comes on top', async () => {

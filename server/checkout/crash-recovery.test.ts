@@ -5,7 +5,7 @@ import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { SCHEDULES } from '#server/jobs/queue.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import type { Moment } from '#tests/support/outside-world.ts'
 import { ownPostgres } from '#tests/support/own-postgres.ts'
 import { MONEY_JOBS } from '#tests/support/payment-steps.ts'
@@ -161,7 +161,7 @@ test(
     await vi.waitFor(async () => {
       await daysGoBy(setting)
       await vi.waitFor(async () => expect(await jobsWaiting(setting)).toBe(0), SETTLING)
-      expect(await wrongInTheBooks(pool, atFirst)).toEqual([])
+      expect(await ledgerViolations(pool, atFirst)).toEqual([])
     }, SETTLING)
     expect(kills).toBe(KILLS)
     expect(database.restarts()).toBe(RESTARTS)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { EXPECTED_REFUSALS, live, story, wantedOf } from '#tests/support/payment-stories.ts'
 import { askSandbox, buy } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
@@ -28,7 +28,7 @@ test('when sixty customers want three products, three get an order, and fifty-se
     expect(refusal.message).toMatch(/^(Someone else is buying the last piece|This piece is sold out)/)
   }
   expect(await shop.db.select().from(orders)).toHaveLength(3)
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 3]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 3]]))).toEqual([])
 })
 
 /** Milliseconds that all jobs of a run may take together; some 120 of them, each with its documents. */
@@ -89,7 +89,7 @@ test(`${STORIES} payments with endings of all kinds: every rupee is one order or
       for (const refusal of refusals)
         expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
       const atFirst = new Map(shelf.map(({ id }) => [id, 25]))
-      expect(await wrongInTheBooks(shop.pool, atFirst)).toEqual([])
+      expect(await ledgerViolations(shop.pool, atFirst)).toEqual([])
       expect((await shop.db.select().from(payments)).length).toBeGreaterThan(0.6 * STORIES)
       expect((await shop.db.select().from(orders)).length).toBeGreaterThan(0.2 * STORIES)
     }),

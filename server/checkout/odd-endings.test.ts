@@ -3,7 +3,7 @@ import { updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -23,7 +23,7 @@ test('a first attempt that succeeds late, after the second became an order and w
   await letTheDustSettle(shop)
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(orders)).toMatchObject([{ status: 'Cancelled' }])
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
 test('an amount other than the agreed one buys nothing, and is refunded in full', async () => {
@@ -41,7 +41,7 @@ test('an amount other than the agreed one buys nothing, and is refunded in full'
   })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: amount - 100, status: 'processed' }])
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
 test('callback, closed popup, webhooks twice over and a cancellation at the same moment leave one order or its refund', async () => {
@@ -59,7 +59,7 @@ test('callback, closed popup, webhooks twice over and a cancellation at the same
     { orderStatus: 'Cancelled' },
   ])
   expect(await shop.db.select().from(refunds)).toMatchObject([{ status: 'processed' }])
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
 test('two tabs, one product: the replaced tab’s money is refunded when the other tab bought it', async () => {
@@ -76,7 +76,7 @@ test('two tabs, one product: the replaced tab’s money is refunded when the oth
   await letTheDustSettle(shop)
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect(await shop.db.select().from(orders)).toHaveLength(1)
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
 test('a customer who buys the last product twice in two tabs gets one, however late the second payment arrives', async () => {
@@ -87,5 +87,5 @@ test('a customer who buys the last product twice in two tabs gets one, however l
   expect(await buy(shop, customer, product)).toMatchObject({ success: true })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(refunds)).toMatchObject([{ status: 'processed' }])
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })

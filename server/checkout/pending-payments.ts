@@ -1,6 +1,6 @@
 import type { PendingPayment } from '#contracts/pending-payments.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/payment-times.ts'
 import { isPending } from '#rules/checkout/pending-payments.ts'
-import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
 import { toRupees } from '#rules/money.ts'
 import { dueOfAll } from '#server/orders/payment-credit.ts'
 import { leadIdOf } from '#server/orders/whole-payments.store.ts'

@@ -2,7 +2,7 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Given } from '#contracts/endpoint.ts'
-import { secondsAfter } from '#rules/checkout/terms.ts'
+import { secondsAfter } from '#rules/checkout/payment-times.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { invalid, notFound } from '#server/errors.ts'
@@ -15,7 +15,6 @@ import { openPayments } from '#server/orders/whole-payments.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeAgreed, offerOf, quoteItems } from './agreed-quotes.ts'
-import { countProducts, Outdated } from './count-products.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { draftPayment } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
@@ -24,6 +23,7 @@ import { withCouponOnAll } from './quote/coupon.ts'
 import { lockCustomer, replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { reservableSeconds } from './reservations/reservation-limits.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
+import { Outdated, reserveProducts } from './reserve-products.ts'
 
 type Request = Given<typeof contract>['body']
 
@@ -76,7 +76,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   await keepPans(within, rows, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
   await reserve(within, rows, { now, expiresAt })
-  await countProducts(db, { items: request.items, quoted: quoted.items, freed })
+  await reserveProducts(db, { items: request.items, quoted: quoted.items, freed })
   return { rows, expiresAt }
 }
 

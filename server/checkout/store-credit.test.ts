@@ -4,7 +4,7 @@ import { listInvoices } from '#contracts/invoices.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { creditBalance, issueCredit, spendCredit } from '#server/store-credit/store-credit.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -39,7 +39,7 @@ async function withCredit(credit: number) {
     balance: () => creditBalance(shop.db, customer.id),
     orders: () => me.call(listOrders, { params: { userId: customer.id } }),
     books: async () => [
-      ...(await wrongInTheBooks(shop.pool, new Map(products.map(({ id }) => [id, 1])))),
+      ...(await ledgerViolations(shop.pool, new Map(products.map(({ id }) => [id, 1])))),
       ...(await faultsInBooks(shop.db)),
     ],
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),

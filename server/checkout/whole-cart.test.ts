@@ -8,7 +8,7 @@ import { readCartQuote } from '#contracts/quotes.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { toRupees } from '#rules/money.ts'
 import { stockOf } from '#server/catalogue/stock.store.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, buy, letTheDustSettle, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -25,7 +25,7 @@ async function cartOfThree(prices = PRICES) {
     products.push(await shop.product({ name: `Piece ${nth + 1}`, price, stock: 1 }))
   const me = shop.as(customer)
   const orders = () => me.call(listOrders, { params: { userId: customer.id } })
-  const books = () => wrongInTheBooks(shop.pool, new Map(products.map(({ id }) => [id, 1])))
+  const books = () => ledgerViolations(shop.pool, new Map(products.map(({ id }) => [id, 1])))
   return {
     ...{ shop, customer, products, me, orders, books },
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
@@ -288,7 +288,7 @@ test('sixty customers with overlapping carts: nothing oversold, nobody stuck, no
   }
   // All odd customers want the same three products: if they come first, twelve carts are all that can be bought.
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(12)
-  expect(await wrongInTheBooks(shop.pool, new Map(products.map(({ id }) => [id, 12])))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map(products.map(({ id }) => [id, 12])))).toEqual([])
 }, 120_000)
 
 test('the admin reads how many products a release ends together', async () => {

@@ -26,7 +26,7 @@ test('an advance books the price; the rest is taken before the product leaves th
 
   await expect(admin.call(moveOrder, { params, body: handOver })).rejects.toMatchObject({
     status: 409,
-    message: '₹30,000 of this order is still to be paid. Take the payment before it leaves the shop.',
+    message: '₹30,000 of this order is still to be paid. Take the payment before the order leaves the shop.',
   })
   expect(await admin.call(listDocumentsOfOrder, { params })).toEqual({
     documents: [],
@@ -35,7 +35,7 @@ test('an advance books the price; the rest is taken before the product leaves th
 
   await expect(
     admin.call(takePayment, { params, body: { tenders: cash(30_001), balance: 30_000 } }),
-  ).rejects.toMatchObject({ status: 400, message: 'Only ₹30,000 is left to be paid.' })
+  ).rejects.toMatchObject({ status: 400, message: 'Only ₹30,000 is left to pay.' })
   await admin.call(takePayment, { params, body: { tenders: cash(5_000), balance: 30_000 } })
   const paid = await admin.call(takePayment, { params, body: { tenders: cash(25_000), balance: 25_000 } })
   expect(paid).toMatchObject({ balance: 0 })
@@ -81,7 +81,7 @@ test('a cancelled advance is owed, and paid out by hand once, from the day’s c
   expect(owed).toMatchObject([{ amount: 10_000 }])
   await expect(
     shop.as(staff).call(takePayment, { params, body: { tenders: cash(1), balance: 30_000 } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This order was cancelled. Nothing is left to be paid.' })
+  ).rejects.toMatchObject({ status: 409, message: 'This order was cancelled. There is nothing left to pay.' })
 
   const refundId = owed[0]?.refundId ?? ''
   const payOut = () =>

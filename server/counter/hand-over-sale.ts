@@ -5,7 +5,7 @@ import { handOverAtCounter } from '#server/orders/admin/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Sale } from './address-of-sale.ts'
-import { ofItem } from './of-item.ts'
+import { ofItem } from './with-item-field.ts'
 
 /** What the audit log keeps of a product that was handed over. */
 export type HandedOver = Awaited<ReturnType<typeof handOverAtCounter>>

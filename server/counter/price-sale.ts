@@ -12,9 +12,9 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Sale } from './address-of-sale.ts'
 import { couponOfSale } from './coupon-of-sale.ts'
-import { ofItem } from './of-item.ts'
 import { productsOnSale, type SaleTerms, termsOfSale } from './sale-terms.ts'
 import { sumOf } from './take-tenders.ts'
+import { ofItem } from './with-item-field.ts'
 
 /** What a sale costs, with all that was asked about its money: coupon and PAN. */
 export type PricedSale = { terms: SaleTerms; coupon: CouponRow | null; pan: string | null }

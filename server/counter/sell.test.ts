@@ -191,7 +191,7 @@ test('nobody enters their own purchase, and customers have no counter', async ()
   const product = await shop.product({ price: 10_000_00 })
   await expect(sold(shop, staff, product.id, { mobileNumber: staff.mobileNumber })).rejects.toMatchObject({
     status: 403,
-    message: 'A colleague has to enter your own purchase.',
+    message: 'You cannot enter your own purchase. Please ask a colleague.',
   })
   const body = await saleOf(shop, staff, product.id)
   await expect(shop.as(customer).call(sellAtCounter, { body })).rejects.toMatchObject({ status: 403 })

@@ -8,16 +8,16 @@ import { type OrderRow, ordersPlacedWith } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Sale } from './address-of-sale.ts'
 import { auditSale } from './audit-sale.ts'
-import { countProducts } from './count-products.ts'
 import { handOverSale } from './hand-over-sale.ts'
 import { spendForSale } from './pay-with-credit.ts'
 import { presentSale } from './present-sale.ts'
 import { priceSale } from './price-sale.ts'
+import { sellProducts } from './sell-products.ts'
 import { sharesOfSale } from './shares-of-sale.ts'
 import { takeTenders } from './take-tenders.ts'
 import { placeOrders, writePayments } from './write-sale.ts'
 
-const OWN_SALE = 'A colleague has to enter your own purchase.'
+const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
 
 /**
  * Sells products at the counter in one transaction, all or none: an order for each, payments, receipt and stock; with
@@ -53,7 +53,7 @@ function mustBeSame(made: readonly OrderRow[], customer: CustomerRow, { items }:
       .join()
   if (made.every(({ customerId }) => customerId === customer.id) && ids(made) === ids(items)) return
   const numbers = made.map(({ number }) => number).join(', ')
-  throw refused(`This sale has been made before: ${numbers}. Please look at it, and begin a new sale.`)
+  throw refused(`This sale has already been recorded: ${numbers}. Please check it, then start a new sale.`)
 }
 
 /** Locked, so that the sales of one customer take turns: the law limits their cash of a day. */
@@ -85,6 +85,6 @@ async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sa
   })
   const kept = sale.delivery === 'now' ? await handOverSale(within, caller, orders, sale) : []
   await auditSale(within, caller, { sale, orders, shares, kept })
-  await countProducts(within, priced.terms.items)
+  await sellProducts(within, priced.terms.items)
   return orders
 }

@@ -39,7 +39,7 @@ async function writeLink(within: Shop, caller: Caller, number: string, { linkId,
   mustNotBeOwnOrder(caller, order)
   const known = await linkById(db, linkId)
   if (known && known.paymentId === order.paymentId) return { order, link: known }
-  if (order.status === 'Cancelled') throw refused('This order was cancelled. Nothing is left to be paid.')
+  if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
   const amount = fromRupees(rupees)
   const fault = linkFault(amount, await balanceOf(db, order.paymentId))
   if (fault) throw invalid(fault, { fields: [{ field: 'amount', message: fault }] })

@@ -176,7 +176,7 @@ test('pressed twice it is sold once; other products under the same id are refuse
   const fewer = { ...body, items: body.items.slice(1) }
   await expect(admin.call(sellAtCounter, { body: fewer })).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^This sale has been made before: SGJ-\d+, SGJ-\d+, SGJ-\d+\./),
+    message: expect.stringMatching(/^This sale has already been recorded: SGJ-\d+, SGJ-\d+, SGJ-\d+\./),
   })
 })
 
@@ -199,7 +199,7 @@ test('an advance on several products: each has its own, the first are paid in fu
   const { shop, staff, admin, ids, mobileNumber, receipt, books } = at
   await expect(
     sold(shop, staff, ids, { mobileNumber, delivery: 'later', tenders: [cash(12_999)] }),
-  ).rejects.toMatchObject({ message: 'An advance is at least ₹13,000.' })
+  ).rejects.toMatchObject({ message: 'The advance must be at least ₹13,000.' })
   const sale = await sold(shop, staff, ids, {
     ...{ mobileNumber, delivery: 'later' },
     tenders: [cash(30_000), card(25_000)],
@@ -213,7 +213,7 @@ test('an advance on several products: each has its own, the first are paid in fu
   const out = { from: 'Confirmed', to: 'Delivered' } as const
   await admin.call(moveOrder, { params: first, body: out })
   await expect(admin.call(moveOrder, { params: second, body: out })).rejects.toMatchObject({
-    message: '₹48,000 of this order is still to be paid. Take the payment before it leaves the shop.',
+    message: '₹48,000 of this order is still to be paid. Take the payment before the order leaves the shop.',
   })
   await admin.call(takePayment, { params: second, body: { tenders: [card(48_000)], balance: 48_000 } })
   await admin.call(moveOrder, { params: second, body: out })
@@ -328,7 +328,7 @@ test('store credit takes the rest of an advance, once for an order', async () =>
   const pay = (credit: number, left: number) =>
     admin.call(takePayment, { params, body: { tenders: [], credit, balance: left } })
   await expect(pay(0, 30_000)).rejects.toMatchObject({ message: 'Please enter how it is paid.' })
-  await expect(pay(30_001, 30_000)).rejects.toMatchObject({ message: 'Only ₹30,000 is left to be paid.' })
+  await expect(pay(30_001, 30_000)).rejects.toMatchObject({ message: 'Only ₹30,000 is left to pay.' })
   expect(await admin.call(readOrderTenders, { params })).toMatchObject({ credit: 0, creditLeft: 40_000 })
   shop.clock.advance(60_000)
   expect(await pay(20_000, 30_000)).toMatchObject({ balance: 10_000, credit: 20_000, creditLeft: 0 })

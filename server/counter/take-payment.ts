@@ -31,7 +31,7 @@ export async function takePayment(
   const { db, jobs } = within
   const order = await lockCounterOrder(within, number)
   mustNotBeOwnOrder(caller, order)
-  if (order.status === 'Cancelled') throw refused('This order was cancelled. Nothing is left to be paid.')
+  if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
   const balance = await balanceOf(db, order.paymentId)
   if (balance !== fromRupees(asked.balance)) throw balanceMoved(balance)
   const credit = fromRupees(asked.credit)
@@ -59,14 +59,14 @@ export async function takePayment(
 
 function restFault(paid: Paise, balance: Paise): string | null {
   if (paid === 0) return 'Please enter how it is paid.'
-  return paid > balance ? `Only ${formatRupees(balance)} is left to be paid.` : null
+  return paid > balance ? `Only ${formatRupees(balance)} is left to pay.` : null
 }
 
 const balanceMoved = (balance: number) =>
   refused(
     balance === 0
       ? 'This order has just been paid in full.'
-      : `${formatRupees(balance)} is left to be paid now. Please check it again.`,
+      : `${formatRupees(balance)} is left to pay now. Please check it again.`,
     { balance: toRupees(balance) },
   )
 

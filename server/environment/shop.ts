@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/terms.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { LOG_LEVELS } from '../logging/levels.ts'
 import { count, mobileNumbers, port, seconds, share, text, webAddress, yesOrNo } from './fields.ts'
 

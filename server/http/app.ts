@@ -65,7 +65,7 @@ import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
-import { logRequests, noteCustomer } from './request-log.ts'
+import { logCustomerOf, logRequests } from './request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
 import { endConnectionsAtStop, STOPPING } from './stopping.ts'
@@ -203,7 +203,7 @@ function serveFeatures(app: FastifyInstance, shop: Shop, kept: ResponseCache): r
     kept,
     identify: async (request, needed) => {
       const caller = await identify(shop, request.headers.authorization, needed)
-      if (caller) noteCustomer(request, caller.customerId)
+      if (caller) logCustomerOf(request, caller.customerId)
       return caller
     },
     announce: (endpoint) => endpoints.push(endpoint),

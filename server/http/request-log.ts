@@ -37,7 +37,7 @@ const isForOthers = (reply: FastifyReply) =>
   /public, max-age=[1-9]/.test(String(reply.getHeader('cache-control')))
 
 /** Lets the line of a request say whose it is: by a hash, which only somebody who knows the customer's id can find. */
-export function noteCustomer(request: FastifyRequest, customerId: string): void {
+export function logCustomerOf(request: FastifyRequest, customerId: string): void {
   customers.set(request, customerHash(customerId))
 }
 

@@ -7,7 +7,7 @@ import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import { isReturnNotice } from '#rules/notifications/return-notices.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
-import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -74,7 +74,7 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
     paidInShop: facts.method === COUNTER,
     asCredit: facts.returned?.asCredit ?? false,
-    payBy: payoutMethod ? PAYOUT_WORDS[payoutMethod] : '',
+    payBy: payoutMethod ? PAYOUT_WORDS_INSIDE[payoutMethod] : '',
     newPlace: facts.newPlace ?? '',
     returnNumber: facts.returned?.number ?? '',
     handOver: handover ? HAND_OVER[handover] : '',

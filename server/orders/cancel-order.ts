@@ -4,7 +4,7 @@ import { toRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { countReturned } from '#server/catalogue/stock.store.ts'
+import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
@@ -46,7 +46,7 @@ export async function cancelOrder(
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
       await requestRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
-    await countReturned(db, order.productId)
+    await restockReturned(db, order.productId)
     if (forTheCustomer) {
       const after = { status: 'Cancelled', reason, refund: toRupees(amount) }
       await audit(

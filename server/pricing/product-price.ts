@@ -76,7 +76,7 @@ export function withCoupon(product: ProductWithPrice, coupon: RunningSale): Prod
 }
 
 /** A product in its own purity, usual colour and own size. */
-export function asItStands(product: ProductWithPrice): ChosenProduct {
+export function standardVariant(product: ProductWithPrice): ChosenProduct {
   const found = inVariant(product, {})
   if (!found) throw new Error(`Product ${product.id} has no standard variant.`)
   return found

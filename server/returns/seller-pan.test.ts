@@ -51,7 +51,7 @@ test('above the threshold the seller’s PAN goes with the request: checked, sea
   const quote = await shop.as(customer).call(readBuyback, { params: { orderId } })
   expect(quote.pan).toEqual({ above: 1000, cash: true, exchange: true })
   for (const [pan, sentence] of [
-    [undefined, 'Please enter the PAN. The law requires it when we buy for more than ₹1,000.'],
+    [undefined, 'Please enter the PAN. The law requires it when we buy a piece for more than ₹1,000.'],
     ['ABCPK12345', 'A PAN has five letters'],
   ] as const)
     await expect(ask(shop, at, 'exchange', pan)).rejects.toMatchObject({

@@ -40,7 +40,7 @@ function soundPan(sent: string, { above }: PanTerms): string {
   if (pan !== null) return pan
   const message =
     sent.trim() === ''
-      ? `Please enter the PAN. The law requires it when we buy for more than ${formatRupees(above)}.`
+      ? `Please enter the PAN. The law requires it when we buy a piece for more than ${formatRupees(above)}.`
       : (panFault(sent) ?? '')
   throw invalid(message, { fields: [{ field: 'pan', message }] })
 }
@@ -65,7 +65,7 @@ export async function mustHavePan(within: Pick<Shop, 'db'>, { row, order }: Lock
   const terms = await panOfReturn(within, row, order)
   if (terms && lacksPan(terms))
     throw invalid(
-      `The law requires the customer’s PAN when we buy for more than ${formatRupees(terms.above)}. Please enter it first.`,
+      `The law requires the customer’s PAN when we buy a piece for more than ${formatRupees(terms.above)}. Please enter it first.`,
     )
 }
 

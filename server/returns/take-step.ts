@@ -3,7 +3,7 @@ import type { Paise } from '#rules/money.ts'
 import { noticeOfReturn } from '#rules/notifications/return-notices.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
 import { type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
-import { countReturned } from '#server/catalogue/stock.store.ts'
+import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -96,7 +96,7 @@ const BRING_ABOUT: Record<
   // The money has gone by bank or UPI already; the step keeps its reference.
   'pay-out-money': async () => undefined,
   'count-stock': async ({ db }, { order }) => {
-    await countReturned(db, order.productId)
+    await restockReturned(db, order.productId)
     return undefined
   },
   // About this very step: what happens a second time is told a second time.

@@ -58,8 +58,9 @@ async function ofDatabase(shop: Shop): Promise<Finding[]> {
       screen: 'contact',
     },
     demoAdmins > 0 && {
-      what: `${demoAdmins} of the demo’s mobile numbers ${demoAdmins === 1 ? 'is' : 'are'} admins.`,
-      whatToDo: 'Give your own numbers in ADMIN_MOBILE_NUMBERS, and take the role from the demo’s.',
+      what: `${demoAdmins} of the demo’s mobile numbers still ${demoAdmins === 1 ? 'has' : 'have'} an admin role.`,
+      whatToDo:
+        'Enter your own numbers in ADMIN_MOBILE_NUMBERS, and remove the role from the demo’s numbers.',
       screen: 'customers',
     },
     owners.length === 0 && {

@@ -33,7 +33,7 @@ const WATCHES = {
     const found = await refundsFailedSince(db, await settledUntil(db, 'refund-failed'))
     if (found.length === 0) return null
     const named = found.map(({ amount, order, payment }) => `${formatRupees(amount)} of ${order ?? payment}`)
-    return `The payment provider refuses to refund ${named.join(', ')}. The shop no longer tries.`
+    return `The payment provider refuses to refund ${named.join(', ')}. The shop has stopped trying.`
   },
   'messages-given-up': async ({ db }) => {
     const found = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))

@@ -5,7 +5,7 @@ import { searchProducts } from '#contracts/catalogue.ts'
 import { buyFirstRing } from '#tests/journeys/shopper-steps.ts'
 import { DESKTOP, PHONE, shopperWith, testBrowser } from '#tests/support/browser.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
-import { impossibleInTheBooks, wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { impossibleStates, ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { FAULTS } from './faults.ts'
@@ -82,7 +82,7 @@ test.for(FAULTS)('while $id: $expected, and no rupee is lost', async (fault) => 
       if (nth === Math.floor(PAYMENTS / 3)) await breakFor(AWAY_MS)
       const told = stories[nth]
       if (told) await pay(told)
-      expect(await impossibleInTheBooks(ground.pool, atFirst)).toEqual([])
+      expect(await impossibleStates(ground.pool, atFirst)).toEqual([])
     }
   }
   try {
@@ -131,7 +131,7 @@ test('when everything is settled, every rupee is an order or was refunded', asyn
         timeout: 30_000,
         interval: 200,
       })
-      expect(await wrongInTheBooks(ground.pool, atFirst)).toEqual([])
+      expect(await ledgerViolations(ground.pool, atFirst)).toEqual([])
     },
     { timeout: 300_000, interval: 500 },
   )

@@ -1,5 +1,5 @@
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { impossibleInTheBooks, wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { impossibleStates, ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { askSandbox } from '#tests/support/purchase.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -20,7 +20,7 @@ export function booksOf(shop: TestShop, stocks: ReadonlyMap<string, number>) {
     /** What may never be, not even for a moment; in sentences. */
     impossible: async (): Promise<string[]> => [
       ...(await faultsInBooks(shop.db)),
-      ...(await impossibleInTheBooks(shop.pool, stocks)),
+      ...(await impossibleStates(shop.pool, stocks)),
     ],
     /** Hours later: reservations have ended, the provider was asked about everything. Returns what is still wrong. */
     async close(): Promise<string[]> {
@@ -39,7 +39,7 @@ export function booksOf(shop: TestShop, stocks: ReadonlyMap<string, number>) {
       return [
         ...unfinished.rows.map(({ what }) => what),
         ...(await faultsInBooks(shop.db)),
-        ...(await wrongInTheBooks(shop.pool, stocks)),
+        ...(await ledgerViolations(shop.pool, stocks)),
       ]
     },
   }

@@ -15,7 +15,7 @@ test('the owner starts a sale, shoppers see its name and the old price, and one 
   const { page, complaints } = visit
   await page.goto('/admin/sales')
   await page.getByText('No sales yet').waitFor()
-  await page.getByRole('button', { name: 'New sale' }).click()
+  await page.getByRole('button', { name: 'New festival sale' }).click()
   await page.getByLabel('Name').fill('Diwali Sale')
   await page.getByRole('textbox', { name: 'Discount' }).fill('95')
   await page.getByLabel('Ends at (time in India)').fill(`${inDays(5)}T23:59`)

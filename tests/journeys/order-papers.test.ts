@@ -78,7 +78,7 @@ test('a customer changes the address; an admin who had the old one open chooses 
   const dialog = adminVisit.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change address' }).click()
   await dialog.getByText('The customer changed it on', { exact: false }).waitFor()
-  await dialog.getByRole('button', { name: 'Show their version' }).click()
+  await dialog.getByRole('button', { name: 'Show the current address' }).click()
   expect(await dialog.getByLabel('Pincode').inputValue()).toBe('411002')
   await dialog.getByLabel('Landmark').fill('Near the fort')
   await dialog.getByRole('button', { name: 'Change address' }).click()

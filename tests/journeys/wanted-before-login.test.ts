@@ -145,7 +145,7 @@ test('a design filled in before the login is there after it, with its image, and
   const choose = page.getByLabel('Your drawing or photograph')
   await choose.setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: picture })
   await page.getByLabel('Notes').fill('A ring with a lotus')
-  await page.getByLabel('Date').fill('2027-01-15')
+  await page.getByLabel('Date of the design').fill('2027-01-15')
   await page.getByRole('button', { name: 'Send your design' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText('User not logged in').waitFor()
@@ -156,7 +156,7 @@ test('a design filled in before the login is there after it, with its image, and
   await page.waitForURL(`${shop.origin}/#design`)
   await page.getByText('ring.png').waitFor()
   expect(await page.getByLabel('Notes').inputValue()).toBe('A ring with a lotus')
-  expect(await page.getByLabel('Date').inputValue()).toBe('2027-01-15')
+  expect(await page.getByLabel('Date of the design').inputValue()).toBe('2027-01-15')
   await page.getByRole('button', { name: 'Send your design' }).click()
   await page
     .getByText(/Your ticket number is/)

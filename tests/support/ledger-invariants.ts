@@ -50,7 +50,7 @@ from products p where p.id = any($1)`
  * to its end: every captured rupee is in one order or was refunded, every product is in stock or sold. Returns what does
  * not add up, in sentences.
  */
-export async function wrongInTheBooks(
+export async function ledgerViolations(
   pool: pg.Pool,
   productsAtFirst: ReadonlyMap<string, number>,
 ): Promise<string[]> {
@@ -66,7 +66,7 @@ export async function wrongInTheBooks(
 }
 
 /** The same at any time, also while payments are open: what may never be, not even for a moment. */
-export async function impossibleInTheBooks(
+export async function impossibleStates(
   pool: pg.Pool,
   productsAtFirst: ReadonlyMap<string, number>,
 ): Promise<string[]> {

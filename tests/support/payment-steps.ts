@@ -9,7 +9,7 @@ import { quoteLines } from '#rules/checkout/quote.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import { withPrice } from '#server/pricing/product-price.ts'
 import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
-import { wrongInTheBooks } from './ledger-invariants.ts'
+import { ledgerViolations } from './ledger-invariants.ts'
 import * as model from './payment-model.ts'
 import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './purchase.ts'
 import type { TestShop } from './test-shop.ts'
@@ -408,7 +408,7 @@ export async function closeTheBooks(m: Model, real: Real): Promise<void> {
   await shop.shop.jobs.send('reconcile-refunds', {})
   await settleDust(shop)
   const atFirst = new Map(products.map(({ id }, place) => [id, at(STOCK, place)]))
-  expect(await wrongInTheBooks(shop.pool, atFirst)).toEqual([])
+  expect(await ledgerViolations(shop.pool, atFirst)).toEqual([])
   await forget(shop)
 }
 

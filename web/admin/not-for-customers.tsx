@@ -15,7 +15,7 @@ export function NotForCustomers() {
         log in with the number that has one.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>
+        <LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>
         <LinkButton kind="secondary" render={<Link to={paths.account('overview')} />}>
           Your account
         </LinkButton>

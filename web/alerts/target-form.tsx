@@ -50,7 +50,7 @@ export function TargetForm({ subject, draft, onClose }: TargetFormProps) {
         <PurityChoice value={purity} rates={subject.rates} onChange={choosePurity} />
       )}
       <TextField
-        label={subject.kind === 'gold-rate' ? 'Tell me at, per gram' : 'Tell me at'}
+        label={subject.kind === 'gold-rate' ? 'Target rate, per gram' : 'Target price'}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
@@ -65,7 +65,7 @@ export function TargetForm({ subject, draft, onClose }: TargetFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" pending={asking.isPending}>
-          {target ? `Tell me at ${formatRupees(fromRupees(target))}` : 'Tell me'}
+          {target ? `Tell me at ${formatRupees(fromRupees(target))} or less` : 'Tell me'}
         </Button>
         <Button kind="quiet" size="small" onClick={onClose}>
           Cancel

@@ -23,7 +23,7 @@ export function CartBar({ total: { products, paise, saving }, onCheckOut }: Cart
           {saving > 0 && (
             <>
               {' '}
-              With your welcome offer of <span className="money">{formatRupees(saving)}</span>.
+              Your welcome offer saves you <span className="money">{formatRupees(saving)}</span>.
             </>
           )}
         </p>

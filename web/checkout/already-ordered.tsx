@@ -37,7 +37,7 @@ export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrd
       <Ornament className="mb-6" />
       <h1 className="text-heading">You have already placed an order for this product.</h1>
       <p className="mt-3 min-h-12 text-stone" aria-live="polite">
-        {latest ? <Named order={latest} /> : `${product.name} is in your order history, with its tracking.`}
+        {latest ? <Named order={latest} /> : `You can see and track ${product.name} in your Order History.`}
       </p>
       {note && <Notice className="mt-6 w-full text-left" title={note} />}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
@@ -54,8 +54,8 @@ function Named({ order: { name, variant, orderId, placedAt } }: { order: OrderVi
   return (
     <>
       <span className="text-ink">{[name, variant].filter(Boolean).join(', ')}</span>: order{' '}
-      <span className="text-ink money">{orderId}</span> of {formatLongDate(placedAt)}. It is in your order
-      history, with its tracking.
+      <span className="text-ink money">{orderId}</span> placed on {formatLongDate(placedAt)}. You can see and
+      track it in your Order History.
     </>
   )
 }

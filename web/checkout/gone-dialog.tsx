@@ -30,7 +30,7 @@ export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialog
           <strong className="font-semibold text-ink money">{formatRupees(total)}</strong>.
         </>
       }
-      confirmLabel="Continue without"
+      confirmLabel="Continue with the rest"
       cancelLabel="Back to the cart"
       onConfirm={onGoOn}
       onCancel={onBack}

@@ -9,7 +9,7 @@ export function OrderedElsewhere({ note }: { note: string }) {
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
       <h1 className="text-heading">You have bought one of these pieces in another window.</h1>
       <p className="mt-3 text-stone">
-        You will find it in your order history. The other pieces are still in your cart.
+        You will find it in your Order History. The other pieces are still in your cart.
       </p>
       {note && <Notice className="mt-6 w-full text-left" title={note} />}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { HeldUntil } from './held-until.tsx'
+import { ReservedUntil } from './reserved-until.tsx'
 
 interface PayBarProps {
   /** To pay now; 0 where store credit pays for everything. */
@@ -29,7 +29,7 @@ export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
       >
         {due === 0 ? 'Place order' : `Pay ${formatRupees(due)}`}
       </Button>
-      {heldUntil && busy && <HeldUntil moment={heldUntil} className="mt-3 text-center" />}
+      {heldUntil && busy && <ReservedUntil moment={heldUntil} className="mt-3 text-center" />}
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { HeldUntil } from './held-until.tsx'
 import type { OpenPayment } from './payment-attempt.ts'
+import { ReservedUntil } from './reserved-until.tsx'
 import { paymentOf } from './use-elsewhere.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
@@ -82,7 +82,7 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
         {open
           ? 'If you have not paid yet, continue where you were.'
           : 'If you are sure that it was not, you can start again.'}
-        {open && <HeldUntil moment={open.expiresAt} className="mt-1" />}
+        {open && <ReservedUntil moment={open.expiresAt} className="mt-1" />}
       </Notice>
     </div>
   )

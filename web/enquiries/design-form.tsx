@@ -85,7 +85,7 @@ export default function DesignForm() {
         label="Notes"
         hint="Metal, stones, size, occasion: anything we should know."
       />
-      <TextField {...field('day')} label="Date" type="date" />
+      <TextField {...field('day')} label="Date of the design" type="date" />
       <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending your pictures…">
         Send your design
       </Button>

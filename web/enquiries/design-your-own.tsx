@@ -14,7 +14,7 @@ export interface DesignYourOwnProps {
 }
 
 const STEPS = [
-  'Send a drawing, a photograph or a few words.',
+  'Send a drawing or a photograph, with a few words.',
   'We reply with our own drawing, a weight and a price.',
   'We make it only when you say yes.',
 ]

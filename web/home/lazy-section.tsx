@@ -9,7 +9,7 @@ export interface WhenNearProps {
 }
 
 /** A part far below the first screen: its code is fetched when the shopper comes near, by whatever scrolls there. */
-export function WhenNear({ load, placeholder }: WhenNearProps) {
+export function LazySection({ load, placeholder }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const Part = useFetchedPart(load, near, () => setNear(false))

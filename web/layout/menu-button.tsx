@@ -96,7 +96,7 @@ export function MenuButton({ contact, types }: { contact: ContactSettings; types
             </li>
             <li>
               <Link to={paths.login()} state={{ pathname, search }} onClick={close} className={SMALL_ENTRY}>
-                Log in or account
+                Log in / Your account
               </Link>
             </li>
           </ul>

@@ -34,7 +34,7 @@ export function NotFound({ title = 'This page does not exist' }: { title?: strin
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton render={<Link to={paths.home()} />}>To the home page</LinkButton>
+        <LinkButton render={<Link to={paths.home()} />}>Go to the home page</LinkButton>
         <LinkButton kind="secondary" render={<Link to={paths.section('contact')} />}>
           Ask us
         </LinkButton>

@@ -21,7 +21,7 @@ export function PageFault({ error }: { error: unknown }) {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <LinkButton kind="secondary" href={paths.home()}>
-          To the home page
+          Go to the home page
         </LinkButton>
       </div>
     </div>

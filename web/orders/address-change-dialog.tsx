@@ -79,7 +79,12 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
       }
     >
       {theirs && (
-        <ConflictNotice onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')}>
+        <ConflictNotice
+          title="The address has changed in the meantime"
+          theirsLabel="Show the current address"
+          onTheirs={() => resolve('theirs')}
+          onMine={() => resolve('mine')}
+        >
           {theirs.message} The order now goes to {theirs.shippingAddress.city}{' '}
           {theirs.shippingAddress.pincode}.
         </ConflictNotice>

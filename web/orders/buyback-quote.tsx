@@ -137,7 +137,7 @@ function Offer({
                 ? [
                     {
                       label: 'Counted towards the offer',
-                      note: 'At most what you paid for the piece',
+                      note: 'In proportion, because the piece was sold below its metal value',
                       paise: fromRupees(metalCounted),
                     },
                   ]
@@ -166,7 +166,7 @@ function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
   const share = cap && cap.percent < 100 ? `${cap.percent}% of ` : ''
   return {
     label: 'Above the limit',
-    note: `${share}${formatRupees(fromRupees(paid))}, what you paid`,
+    note: `The limit is ${share}the ${formatRupees(fromRupees(paid))} you paid`,
     paise: -fromRupees(over),
   }
 }

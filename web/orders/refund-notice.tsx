@@ -56,7 +56,8 @@ export function RefundWords({
       )}
       {credited > 0 && (
         <>
-          <span className="money">{formatRupees(fromRupees(credited))}</span> is store credit in your account.
+          <span className="money">{formatRupees(fromRupees(credited))}</span> was added to your account as
+          store credit.
         </>
       )}
     </>

@@ -119,7 +119,7 @@ function NoRates() {
     <div className="column section">
       <EmptyState
         title="No rates have been published yet."
-        action={<LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>}
+        action={<LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>}
       >
         Please come back a little later today.
       </EmptyState>

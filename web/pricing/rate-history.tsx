@@ -13,6 +13,8 @@ import { RateChart, type RatePoint } from './rate-chart.tsx'
 import { sheetOf } from './rate-sheet.ts'
 import { signedRupees } from './signed-rupees.ts'
 
+const changeWords = (change: number) => (change === 0 ? 'Unchanged' : `${signedRupees(change)} per gram`)
+
 /** How one metal's rate went: a chart, and behind a line the same in figures. Each metal has its own address. */
 export function RateHistory({ history, metal }: { history: readonly DailyRates[]; metal: RateName }) {
   const rates = history.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))
@@ -25,7 +27,7 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
         id="history-title"
         title={`${name}, the last ${rates.length} days`}
         level={2}
-        lead={`${signedRupees(last.rate - first.rate)} per gram since ${formatLongDate(first.day)}.`}
+        lead={`${changeWords(last.rate - first.rate)} since ${formatLongDate(first.day)}.`}
       />
       <TabLinks
         label="Metal"

@@ -51,7 +51,7 @@ export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferA
       />
       <AlertDialog
         title="Decline the offer?"
-        description="We send the piece back to you, insured. No money moves."
+        description="We will send the piece back to you, insured. No payment is made."
         confirmLabel="Decline"
         cancelLabel="Not now"
         onConfirm={() => declining.attempt(given).then(() => null)}

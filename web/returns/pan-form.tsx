@@ -30,7 +30,7 @@ export function PanForm({ view, onChange }: PanFormProps) {
   })
   return (
     <form onSubmit={send} noValidate className="grid max-w-md gap-4">
-      <p>We need your PAN before you get the amount.</p>
+      <p>We need your PAN before we can pay or credit you.</p>
       <PanText
         {...fieldsOf(form)('pan', { validate: (typed = '') => panFault(typed) ?? true })}
         hint={panHint(pan.above)}

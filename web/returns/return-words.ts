@@ -27,7 +27,7 @@ export const KIND_WORDS = {
 
 /** Why a seller is asked for the PAN; `above`: rupees. */
 export const panHint = (above: number) =>
-  `The law requires your PAN when we buy for more than ${formatRupees(fromRupees(above))}. We store it encrypted.`
+  `The law requires your PAN when we buy a piece for more than ${formatRupees(fromRupees(above))}. We store it encrypted.`
 
 /** Whether a return waits for the PAN of its customer. */
 export const awaitsPan = ({ pan, status }: Pick<ReturnView, 'pan' | 'status'>) =>

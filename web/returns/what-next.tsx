@@ -31,7 +31,7 @@ function whatNext({ kind, status, handover, arriveBy, amount, payout }: ReturnVi
   const sum = formatRupees(fromRupees(amount))
   const words: Partial<Record<ReturnView['status'], string>> = {
     requested: 'We are checking your request and will tell you how to hand the piece over.',
-    approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
+    approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with its tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
     received: 'The piece is with us. We are weighing and testing it.',
     offered: `Going by its weight and purity, the piece is worth less than quoted. We can offer ${sum}.`,
     inspected:

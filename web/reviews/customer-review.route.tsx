@@ -58,7 +58,7 @@ export default function ShopReviews() {
       {rating.reviews === 0 ? (
         <EmptyState
           title="No reviews yet"
-          action={<LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>}
+          action={<LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>}
         >
           Customers can review the pieces they have bought.
         </EmptyState>

@@ -171,10 +171,10 @@ function readImages(
 ): ProductDraft['pictures'] {
   if (form.pictures === null) return null
   const most = PRODUCT_LIMITS.pictures
-  if (form.pictures.length > most) reader.fault('pictures', `Please add at most ${most} pictures.`)
+  if (form.pictures.length > most) reader.fault('pictures', `Please add at most ${most} images.`)
   return form.pictures.map(({ id, alt, colour = '' }, index) => {
     if (!/^[0-9a-f]{20}$/.test(id))
-      reader.fault('pictures', 'One of the pictures was not found. Please upload it again.')
+      reader.fault('pictures', 'One of the images was not found. Please upload it again.')
     return writtenImage({
       id,
       alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt),

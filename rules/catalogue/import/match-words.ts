@@ -1,5 +1,5 @@
 import { readPurity } from '#rules/catalogue/form/read-purity.ts'
-import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
+import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
 import { guessFromWords } from './guess-words.ts'
 import type { ImportField } from './import-fields.ts'
 import type { ImportColumn } from './import-mapping.ts'
@@ -38,9 +38,9 @@ export function suggestWords(
 function ourWord(field: MatchedField, word: string, { categories, types }: Places): string | null {
   switch (field) {
     case 'category':
-      return categoryMeant(categories, word)?.slug ?? null
+      return findCategory(categories, word)?.slug ?? null
     case 'type':
-      return typeMeant(types, word)?.name ?? null
+      return findType(types, word)?.name ?? null
     case 'purity':
       return readPurity(word)
   }

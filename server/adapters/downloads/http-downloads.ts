@@ -123,7 +123,7 @@ async function bytesOf(response: IncomingMessage, maxBytes: number, signal: Abor
     for await (const part of response) {
       size += part.length
       if (size > maxBytes)
-        throw new DownloadRefused(`The file has more than ${Math.floor(maxBytes / (1024 * 1024))} MB.`)
+        throw new DownloadRefused(`The file is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB.`)
       parts.push(part)
     }
   } catch (cause) {

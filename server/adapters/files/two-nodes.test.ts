@@ -63,7 +63,7 @@ test('while the store is away, files are refused with a sentence and the shop go
   const gone = { ...s3.settings, endpoint: `http://127.0.0.1:${await freePort()}` }
   await using nodes = await twoNodes(gone)
   const manager = await nodes.one.customer({ role: 'manager' })
-  const message = 'The shop cannot reach its files at the moment. Please try again in a few seconds.'
+  const message = 'The shop is not available at the moment. Please try again in a few seconds.'
   const media = await nodes.one.inject({ url: `/media/${'0'.repeat(16)}-640.avif` })
   expect([media.statusCode, media.headers['retry-after'], media.json()]).toEqual([
     503,

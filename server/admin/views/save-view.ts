@@ -105,7 +105,8 @@ async function mustBeFree({ db }: Shop, caller: Caller, wanted: Wanted): Promise
 /** A shared view goes back to its owner, so only the owner stops sharing it. */
 function mustBeSharedBy({ view }: ViewRow, caller: Caller): void {
   mustBeAllowed(caller, 'views.share')
-  if (view.ownerId !== caller.customerId) throw forbidden('Only the owner of a view can stop sharing it.')
+  if (view.ownerId !== caller.customerId)
+    throw forbidden('Only the admin who created this view can stop sharing it.')
 }
 
 function mustBeUnderstood(list: ViewList, { query }: ViewForm): void {

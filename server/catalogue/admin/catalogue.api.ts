@@ -53,7 +53,7 @@ export function adminCatalogueApi(serve: Serve): void {
 }
 
 function undoneSentence({ restored, left }: { restored: number; left: number }): string {
-  const back = `Undone: ${restored === 1 ? '1 product has' : `${restored} products have`} the previous values again.`
+  const back = `Undone: ${restored === 1 ? '1 product has its' : `${restored} products have their`} previous values again.`
   if (left === 0) return back
-  return `${back} ${left === 1 ? '1 was edited since and stays as it is.' : `${left} were edited since and stay as they are.`}`
+  return `${back} ${left === 1 ? '1 has been edited since and stays as it is.' : `${left} have been edited since and stay as they are.`}`
 }

@@ -39,9 +39,7 @@ export async function createProduct(
   const draft = newDraft(fields, await readSetting(shop, gstSettings))
   const chosen = draft.pictures ?? []
   if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
-    throw refuseForm([
-      { field: 'images', sentence: `Please add at most ${PRODUCT_LIMITS.pictures} pictures.` },
-    ])
+    throw refuseForm([{ field: 'images', sentence: `Please add at most ${PRODUCT_LIMITS.pictures} images.` }])
   const uploads = await prepareImages(shop, files, { field: 'images', alt: draft.name })
   return shop.transaction(async (within) => {
     for (const image of uploads) await keepImage(within.db, image)

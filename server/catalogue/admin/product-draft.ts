@@ -52,7 +52,7 @@ export async function placedDraft(
   )
   if (unknown.length > 0)
     throw refuseForm([
-      { field: 'pictures', sentence: 'One of the pictures was not found. Please upload it again.' },
+      { field: 'pictures', sentence: 'One of the images was not found. Please upload it again.' },
     ])
   return placed
 }

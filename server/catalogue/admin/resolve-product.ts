@@ -6,7 +6,7 @@ import type { products } from '#db/schema/catalogue.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
+import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
 import { productSearchText } from '#rules/catalogue/search/search-list.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
@@ -68,8 +68,8 @@ export function resolveProduct(
   context: PricingContext,
 ): { placed: ResolvedProduct; faults: readonly [] } | { placed: null; faults: FormFault[] } {
   const faults: FormFault[] = []
-  const category = categoryMeant(context.categories, draft.category)
-  const type = typeMeant(context.types, draft.type)
+  const category = findCategory(context.categories, draft.category)
+  const type = findType(context.types, draft.type)
   if (!category) faults.push({ field: 'category', sentence: `No category named “${draft.category}”.` })
   if (!type) faults.push({ field: 'type', sentence: `No jewellery type named “${draft.type}”.` })
   const price = priceOf(draft, context, { type, category })

@@ -73,7 +73,7 @@ test('its undo leaves products alone that were edited or deleted since, names th
   await admin.undo(id)
   await admin.run()
   expect(await admin.leftOut(id)).toMatchObject([
-    { name: 'A', why: 'It was edited since, so it stays as it is.' },
+    { name: 'A', why: 'It has been edited since, so it stays as it is.' },
     { name: 'Linked', why: 'It has been deleted.' },
   ])
   const [sold] = await shop.db.select().from(products).where(eq(products.id, b.id))

@@ -14,7 +14,7 @@ export type Chunk = { edit: BulkEditRow; ids: string[]; pricesConfirmed: boolean
 export type Outcomes = Parameters<typeof keepOutcomes>[2]
 
 export const DELETED = 'It has been deleted.'
-export const GUARDED = 'Its price would change by more than staff may change it.'
+export const GUARDED = 'Its price would change by more than staff are allowed to change it.'
 
 /** Changes those products that can be changed, at the current rates and stock; says why the others cannot. */
 export async function changeChunk(

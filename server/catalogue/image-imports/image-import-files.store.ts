@@ -116,7 +116,7 @@ export async function productsToUndo(db: Db, importId: string, limit: number): P
   return rows.flatMap(({ productId: id }) => id ?? [])
 }
 
-export async function tellUndone(
+export async function recordUndone(
   db: Db,
   importId: string,
   told: readonly { productId: string; outcome: 'removed' | 'stays'; why: string }[],

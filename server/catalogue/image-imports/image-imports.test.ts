@@ -230,7 +230,7 @@ test('an undo skips products edited or deleted since, and names them', async () 
   await admin.call(removeProduct, { params: { id: gone.id } })
   expect(await admin.undone(id)).toMatchObject({ status: 'undone', counts: { removed: 1, stays: 2 } })
   expect(await admin.files(id, 'others')).toEqual({
-    'R-1.jpg': 'It was edited since, so it stays as it is.',
+    'R-1.jpg': 'It has been edited since, so it stays as it is.',
     'R-2.jpg': 'The product was deleted.',
   })
   expect(await imagesOf(shop, ring)).toHaveLength(2)
@@ -261,7 +261,7 @@ test('a file that is too large, or not an image by its name, is recorded without
   await admin.startCheck(id)
   expect(await admin.work(id)).toMatchObject({ status: 'checked', counts: { files: 2, failed: 2 } })
   expect(await admin.files(id, 'others')).toEqual({
-    'R-1.jpg': 'It has more than 15 MB.',
+    'R-1.jpg': 'It is larger than 15 MB.',
     'list.pdf': 'It is not a JPEG, PNG, WebP or AVIF image.',
   })
   await expect(admin.start(id)).rejects.toMatchObject({ status: 409 })

@@ -26,7 +26,7 @@ export async function runImageImport(
     const row = await lockImageImport(within.db, id, ['checked'])
     if (!row) throw refused('Someone else has started this import, or it was not checked.')
     if ((await nextWaitingProduct(within.db, id)) === null)
-      throw refused('None of these files is for a product of the shop.')
+      throw refused('None of these files matches a product.')
     await startImages(within, caller, { ...row, mode })
   })
   return readImageImport(shop.db, id)

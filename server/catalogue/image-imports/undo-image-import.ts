@@ -10,7 +10,7 @@ import { loadPricingContext } from '../admin/resolve-product.ts'
 import { batchOfImport } from '../import-batch.store.ts'
 import { batchItemsOf, carryBatchVersion, closeBatch } from '../product-batches.store.ts'
 import { productsByIds } from '../products.store.ts'
-import { productsToUndo, tellUndone } from './image-import-files.store.ts'
+import { productsToUndo, recordUndone } from './image-import-files.store.ts'
 import { lockImageImport, moveImageImport } from './image-imports.store.ts'
 import { readImageImport } from './read-image-imports.ts'
 
@@ -55,7 +55,7 @@ export function undoSomeImages(shop: Shop, caller: Caller, importId: string): Pr
         await carryBatchVersion(db, { batchId: importBatch, productId: product.id, version: product.version })
     const stays = new Map(plan.notes.map(({ id, why }) => [id, why]))
     const there = new Set((await productsByIds(db, ids)).map(({ product }) => product.id))
-    await tellUndone(
+    await recordUndone(
       db,
       importId,
       ids.map((productId) => {

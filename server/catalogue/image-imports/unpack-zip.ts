@@ -24,7 +24,7 @@ const DAMAGED_ZIP = 'This file is damaged, or is not a ZIP file. Please create i
 const ENCRYPTED = 'This ZIP file is protected by a password. Please create it without one.'
 const TOO_MANY = `This ZIP file has more than ${IMAGE_IMPORT.files.toLocaleString('en-IN')} files. Please split it.`
 const TOO_LARGE = `The images in this ZIP file are larger than ${IMAGE_IMPORT.bytes / 1024 ** 3} GB in total. Please split it.`
-export const TOO_LARGE_IMAGE = `It has more than ${IMAGE.bytes / 1024 / 1024} MB.`
+export const TOO_LARGE_IMAGE = `It is larger than ${IMAGE.bytes / 1024 / 1024} MB.`
 
 /**
  * The files of a ZIP file, one after the other. Nothing that its headers say is trusted: bytes are counted while they

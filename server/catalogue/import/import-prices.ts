@@ -6,10 +6,11 @@ import type { Shop } from '#server/shop.ts'
 
 /** Refuses (403) to import prices that the guard holds back, or to undo that, except for a manager with a fresh OTP. */
 export async function mustMayImportPrices(shop: Shop, caller: Caller, rows: number): Promise<void> {
-  const moves =
-    rows === 1 ? '1 row changes its price' : `${rows.toLocaleString('en-IN')} rows change their price`
+  const moves = rows === 1 ? '1 row changes a price' : `${rows.toLocaleString('en-IN')} rows change prices`
   if (!isAllowed(caller.role, 'prices.cut'))
-    throw forbidden(`${moves} further than staff may. Please ask a manager or an owner to import the file.`)
+    throw forbidden(
+      `${moves} by more than staff are allowed to. Please ask a manager or an owner to import the file.`,
+    )
   await mustHaveFreshOtp(shop, caller)
 }
 
@@ -19,4 +20,4 @@ export function mustBeConfirmed(moves: number): void {
 }
 
 const NOT_CONFIRMED =
-  'Undoing this import changes prices further than staff may, so nothing was changed. A manager can do it, with a fresh OTP.'
+  'Undoing this import changes prices by more than staff are allowed to, so nothing was changed. A manager can do it, with a fresh OTP.'

@@ -78,7 +78,7 @@ function unsureLabour(mapping: ImportMapping): NewProblem[] {
     if (!source?.asks || source.column === null) return []
     return [
       warning(
-        `Neither the header nor the cells of “${source.column}” say how making charges are meant. They were read ${MEANT[field]}. Please check the prices below, or change the columns.`,
+        `Neither the header nor the cells of “${source.column}” show whether making charges are a percentage, a rate per gram or an amount. They were read ${MEANT[field]}. Please check the prices below, or change the columns.`,
       ),
     ]
   })

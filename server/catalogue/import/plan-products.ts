@@ -10,7 +10,7 @@ import type { ImportOptions } from '#rules/catalogue/import/import-mapping.ts'
 import type { ImportedRow } from '#rules/catalogue/import/import-row.ts'
 import type { FileRow } from '#rules/catalogue/import/shopify-rows.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
-import { typeMeant } from '#rules/catalogue/places.ts'
+import { findType } from '#rules/catalogue/places.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import type { PricingContext } from '../admin/resolve-product.ts'
@@ -123,7 +123,7 @@ const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
 
 /** A type that is not there yet gets an id now, and its row (`insertTypes`) when the import is run. */
 function makeRoom(context: PricingContext, name: string): void {
-  if (typeMeant(context.types, name)) return
+  if (findType(context.types, name)) return
   context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
 }
 

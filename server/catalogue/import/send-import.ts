@@ -9,7 +9,7 @@ import { readImport } from './read-import.ts'
 
 const JOBS = { running: 'run-product-import', undoing: 'undo-product-import' } as const
 
-const CORRECTED_SINCE = 'The file was corrected since it was checked. Please check it again.'
+const CORRECTED_SINCE = 'The file has been corrected since it was checked. Please check it again.'
 
 /** Leaves an import to its job. Refuses (409) with `tooLate` where somebody else was faster, and to run what was
  * corrected since it was checked. */

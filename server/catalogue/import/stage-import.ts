@@ -1,7 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { Corrections } from '#rules/catalogue/import/corrections.ts'
 import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
-import { typeMeant } from '#rules/catalogue/places.ts'
+import { findType } from '#rules/catalogue/places.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadPricingContext, type PricingContext } from '../admin/resolve-product.ts'
 import { type AddressedProduct, forgetAddresses, noteAddresses } from '../image-imports/note-addresses.ts'
@@ -84,7 +84,7 @@ function stageBatch(
     const context = await loadPricingContext(db)
     const basis = basisOf(context)
     const known = new Set(context.types.map(({ id }) => id))
-    context.types.push(...staged.types.filter(({ name }) => !typeMeant(context.types, name)))
+    context.types.push(...staged.types.filter(({ name }) => !findType(context.types, name)))
     const now = clock.now()
     const judgement = await validateBatch(db, context, products, {
       options: row.options,

@@ -40,7 +40,7 @@ test('“Labour 8” raises a question, is guessed as per cent, and is never sil
   const guessed = await admin.check(file, { otherwise: REST, newTypes: true })
   expect(guessed.preview).toMatchObject({ warned: 0, first: [{ making: 42_336_00 }, {}, {}, {}, {}, {}] })
   expect(await admin.warnings(guessed.id)).toEqual([
-    '0 : Neither the header nor the cells of “Labour” say how making charges are meant. They were read as a percentage of the metal value. Please check the prices below, or change the columns.',
+    '0 : Neither the header nor the cells of “Labour” show whether making charges are a percentage, a rate per gram or an amount. They were read as a percentage of the metal value. Please check the prices below, or change the columns.',
   ])
   const amount = { column: 'Labour', guess: false, otherwise: '' }
   const flat = await admin.check(file, {

@@ -39,7 +39,7 @@ test('an undo names each product it could not restore, with the reason', async (
   await buy(shop, await shop.customer(), { ...known, id: sold?.id ?? '', price: 45_000_00 })
   await admin.undo(checked.id)
   expect(await admin.problems(checked.id)).toEqual([
-    '0 : “Lotus Ring”: It was edited since, so it stays as it is.',
+    '0 : “Lotus Ring”: It has been edited since, so it stays as it is.',
     '0 : “Sold Ring”: It is still used in orders, so it was archived instead of removed.',
   ])
 })

@@ -4,8 +4,8 @@ import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
 import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
+import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
-import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
@@ -93,5 +93,5 @@ function inTheirVariant(
 
 async function whyLeftOut(shop: Shop): Promise<string> {
   const { condition } = await readShownOffer(shop)
-  return `The welcome offer is ${condition}, so it does not apply to this piece.`
+  return `The welcome offer does not apply to this piece. Its terms: ${condition}.`
 }

@@ -5,7 +5,7 @@ import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { settings } from '#db/schema/settings.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -187,7 +187,7 @@ test('when two payments have the reduced price, the one whose money arrives firs
   ])
   await shop.jobs.run()
   const atFirst = [ring, chain].map(({ id, stockQuantity }) => [id, stockQuantity] as const)
-  expect(await wrongInTheBooks(shop.pool, new Map(atFirst))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map(atFirst))).toEqual([])
 })
 
 test('two payments at the reduced price captured at the same moment make one order and one refund', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -21,7 +21,7 @@ async function ordered(shop: TestShop) {
     const done = await shop.db.select().from(refunds)
     expect(done).toHaveLength(autoRefunded)
     for (const refund of done) expect(refund).toMatchObject({ amount, status: 'processed' })
-    expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+    expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
   }
   return { buyer: customer, orderId, paymentId, check }
 }
@@ -74,5 +74,5 @@ test('two payments captured before either is heard of are one order and one refu
   await me.call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(refunds)).toHaveLength(2)
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })

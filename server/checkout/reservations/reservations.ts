@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
-import { countReleased, countSold } from '#server/catalogue/stock.store.ts'
+import { releaseStock, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { lockReservation, markReleased, markSold, type ReservationRow } from './reservations.store.ts'
 
 export type Release = { at: Date; reason: ReleaseReason }
@@ -9,7 +9,7 @@ export type Release = { at: Date; reason: ReleaseReason }
 export async function releaseReservation(db: Db, paymentId: string, release: Release): Promise<boolean> {
   const ended = await endReservation(db, paymentId, release)
   if (!ended) return false
-  await countReleased(db, ended.productId)
+  await releaseStock(db, ended.productId)
   return true
 }
 
@@ -35,12 +35,12 @@ export async function endReservation(
 export async function sellReserved(db: Db, reservation: ReservationRow | null): Promise<boolean> {
   if (!reservation || !reservationMayBecome(reservation.state, 'sold')) return false
   const { state, productId, paymentId } = reservation
-  if (state !== 'held' && !(await countSold(db, productId, { reserved: false }))) return false
+  if (state !== 'held' && !(await takeFromStock(db, productId, { reserved: false }))) return false
   await markSold(db, paymentId)
   return true
 }
 
 /** Takes a product that was held for a customer out of the stock: the last statement of its sale. */
 export async function countReservedAsSold(db: Db, { state, productId }: ReservationRow): Promise<void> {
-  if (state === 'held') await countSold(db, productId, { reserved: true })
+  if (state === 'held') await takeFromStock(db, productId, { reserved: true })
 }

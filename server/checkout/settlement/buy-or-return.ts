@@ -1,5 +1,5 @@
 import { removeSold } from '#server/cart/cart.store.ts'
-import { byProduct, countReleased } from '#server/catalogue/stock.store.ts'
+import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { countReservedAsSold, endReservation } from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
@@ -34,7 +34,7 @@ export async function buyOrReturn(
       await giveBackOf(shop, [row], 'returned')
       await autoRefund(shop, row, share, await reasonForCustomer(shop, row, obstacle))
       const ended = await endReservation(db, row.id, { at: clock.now(), reason: 'returned' })
-      if (ended) counts.push({ productId, count: () => countReleased(db, productId) })
+      if (ended) counts.push({ productId, count: () => releaseStock(db, productId) })
       returned.push(row)
     } else {
       await movePayments(db, [row], 'completed', taken)

@@ -1,4 +1,4 @@
-import { daysBefore, EVENT_PAYLOAD_DAYS } from '#rules/checkout/terms.ts'
+import { daysBefore, EVENT_PAYLOAD_DAYS } from '#rules/checkout/payment-times.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgetPayloads } from './payment-events.store.ts'
 

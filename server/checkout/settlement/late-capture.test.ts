@@ -10,7 +10,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { settings } from '#db/schema/settings.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -57,7 +57,7 @@ async function reserved(shop: TestShop) {
       const [refund, ...others] = await shop.db.select().from(refunds)
       expect(others).toEqual([])
       expect(refund).toMatchObject({ amount: opened.amount, status: 'processed' })
-      expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+      expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
     },
   }
 }

@@ -4,7 +4,7 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { outbox } from '#db/schema/outbox.ts'
-import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -55,7 +55,7 @@ test('paid in both windows, the newer first: one order, and the other payment is
   await letTheDustSettle(shop)
   const told = (await mails()).map(({ body }) => body).join('\n')
   expect(told).toContain('You paid for this piece twice, and one of the payments became your order.')
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
 test('paid in both windows, the older first: nobody reads that the product was sold to somebody else', async () => {
@@ -69,5 +69,5 @@ test('paid in both windows, the older first: nobody reads that the product was s
   expect(await pay(second)).toMatchObject({ success: true })
   await letTheDustSettle(shop)
   expect(await orders()).toMatchObject([{ transactionId: second.paymentId }])
-  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
+  expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
-import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/payment-times.ts'
 import { otherPaymentsOfProduct } from '#server/checkout/customer-payments.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-import { minutesAfter, nextCheck } from '#rules/checkout/terms.ts'
+import { minutesAfter, nextCheck } from '#rules/checkout/payment-times.ts'
 import { expireReservation } from '#server/checkout/reservations/expire-reservation.ts'
 import { forgottenReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { paymentsToCheck, postponePaymentCheck } from '#server/orders/payments.store.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { captureShares } from '#rules/checkout/capture-shares.ts'
 import { isSettled } from '#rules/checkout/payment-status.ts'
-import { nextCheck } from '#rules/checkout/terms.ts'
+import { nextCheck } from '#rules/checkout/payment-times.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'

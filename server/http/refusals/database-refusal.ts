@@ -5,7 +5,7 @@ import { type ShopError, unavailable } from '#server/errors.ts'
 /** What a visitor reads when the database cannot do its part, and after how many seconds another try is worth it. */
 const REFUSALS = {
   away: {
-    sentence: 'The shop cannot reach its database at the moment. Please try again in a few seconds.',
+    sentence: 'The shop is not available at the moment. Please try again in a few seconds.',
     retryAfter: 5,
   },
   full: {

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 5
 export function fileStoreRefusal(fault: unknown, log: FastifyBaseLogger): ShopError | null {
   if (!(fault instanceof FileStoreError)) return null
   log.error({ fileStore: fault.kind, reason: fault.message }, 'the file store failed')
-  return unavailable('The shop cannot reach its files at the moment. Please try again in a few seconds.', {
+  return unavailable('The shop is not available at the moment. Please try again in a few seconds.', {
     retryAfter: RETRY_AFTER_SECONDS,
   })
 }

@@ -65,7 +65,7 @@ ${MARK}
 <h1>${title}</h1>
 <p>${escaped(sentence)}</p>
 <a class="button" href="">Try again</a>
-<p><a href="/">To the home page</a></p>
+<p><a href="/">Go to the home page</a></p>
 </main>
 </body>
 </html>

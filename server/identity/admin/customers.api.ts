@@ -17,9 +17,9 @@ export function adminCustomersApi(serve: Serve): void {
   serve(contract.addCustomerNote, ({ shop, caller, params: { id }, body }) =>
     changed(shop, caller, id, (within) => customers.addCustomerNote(within, caller, id, body.text)),
   )
-  serve(contract.keepCustomerNote, ({ shop, caller, params, body }) =>
+  serve(contract.setCustomerNoteRemoved, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.id, (within) =>
-      customers.keepCustomerNote(within, caller, params, body.removed),
+      customers.setCustomerNoteRemoved(within, caller, params, body.removed),
     ),
   )
   serve(contract.changeRole, ({ shop, caller, params: { id }, body }) =>

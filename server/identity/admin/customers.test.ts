@@ -47,7 +47,7 @@ test('a note about a customer is for admins only, and only its author can delete
   ])
   const note = { id: customer.id, noteId: noted.notes[0]?.id ?? '' }
   const keep = (who: typeof staff, removed: boolean) =>
-    who.call(api.keepCustomerNote, { params: note, body: { removed } })
+    who.call(api.setCustomerNoteRemoved, { params: note, body: { removed } })
   await expect(keep(shop.as(await ownerOf(shop)), true)).rejects.toMatchObject({ status: 403 })
   expect((await keep(staff, true)).notes).toEqual([])
   expect((await keep(staff, false)).notes).toHaveLength(1)

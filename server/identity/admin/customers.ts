@@ -63,7 +63,7 @@ export async function addCustomerNote(
 }
 
 /** Deletes a note, or restores it. Refuses (403) other people's notes. */
-export async function keepCustomerNote(
+export async function setCustomerNoteRemoved(
   { db, clock }: Shop,
   caller: Caller,
   { id, noteId }: { id: string; noteId: string },

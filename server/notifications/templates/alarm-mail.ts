@@ -16,7 +16,7 @@ export const alarmRaised = {
       heading: alarms.length === 1 ? 'Something needs your attention' : 'Some things need your attention',
       paragraphs: [
         ...paragraphsOf(alarms),
-        'This is the only e-mail about it today. While it lasts, a summary follows each morning.',
+        'We will not e-mail you about this again today. As long as an alarm is open, you get a summary each morning.',
       ],
       link: { label: 'See the alarms', address: link },
     }),

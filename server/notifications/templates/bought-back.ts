@@ -6,7 +6,7 @@ export const BOUGHT_BACK_TEMPLATES = {
   'return-offered': {
     sms: smsTemplate(
       'return-offered',
-      'We have inspected your piece of order {order} from {shop} and can offer Rs {amount}. Please accept or decline: {orderLink}',
+      'We have inspected the piece from your order {order} at {shop} and can offer Rs {amount}. Please accept or decline: {orderLink}',
     ),
     mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
       subject: `Our offer for order ${order} from ${shop}`,
@@ -21,7 +21,7 @@ export const BOUGHT_BACK_TEMPLATES = {
   'return-inspected': {
     sms: smsTemplate(
       'return-inspected',
-      'Your piece of order {order} from {shop} is tested: you get Rs {amount}. Please choose how you want it: {orderLink}',
+      'We have tested the piece from your order {order} at {shop}. You will get Rs {amount}. Please choose how to receive it: {orderLink}',
     ),
     mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
       subject: `Your buyback of order ${order} from ${shop}`,
@@ -64,13 +64,13 @@ export const BOUGHT_BACK_TEMPLATES = {
   'return-declined': {
     sms: smsTemplate(
       'return-declined',
-      'You have declined our offer for order {order} from {shop}. We send the piece back to you, insured.',
+      'You have declined our offer for order {order} from {shop}. We will send the piece back to you, insured.',
     ),
     mail: ({ order, shop, product, returnNumber }) => ({
       subject: `You have declined our offer for order ${order} from ${shop}`,
-      heading: 'We send your piece back',
+      heading: 'We are sending your piece back',
       paragraphs: [
-        `You have declined our offer for ${product}. No money moves. We send the piece back to you, insured, and tell you the tracking number.`,
+        `You have declined our offer for ${product}. No payment is made. We will send the piece back to you, insured, and tell you the tracking number.`,
       ],
       facts: [['Return', returnNumber]],
     }),

@@ -14,7 +14,7 @@ export const contactMessageToSender = {
       subject: `${ticket}: your message to ${shopName}`,
       paragraphs: [
         'Namaste,',
-        `thank you for writing to ${shopName}. We have received your message. Your ticket number is ${ticket}.`,
+        `Thank you for writing to ${shopName}. We have received your message. Your ticket number is ${ticket}.`,
         `We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.${phone ? ` If you prefer to talk to us, call ${phone} and mention the ticket number.` : ''}`,
         `${shopName}, ${city}`,
         'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',

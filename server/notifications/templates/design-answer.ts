@@ -36,9 +36,9 @@ export const designAnswer: Record<DesignStatus, Template> = {
   Declined: {
     sms: smsTemplate(
       'design-declined',
-      'We are sorry, we cannot make your design {ticket} as it is. Please call {shop} for another way.',
+      'We are sorry, we cannot make your design {ticket} as it is. Please call {shop} to discuss an alternative.',
     ),
-    whatsapp: 'We are sorry that we cannot make it as it is. May we propose another way?',
+    whatsapp: 'We are sorry that we cannot make it as it is. May we suggest an alternative?',
   },
 }
 
@@ -55,5 +55,5 @@ export function designGreeting(
   firstName: string,
 ): string {
   const said = designAnswer[status].whatsapp.replace('{amount}', formatRupees(quoteAmount ?? 0))
-  return `Namaste${firstName && ` ${firstName}`},\nthis is ${shop} about your design ${ticket}. ${said}`
+  return `Namaste${firstName && ` ${firstName}`},\nThis is ${shop} about your design ${ticket}. ${said}`
 }

@@ -10,6 +10,6 @@ export const orderCancelled: OrderTemplate = {
   mail: ({ order, shop, product, paidInShop }) => ({
     subject: `Your order ${order} at ${shop} has been cancelled`,
     heading: 'Your order has been cancelled',
-    paragraphs: [`Your order of ${product} has been cancelled. ${paidInShop ? IN_SHOP : ONLINE}`],
+    paragraphs: [`Your order for ${product} has been cancelled. ${paidInShop ? IN_SHOP : ONLINE}`],
   }),
 }

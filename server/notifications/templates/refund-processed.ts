@@ -20,14 +20,14 @@ export const refundProcessed: OrderTemplate = {
 export const refundCredited: OrderTemplate = {
   sms: smsTemplate(
     'refund-credited',
-    'Rs {amount} of your refund from {shop} is store credit in your account now. It never expires.',
+    'Rs {amount} of your refund from {shop} has been added to your account as store credit. It never expires.',
   ),
   mail: ({ amount, shop, product, whyReturned }) => ({
     subject: `${amount} of store credit from ${shop}`,
-    heading: 'Your refund is store credit',
+    heading: 'Your refund as store credit',
     paragraphs: [
       ...(whyReturned ? [whyReturned] : []),
-      `${amount} of your refund for ${product} is store credit in your account now. You can use it for any purchase, and it never expires.`,
+      `${amount} of your refund for ${product} has been added to your account as store credit. You can use it for any purchase, and it never expires.`,
     ],
   }),
 }

@@ -9,13 +9,13 @@ export const RETURN_TEMPLATES = {
   'return-requested': {
     sms: smsTemplate(
       'return-requested',
-      'We have received your request to return order {order} from {shop}. We check it and tell you how to hand it over.',
+      'We have received your request for order {order} from {shop}. We will check it and tell you how to hand over the piece.',
     ),
     mail: ({ order, shop, product, returnNumber }) => ({
-      subject: `Your request to return order ${order} from ${shop}`,
+      subject: `Your request for order ${order} from ${shop}`,
       heading: 'We have received your request',
       paragraphs: [
-        `You would like to return ${product}. We are checking your request and will tell you how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
+        `Your request is about ${product}. We are checking it and will tell you how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -23,7 +23,7 @@ export const RETURN_TEMPLATES = {
   'return-approved': {
     sms: smsTemplate(
       'return-approved',
-      'Your return of order {order} from {shop} is approved. Please hand it over {handOver} by {arriveBy}.',
+      'Your return of order {order} from {shop} is approved. Please hand it over {handOver}. It must reach us by {arriveBy}.',
     ),
     mail: ({ order, shop, product, handOver, arriveBy, returnNumber, returnNote }) => ({
       subject: `Your return of order ${order} from ${shop} is approved`,
@@ -34,14 +34,14 @@ export const RETURN_TEMPLATES = {
       ],
       facts: [
         ['Return', returnNumber],
-        ['By', arriveBy],
+        ['Must reach us by', arriveBy],
       ],
     }),
   },
   'return-received': {
     sms: smsTemplate(
       'return-received',
-      'Your return of order {order} has arrived at {shop}. We weigh and test it, then we write to you.',
+      'Your return of order {order} has arrived at {shop}. We will weigh and test it, and then write to you.',
     ),
     mail: ({ order, shop, product, returnNumber }) => ({
       subject: `Your return of order ${order} has arrived at ${shop}`,
@@ -53,12 +53,12 @@ export const RETURN_TEMPLATES = {
   'return-refunded': {
     sms: smsTemplate(
       'return-refunded',
-      'Your return of order {order} from {shop} is accepted. We refund Rs {amount}.',
+      'Your return of order {order} from {shop} is accepted. Your refund is Rs {amount}.',
     ),
     mail: ({ order, shop, product, returnNumber, ...values }) => ({
       subject: `Your return of order ${order} from ${shop} is accepted`,
       heading: 'Your return is accepted',
-      paragraphs: [`${product} has passed the test. ${whereItGoes(values)}`],
+      paragraphs: [`${product} has passed our checks. ${whereItGoes(values)}`],
       facts: [['Return', returnNumber]],
     }),
   },
@@ -112,13 +112,13 @@ export const RETURN_TEMPLATES = {
   'return-withdrawn': {
     sms: smsTemplate(
       'return-withdrawn',
-      'You have withdrawn your request for order {order} from {shop}. Nothing changes about your order.',
+      'You have withdrawn your request for order {order} from {shop}. Your order is unchanged.',
     ),
     mail: ({ order, shop, product, returnNumber }) => ({
       subject: `Your request for order ${order} from ${shop} is withdrawn`,
       heading: 'Your request is withdrawn',
       paragraphs: [
-        `You have withdrawn your request for ${product}. You keep the piece, and nothing changes about your order. If you have sent it already, please call us.`,
+        `You have withdrawn your request for ${product}. You keep the piece, and your order is unchanged. If you have sent it already, please call us.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -131,6 +131,7 @@ function whereItGoes({
   asCredit,
 }: Pick<OrderValues, 'amount' | 'paidInShop' | 'asCredit'>) {
   if (paidInShop) return `${amount} is waiting for you in our shop. Please bring your receipt.`
-  if (asCredit) return `${amount} is store credit in your account now, because you paid with store credit.`
+  if (asCredit)
+    return `${amount} has been added to your account as store credit, because you paid with store credit.`
   return `${amount} goes back the way you paid. Banks take 5 to 7 working days to show it.`
 }

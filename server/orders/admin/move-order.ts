@@ -5,7 +5,7 @@ import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { countReturned } from '#server/catalogue/stock.store.ts'
+import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalid, notFound, refused } from '#server/errors.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -124,7 +124,7 @@ async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason,
   if (await hasOpenReturn(within.db, order.id))
     throw refused('The customer has requested a return of this order. Please finish it under Returns.')
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
-  if (restock) await countReturned(within.db, order.productId)
+  if (restock) await restockReturned(within.db, order.productId)
   return { reason, restock }
 }
 

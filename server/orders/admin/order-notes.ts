@@ -16,7 +16,7 @@ export async function addOrderNote(within: Shop, caller: Caller, number: string,
 }
 
 /** Deletes a note from an order, or restores it. Refuses (403) other people's notes. */
-export async function keepOrderNote(
+export async function setOrderNoteRemoved(
   within: Shop,
   caller: Caller,
   { number, noteId }: { number: string; noteId: string },

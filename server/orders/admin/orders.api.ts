@@ -13,7 +13,7 @@ import { exportOrders } from './export-orders.ts'
 import { listAdminOrders, sumOrders } from './list-orders.ts'
 import { moveAtAdmin } from './move-order.ts'
 import { moveParcels } from './move-parcels.ts'
-import { addOrderNote, keepOrderNote } from './order-notes.ts'
+import { addOrderNote, setOrderNoteRemoved } from './order-notes.ts'
 import { packOrders } from './pack-orders.ts'
 import { readAdminOrder } from './read-order.ts'
 import { refundAsked, refundOrder } from './refund-order.ts'
@@ -47,8 +47,10 @@ export function adminOrdersApi(serve: Serve): void {
   serve(changeContract.addOrderNote, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => addOrderNote(within, caller, params.number, body.text)),
   )
-  serve(changeContract.keepOrderNote, ({ shop, caller, params, body }) =>
-    changed(shop, caller, params.number, (within) => keepOrderNote(within, caller, params, body.removed)),
+  serve(changeContract.setOrderNoteRemoved, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.number, (within) =>
+      setOrderNoteRemoved(within, caller, params, body.removed),
+    ),
   )
   serve(
     changeContract.refundOrder,

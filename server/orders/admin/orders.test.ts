@@ -223,7 +223,7 @@ test('a note is for the shop only; its author can delete and restore it, others 
 
   const params = { number, noteId: notes[0]?.id ?? '' }
   const keep = (who: typeof staff, removed: boolean) =>
-    shop.as(who).call(changeApi.keepOrderNote, { params, body: { removed } })
+    shop.as(who).call(changeApi.setOrderNoteRemoved, { params, body: { removed } })
   await expect(keep(manager, true)).rejects.toMatchObject({ status: 403 })
   expect((await keep(staff, true)).notes).toEqual([])
   expect((await keep(staff, false)).notes).toHaveLength(1)

@@ -18,7 +18,7 @@ import type { UploadedFile } from '#server/http/read-form.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { AdRow } from '#server/promotions/promotions.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { badImage, hangImage, imageSent } from './image.ts'
+import { badImage, imageSent, storeImage } from './image.ts'
 import { presentAdForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 
@@ -55,7 +55,7 @@ export async function addAd(
   return shop.transaction(async (within) => {
     await mustHaveRoom(within)
     const { db, clock } = within
-    const imageId = await hangImage(db, image, alt)
+    const imageId = await storeImage(db, image, alt)
     const id = await store.insertAd(db, { ...words, imageId, createdAt: clock.now() })
     return changed(db, caller, 'ad.add', id, null)
   })
@@ -78,9 +78,9 @@ export async function changeAd(
 ): Promise<AdminAd> {
   const image = await imageSent(shop, files, alt)
   return shop.transaction(async ({ db }) => {
-    const before = await hangingAd(db, id)
+    const before = await shownAd(db, id)
     if (before.ad.version !== version) throw changedSinceRead(before.ad.version)
-    const imageId = image ? await hangImage(db, image, alt) : before.ad.imageId
+    const imageId = image ? await storeImage(db, image, alt) : before.ad.imageId
     if (!image) await describeImage(db, imageId, alt)
     await store.updateAd(db, id, { ...words, imageId })
     return changed(db, caller, 'ad.change', id, facts(before))
@@ -127,7 +127,7 @@ async function adById(db: Db, id: string): Promise<AdRow> {
   return found
 }
 
-async function hangingAd(db: Db, id: string): Promise<AdRow> {
+async function shownAd(db: Db, id: string): Promise<AdRow> {
   const found = await adById(db, id)
   if (found.ad.removedAt) throw notFound('This ad has been taken down.')
   return found

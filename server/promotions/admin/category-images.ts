@@ -13,7 +13,7 @@ import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { hangImage, imageSent } from './image.ts'
+import { imageSent, storeImage } from './image.ts'
 import { presentCategory } from './promotions.present.ts'
 
 export async function listCategoryImages({ db }: Shop): Promise<AdminCategory[]> {
@@ -32,7 +32,7 @@ export async function changeCategory(
   const image = await imageSent(shop, files, alt)
   return shop.transaction(async ({ db }) => {
     const before = await categoryById(db, id)
-    const imageId = image ? await hangImage(db, image, alt) : before.category.imageId
+    const imageId = image ? await storeImage(db, image, alt) : before.category.imageId
     if (imageId && !image) await describeImage(db, imageId, alt)
     if (!(await rewriteCategory(db, { id, version }, { description, imageId })))
       throw changedSinceRead(before.category.version)

@@ -18,7 +18,7 @@ import {
   MAX_COLLECTIONS,
 } from '#server/promotions/promotions.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { badImage, hangImage, imageSent } from './image.ts'
+import { badImage, imageSent, storeImage } from './image.ts'
 import { presentCollectionForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 
@@ -39,7 +39,7 @@ export async function addCollection(
   if (!image) throw badImage()
   return shop.transaction(async ({ db, clock }) => {
     if ((await store.lockCollections(db)).size >= MAX_COLLECTIONS) throw tooManyCollections()
-    const imageId = await hangImage(db, image, alt)
+    const imageId = await storeImage(db, image, alt)
     const id = await store.insertCollection(db, {
       ...words,
       imageId,
@@ -65,9 +65,9 @@ export async function changeCollection(
 ): Promise<AdminCollection> {
   const image = await imageSent(shop, files, alt)
   return shop.transaction(async ({ db, clock }) => {
-    const before = await hangingCollection(db, id)
+    const before = await shownCollection(db, id)
     if (before.collection.version !== version) throw changedSinceRead(before.collection.version)
-    const imageId = image ? await hangImage(db, image, alt) : before.collection.imageId
+    const imageId = image ? await storeImage(db, image, alt) : before.collection.imageId
     if (!image) await describeImage(db, imageId, alt)
     const place = comesFirst === 'yes' ? { position: await store.firstPosition(db) } : {}
     await store.updateCollection(db, id, { ...words, ...place, imageId, updatedAt: clock.now() })
@@ -139,7 +139,7 @@ async function collectionById(db: Db, id: string): Promise<CollectionRow> {
   return found
 }
 
-async function hangingCollection(db: Db, id: string): Promise<CollectionRow> {
+async function shownCollection(db: Db, id: string): Promise<CollectionRow> {
   const found = await collectionById(db, id)
   if (found.collection.removedAt) throw notFound('This collection has been taken down.')
   return found

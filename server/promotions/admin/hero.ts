@@ -7,7 +7,7 @@ import { homeSettings, readHero } from '#server/promotions/read-hero.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'
 import { readSetting, readVersionedSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { hangImage, imageSent } from './image.ts'
+import { imageSent, storeImage } from './image.ts'
 
 export async function readAdminHero({ db }: Shop): Promise<AdminHero> {
   const { version } = await readVersionedSetting({ db }, homeSettings)
@@ -25,7 +25,7 @@ export async function changeHero(
   return shop.transaction(async (within) => {
     const { db } = within
     const before = await readSetting(within, homeSettings)
-    const hero = image ? await hangImage(db, image, alt) : before.hero
+    const hero = image ? await storeImage(db, image, alt) : before.hero
     if (hero && !image) await describeImage(db, hero, alt)
     await changeSetting(within, caller, homeSettings, { value: { hero, sentence }, version })
     return readAdminHero(within)

@@ -26,7 +26,7 @@ export function badImage(message = 'Please choose a picture.'): ShopError {
 }
 
 /** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
-export async function hangImage(db: Db, image: Image, alt: string): Promise<string> {
+export async function storeImage(db: Db, image: Image, alt: string): Promise<string> {
   await keepImage(db, image)
   await describeImage(db, image.id, alt)
   return image.id

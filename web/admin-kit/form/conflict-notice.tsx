@@ -5,6 +5,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 interface ConflictNoticeProps {
+  /** What happened, where it says more than who saved something. */
+  title?: string
+  /** What the button says that shows the other version. */
+  theirsLabel?: string
   /** Who it was, where that is known. */
   savedBy?: NamedPerson | null
   onTheirs: () => void
@@ -14,16 +18,23 @@ interface ConflictNoticeProps {
 }
 
 /** Two people edited the same thing: asks whose words to keep. Nothing typed is lost until that is answered. */
-export function ConflictNotice({ savedBy, onTheirs, onMine, children }: ConflictNoticeProps) {
+export function ConflictNotice({
+  title,
+  theirsLabel = 'Show their version',
+  savedBy,
+  onTheirs,
+  onMine,
+  children,
+}: ConflictNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title={`${savedBy?.name ?? 'Another admin'} saved this first`}
+      title={title ?? `${savedBy?.name ?? 'Another admin'} saved this first`}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
           <Button kind="secondary" size="small" onClick={onTheirs}>
-            Show their version
+            {theirsLabel}
           </Button>
           <Button kind="quiet" size="small" onClick={onMine}>
             Keep my changes

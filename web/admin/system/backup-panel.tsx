@@ -9,14 +9,14 @@ export function BackupPanel({ backup: { place, last, failed } }: { backup: Syste
     <Panel title="Backup">
       <Facts
         facts={[
-          ['Each night to', place ?? 'nowhere: BACKUP_TO is not set'],
-          ['Last', last ? formatDateTime(last.at) : 'none yet'],
-          ['Took', last && durationInWords(last.seconds)],
+          ['Nightly backup to', place ?? 'not set (BACKUP_TO)'],
+          ['Last backup', last ? formatDateTime(last.at) : 'none yet'],
+          ['Duration', last && durationInWords(last.seconds)],
           [
             'Contains',
             last && `${last.rows.toLocaleString('en-IN')} rows, ${last.files.toLocaleString('en-IN')} files`,
           ],
-          ['At', last?.place ?? null],
+          ['Stored in', last?.place ?? null],
         ]}
       />
       {failed && (

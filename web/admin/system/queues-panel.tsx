@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Queue>[] = [
       waiting > 0 ? `${waiting} (${durationInWords(oldestSeconds)})` : '0',
   },
   { key: 'active', head: 'Running', align: 'right', cell: ({ active }) => active },
-  { key: 'planned', head: 'Later', align: 'right', cell: ({ planned }) => planned },
+  { key: 'planned', head: 'Scheduled', align: 'right', cell: ({ planned }) => planned },
   {
     key: 'failed',
     head: 'Failed',

@@ -17,7 +17,7 @@ export function ListingFailed({ category }: { category: CategorySlug }) {
       <LoadFailed title={`${label} could not be loaded`}>
         {products.length > 0
           ? 'You are seeing the products from your last visit. Prices and stock may have changed.'
-          : 'The shop did not answer. Please try again, or check your internet connection.'}
+          : 'The page could not be reached. Please try again, or check your internet connection.'}
       </LoadFailed>
       {products.length > 0 && (
         <div className="pt-8">

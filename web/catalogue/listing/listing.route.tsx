@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       origin,
       path,
-      title: `${category.label} jewellery – ${shopName}`,
+      title: `${category.label} – ${shopName}`,
       description: category.description,
       image: category.image ?? products[0]?.pictures[0]?.src,
       indexed: filtersOn(choice) === 0 && after === null,
@@ -86,7 +86,7 @@ export default function Listing() {
         place={place}
         choice={choice}
         listed={listed}
-        nothing={<NothingFound path={place.path} label={category.label} choice={choice} />}
+        nothing={<NothingFound path={place.path} choice={choice} />}
       />
     </>
   )

@@ -86,5 +86,5 @@ export default function SearchPage() {
 
 function NothingInSearch({ q, choice }: { q: string; choice: ReturnType<typeof readChoice> }) {
   const path = filtersOn(choice) > 0 ? paths.search(q) : paths.search()
-  return <NothingFound path={path} label={`“${q}”`} choice={choice} />
+  return <NothingFound path={path} choice={choice} />
 }

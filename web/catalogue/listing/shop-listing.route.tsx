@@ -82,7 +82,7 @@ export default function ShopListingPage() {
         place={{ path }}
         choice={choice}
         listed={listed}
-        nothing={<NothingFound path={path} label={title} choice={choice} />}
+        nothing={<NothingFound path={path} choice={choice} />}
       />
     </>
   )

@@ -22,7 +22,7 @@ export default function EngravingField({ extras, metal }: { extras: WantedExtras
         hint={`${countLetters(wish.engraving)} of ${maxLetters} letters. English or Devanagari. ${priceWords(price)}.`}
       />
       <p className="mt-2 text-[0.8125rem] leading-snug text-stone">
-        An engraved piece is yours alone: it cannot be returned or exchanged unless it is faulty.
+        An engraved piece is yours alone: it cannot be returned unless it is faulty.
       </p>
     </>
   )

@@ -52,7 +52,7 @@ function paperFacts({ certified, certificate, certificateUrl, hsn, countryOfOrig
   const papers = certificate || (certified ? 'Certified' : '')
   return [
     {
-      name: certificateUrl ? 'Certificate' : 'Papers and marks',
+      name: certificateUrl ? 'Certificate' : 'Certification',
       value:
         papers && certificateUrl ? (
           <a href={certificateUrl} target="_blank" rel="noreferrer" className="text-link">

@@ -10,7 +10,7 @@ export function ProductFailed({ visited }: { visited: ProductPageData | null }) 
       <div className="column section">
         <title>{title}</title>
         <LoadFailed title={title}>
-          The shop did not answer. Please try again, or check your internet connection.
+          The page could not be reached. Please try again, or check your internet connection.
         </LoadFailed>
       </div>
     )

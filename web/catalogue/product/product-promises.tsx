@@ -43,8 +43,8 @@ export function ProductPromises({ product, terms }: { product: Product; terms: P
         </Assurance>
       )}
       {product.certificateUrl && (
-        <Assurance icon={BadgeCheck} title="Laboratory report">
-          {product.certificate || 'Comes with its report.'}{' '}
+        <Assurance icon={BadgeCheck} title="Laboratory certificate">
+          {product.certificate || 'Comes with its certificate.'}{' '}
           <Outside address={product.certificateUrl}>See the certificate</Outside>
         </Assurance>
       )}

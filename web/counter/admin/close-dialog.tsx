@@ -31,7 +31,7 @@ export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogPro
   const difference = differenceWords(fromRupees(counted), fromRupees(day.expected))
   return (
     <TaskDialog
-      title={`Close the cash of ${day.admin.name}?`}
+      title={`Close ${day.admin.name}’s cash day?`}
       description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} expected. ${difference}. A closed day cannot be opened again.`}
       doLabel="Close the day"
       doingLabel="Closing…"

@@ -30,7 +30,7 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
       params: { day: day.day },
       body: { float: floatRupees, counted: countedRupees, note },
     })
-    toast.success('Counted. A manager closes the day.')
+    toast.success('Counted. A manager can now close the day.')
     onDone()
   }
   return (

@@ -112,7 +112,7 @@ function PersonFields({ person, addressNeeded, errors, onPerson }: PersonFieldsP
         placeholder="Choose"
         options={stateChoices(person.state).map((state) => ({ value: state, label: state }))}
       />
-      <TextField {...field('email')} label="Email" type="email" hint="Optional" />
+      <TextField {...field('email')} label="E-mail" type="email" hint="Optional" />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export default function CustomRequests() {
       <FilterBar
         list={list}
         filters={['status']}
-        search={<FilterSearch list={list} label="Ticket or telephone number" />}
+        search={<FilterSearch list={list} label="Ticket or mobile number" />}
       >
         <FilterChoice
           list={list}
@@ -56,7 +56,7 @@ export default function CustomRequests() {
         empty={
           list.isNarrowed ? (
             <NoneFound list={list} title="No request found" allLabel="Show all requests">
-              Search by ticket number or by the customer’s full telephone number.
+              Search by ticket number or by the customer’s full mobile number.
             </NoneFound>
           ) : (
             <EmptyState title="No custom requests yet">

@@ -36,9 +36,9 @@ export default function Messages() {
         filters={['show']}
         search={
           <FilterText
-            label="Ticket or telephone number"
+            label="Ticket or phone number"
             hideLabel
-            placeholder="Ticket or telephone number"
+            placeholder="Ticket or phone number"
             type="search"
             value={query.search}
             onFilter={(search) => narrow({ search, ...(search ? { show: 'all' } : {}) })}
@@ -73,7 +73,7 @@ export default function Messages() {
         empty={
           query.search ? (
             <NoneFound list={list} title="No message found" allLabel="Show waiting messages">
-              Search by ticket number or by the full telephone number.
+              Search by ticket number or by the full phone number.
             </NoneFound>
           ) : (
             <EmptyState title="No messages waiting">Every message has been handled.</EmptyState>

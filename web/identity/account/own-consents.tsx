@@ -21,8 +21,8 @@ export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
       <h3 className="font-sans font-medium">What you agreed to</h3>
       {account?.given && (
         <p className="mt-1 text-[0.9375rem] text-stone">
-          You agreed to have an account on {formatLongDate(account.at)}. To withdraw this, delete your account
-          below.
+          On {formatLongDate(account.at)} you agreed to have an account. To withdraw your consent, delete your
+          account below.
         </p>
       )}
       <Switch

@@ -1,4 +1,4 @@
-import { type AdminCustomer, addCustomerNote, keepCustomerNote } from '#contracts/admin/customers.ts'
+import { type AdminCustomer, addCustomerNote, setCustomerNoteRemoved } from '#contracts/admin/customers.ts'
 import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
 
@@ -14,7 +14,7 @@ export function CustomerNotes({ customer: { id, notes }, setData }: CustomerNote
       notes={notes}
       add={async (text) => setData(await call(addCustomerNote, { params: { id }, body: { text } }))}
       keep={async (note, removed) =>
-        setData(await call(keepCustomerNote, { params: { id, noteId: note.id }, body: { removed } }))
+        setData(await call(setCustomerNoteRemoved, { params: { id, noteId: note.id }, body: { removed } }))
       }
     />
   )

@@ -136,8 +136,8 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
               .filter(Boolean)
               .join(', '),
           ],
-          ['Since', formatDate(customer.since)],
-          ['Logged in', customer.isVerified ? 'Yes' : 'Never'],
+          ['Customer since', formatDate(customer.since)],
+          ['Has logged in', customer.isVerified ? 'Yes' : 'Never'],
         ]}
       />
     </Panel>

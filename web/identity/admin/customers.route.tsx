@@ -40,7 +40,7 @@ export default function Customers() {
           className="col-span-2 sm:w-48"
           options={[
             { value: '', label: 'Everybody' },
-            { value: 'administrators', label: 'Staff' },
+            { value: 'administrators', label: 'Admins' },
           ]}
         />
       </FilterBar>
@@ -66,7 +66,7 @@ export default function Customers() {
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'Everybody', query: {} },
-  { key: 'staff', label: 'Staff', query: { show: 'administrators' } },
+  { key: 'staff', label: 'Admins', query: { show: 'administrators' } },
 ]
 
 const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && spacedNumber(mobileNumber)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PriceGuard, priceGuardSettings } from '#contracts/admin/catalogue.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const GuardForm = z.object({
   moveBps: typedNumber(
-    pointsOf,
+    bpsOf,
     PriceGuard.shape.moveBps,
     'Please enter a percentage from 1 to 90, with at most two decimals.',
   ),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { RateGuard, rateGuardSettings } from '#contracts/admin/pricing.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const GuardForm = z.object({
   movePoints: typedNumber(
-    pointsOf,
+    bpsOf,
     RateGuard.shape.movePoints,
     'Please enter a percentage from 0.1 to 50, with at most two decimals.',
   ),

@@ -43,7 +43,7 @@ export default function CategoryImages() {
               />
             ) : (
               <p className="flex aspect-4/5 items-center justify-center bg-sand text-sm text-stone">
-                No picture yet
+                No image yet
               </p>
             )}
             <div className="flex flex-1 items-start gap-3 px-4 py-3">

@@ -27,7 +27,7 @@ export default function HomePageScreen() {
       title="Home Page"
       actions={
         <LinkButton kind="secondary" size="small" render={<Link to={paths.home()} />}>
-          In the shop
+          View in the shop
         </LinkButton>
       }
     >

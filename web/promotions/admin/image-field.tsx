@@ -35,11 +35,11 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
       )}
       {preview && <Preview key={preview} src={preview} />}
       <FileDrop
-        label={current ? 'Replace picture' : 'Picture'}
+        label={current ? 'Replace image' : 'Image'}
         required={!current && !optional}
         accept={IMAGE.accept}
         hint={shape ? `${IMAGE.words}; ${shape}` : IMAGE.words}
-        error={tooBig ? 'Please choose a picture of at most 15 MB.' : errors.picture}
+        error={tooBig ? 'Please choose an image of at most 15 MB.' : errors.picture}
         files={file ? [{ key: file.name, name: file.name, note: sizeOf(file) }] : []}
         onAdd={([first]) => onChange({ file: first ?? null, alt })}
         onRemove={() => onChange({ file: null, alt })}
@@ -48,7 +48,7 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
         label="Alternative text"
         name="alt"
         size="small"
-        hint="Describes the picture. Read by screen readers."
+        hint="Describes the image. Read by screen readers."
         value={alt}
         onChange={(event) => onChange({ file, alt: event.target.value })}
         error={errors.alt}

@@ -10,7 +10,11 @@ import { SalesPage } from './sales-page.tsx'
 export default function Sales() {
   const query = useEndpointQuery(listSales, {})
   return (
-    <SalesPage title="Festival sales" current="sales" add={{ label: 'New sale', to: adminPaths.newSale() }}>
+    <SalesPage
+      title="Festival sales"
+      current="sales"
+      add={{ label: 'New festival sale', to: adminPaths.newSale() }}
+    >
       {!query.isSuccess ? (
         <QueryState query={query} />
       ) : query.data.sales.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -11,7 +11,7 @@ import type { TaskProps } from './task-props.ts'
 export function PayOutDialog({ view: { number, version, amount, payout }, run, onClose }: TaskProps) {
   const [reference, setReference] = useState('')
   const sum = formatRupees(fromRupees(amount))
-  const way = payout ? `${PAYOUT_WORDS[payout.method]} to ${payout.payTo}` : ''
+  const way = payout ? `${PAYOUT_WORDS_INSIDE[payout.method]} to ${payout.payTo}` : ''
   return (
     <TaskDialog
       title={`Record the pay-out of ${sum}`}

@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '#rules/returns/return-steps.ts'
-import { RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { ADMIN_STATUS_WORDS } from './status-words.ts'
 
 /** What waits for the shop is garnet or gold, what ended well leaf. */
 const TONE = {
@@ -20,5 +20,5 @@ const TONE = {
 } as const satisfies Record<ReturnStatus, BadgeTone>
 
 export function ReturnBadge({ status }: { status: ReturnStatus }) {
-  return <Badge tone={TONE[status]}>{RETURN_STATUS_WORDS[status]}</Badge>
+  return <Badge tone={TONE[status]}>{ADMIN_STATUS_WORDS[status]}</Badge>
 }

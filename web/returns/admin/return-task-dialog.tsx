@@ -51,7 +51,7 @@ export function ReturnTaskDialog({ task, view, onDone, onConflict, onClose }: Re
       toast.success(done)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
-      toast.error(fault.message, { title: 'Another admin was first', duration: 10_000 })
+      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
       onConflict()
     }
   }
@@ -135,7 +135,7 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
 /** What a full refund should not overlook. */
 function lighter(view: AdminReturn): string {
   const lost = lostGrams(view)
-  return lost > 0 ? `The piece weighs ${gramsText(lost)} less than when it was sold. ` : ''
+  return lost > 0 ? `The product weighs ${gramsText(lost)} less than when it was sold. ` : ''
 }
 
 function RestockDialog({ view: { number, version, name }, run, onClose }: TaskProps) {

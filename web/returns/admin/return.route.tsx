@@ -102,7 +102,7 @@ function RefundNote({ view: { status, amount, toRefund, paidInShop } }: { view: 
   if (!paidInShop) return null
   return (
     <p className="mt-4 text-sm text-stone">
-      This sale was paid at the counter. Pay the refund out on the order, under Payments.
+      This sale was paid at the counter. Pay the refund out on the order’s page, under “Counter payments”.
     </p>
   )
 }

@@ -16,11 +16,12 @@ import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-vie
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { KIND_WORDS, RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
+import { KIND_WORDS } from '#web/returns/return-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PLACE_WORDS } from './place-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { RETURN_COLUMNS } from './return-columns.tsx'
+import { ADMIN_STATUS_WORDS } from './status-words.ts'
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'All', query: {} },
@@ -61,7 +62,7 @@ export default function Returns() {
           hideLabel
           placeholder="Every status"
           className="sm:w-44"
-          options={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_WORDS[status] }))}
+          options={RETURN_STATUSES.map((status) => ({ value: status, label: ADMIN_STATUS_WORDS[status] }))}
         />
         <FilterChoice
           list={list}

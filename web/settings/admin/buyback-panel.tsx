@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
-const share = z.string().refine((typed) => pointsOf(typed) <= 10_000, 'Please enter a number from 0 to 100.')
+const share = z.string().refine((typed) => bpsOf(typed) <= 10_000, 'Please enter a number from 0 to 100.')
 const BuybackForm = z.object({
   enabled: z.boolean(),
   exchangeMetal: share,
@@ -17,7 +17,7 @@ const BuybackForm = z.object({
   capDays: z
     .string()
     .refine((typed) => /^\d{1,4}$/.test(typed.trim()), 'Please enter a whole number of days.'),
-  capShare: share.refine((typed) => pointsOf(typed) >= 1, 'Please enter a number above 0.'),
+  capShare: share.refine((typed) => bpsOf(typed) >= 1, 'Please enter a number above 0.'),
 })
 type BuybackTyped = z.infer<typeof BuybackForm>
 
@@ -40,10 +40,10 @@ const asTyped = ({ enabled, cash, exchange, capDays, capBps }: BuybackSettings):
 
 const understood = (typed: BuybackTyped): BuybackSettings => ({
   enabled: typed.enabled,
-  exchange: { metalPoints: pointsOf(typed.exchangeMetal), stonePoints: pointsOf(typed.exchangeStones) },
-  cash: { metalPoints: pointsOf(typed.cashMetal), stonePoints: pointsOf(typed.cashStones) },
+  exchange: { metalPoints: bpsOf(typed.exchangeMetal), stonePoints: bpsOf(typed.exchangeStones) },
+  cash: { metalPoints: bpsOf(typed.cashMetal), stonePoints: bpsOf(typed.cashStones) },
   capDays: Number(typed.capDays),
-  capBps: pointsOf(typed.capShare),
+  capBps: bpsOf(typed.capShare),
 })
 
 /** What the shop gives for products that come back; quotes and the exchange policy are made of these numbers. */

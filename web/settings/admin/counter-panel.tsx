@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CounterSettings, counterSettings } from '#contracts/admin/counter.ts'
 import { TENDER_KINDS, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -11,8 +11,8 @@ const { methods, maxDiscountBps, minAdvanceBps } = CounterSettings.shape
 
 const CounterForm = z.object({
   methods,
-  maxDiscountBps: typedNumber(pointsOf, maxDiscountBps, 'Please enter a percentage from 0 to 50.'),
-  minAdvanceBps: typedNumber(pointsOf, minAdvanceBps, 'Please enter a percentage from 1 to 100.'),
+  maxDiscountBps: typedNumber(bpsOf, maxDiscountBps, 'Please enter a percentage from 0 to 50.'),
+  minAdvanceBps: typedNumber(bpsOf, minAdvanceBps, 'Please enter a percentage from 1 to 100.'),
 })
 
 /** How customers pay at the counter, how much staff may let off, and the smallest advance. */
@@ -29,7 +29,7 @@ export function CounterPanel() {
         minAdvanceBps: String(least / 100),
       })}
       saved="Saved. New sales at the counter use it."
-      saveLabel="Save counter"
+      saveLabel="Save counter settings"
     >
       {(field, { register }) => (
         <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GstSettings } from '#contracts/admin/gst.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 
 /** The table as it is typed: rates in per cent. The names are those of the contract, so that its faults find them. */
 export type GstTyped = {
@@ -16,8 +16,8 @@ export const gstAsTyped = ({ classes, otherPoints: otherBps }: GstSettings): Gst
 /** Read and judged by the contract. */
 export const GstForm = z.custom<GstTyped>().transform((typed, context): GstSettings => {
   const read = GstSettings.safeParse({
-    classes: typed.classes.map((goods) => ({ ...goods, points: pointsOf(goods.points) })),
-    otherPoints: pointsOf(typed.otherPoints),
+    classes: typed.classes.map((goods) => ({ ...goods, points: bpsOf(goods.points) })),
+    otherPoints: bpsOf(typed.otherPoints),
   })
   for (const { path, message } of read.error?.issues ?? [])
     context.addIssue({ code: 'custom', path, message })

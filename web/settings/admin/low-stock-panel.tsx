@@ -19,7 +19,7 @@ export function LowStockPanel() {
       form={LowStockForm}
       toTyped={({ atMost }) => ({ atMost: String(atMost) })}
       saved="Saved. The dashboard and the product list follow."
-      saveLabel="Save low stock"
+      saveLabel="Save threshold"
       beside={(field) => (
         <TextField
           label="Low stock at"

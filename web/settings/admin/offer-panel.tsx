@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { WelcomeOffer } from '#contracts/settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -13,7 +13,7 @@ const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most t
 const OfferForm = z.object({
   enabled: z.boolean(),
   percentage: z.string().refine((typed) => {
-    const bps = pointsOf(typed)
+    const bps = bpsOf(typed)
     return Number.isInteger(bps) && bps >= 1 && bps <= 9000
   }, NO_PERCENTAGE),
   text: welcomeOfferSettings.form.shape.text,
@@ -32,7 +32,7 @@ const asTyped = ({ enabled, discountPoints: discountBps, text, maxRupees }: Welc
 
 const understood = ({ enabled, percentage, text, most }: OfferTyped): WelcomeOffer => ({
   enabled,
-  discountPoints: pointsOf(percentage),
+  discountPoints: bpsOf(percentage),
   text,
   maxRupees: rupeeLimit(most),
 })
@@ -96,7 +96,7 @@ function proposalOf(typed: OfferTyped) {
 }
 
 function OtherPercentage({ typed: { text, percentage } }: { typed: OfferTyped }) {
-  const bps = pointsOf(percentage)
+  const bps = bpsOf(percentage)
   if (!Number.isInteger(bps) || !promisesOtherwise(text, bps)) return null
   return (
     <Notice tone="warning" className="mt-4">

@@ -140,7 +140,7 @@ function PageActions({ page, onVersions }: { page: Page; onVersions: () => void 
       </Button>
       <LinkButton kind="secondary" size="small" render={<Link to={paths.info(page.slug)} target="_blank" />}>
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        In the shop
+        View in the shop
       </LinkButton>
     </>
   )

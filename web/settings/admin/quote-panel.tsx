@@ -23,7 +23,7 @@ export function QuotePanel() {
         toleranceMg: String(value.toleranceMg),
       })}
       saved="Saved. Exchange and buyback quotes now use this."
-      saveLabel="Save quotes"
+      saveLabel="Save quote settings"
     >
       {(field) => (
         <div className="grid gap-3">
@@ -42,7 +42,7 @@ export function QuotePanel() {
             suffix="mg"
             inputMode="numeric"
             className="w-64"
-            hint="Two scales rarely agree. Within this, the quoted amount counts. A piece that weighs more is refused."
+            hint="Two scales rarely agree. Within this difference, the quoted amount applies. A weight further above the sold weight is not accepted."
             {...field('toleranceMg')}
           />
         </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReturnTermsSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
-import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 
 const { deductionBps, keepsDelivery, reasons, faultReasons } = ReturnTermsSettings.shape
 const TermsForm = z.object({
-  deductionBps: typedNumber(pointsOf, deductionBps),
+  deductionBps: typedNumber(bpsOf, deductionBps),
   keepsDelivery,
   reasons: typedLines(reasons),
   faultReasons: typedLines(faultReasons),
@@ -45,7 +45,7 @@ export function ReturnTermsPanel() {
         faultReasons: value.faultReasons.join('\n'),
       })}
       saved="Saved. It applies to new returns; requested ones keep their refund."
-      saveLabel="Save refunds"
+      saveLabel="Save refund rules"
     >
       {(field) => (
         <div className="grid gap-3">
@@ -54,7 +54,7 @@ export function ReturnTermsPanel() {
             page.
           </p>
           <TextField
-            label="Deduct from the price of the piece"
+            label="Deduct from the price of the product"
             size="small"
             suffix="%"
             inputMode="decimal"

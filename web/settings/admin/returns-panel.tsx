@@ -18,7 +18,7 @@ export function ReturnsPanel() {
       form={ReturnForm}
       toTyped={(value) => ({ ...value, days: String(value.days) })}
       saved="Saved. Product pages now show this."
-      saveLabel="Save returns"
+      saveLabel="Save return period"
     >
       {(field) => (
         <div className="grid gap-3">

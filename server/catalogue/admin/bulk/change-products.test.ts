@@ -88,7 +88,7 @@ test('undoing leaves sales and later edits as they are', async () => {
   const body = { version: 2, finish: 'Matt' }
   await admin.call(api.changeProduct, { params: { id: edited.id }, body })
   expect(await admin.undo(batchId)).toMatchObject({
-    message: 'Undone: 1 product has the previous values again. 1 was edited since and stays as it is.',
+    message: 'Undone: 1 product has its previous values again. 1 has been edited since and stays as it is.',
     restored: 1,
     left: 1,
   })

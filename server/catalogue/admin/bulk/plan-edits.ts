@@ -73,5 +73,5 @@ const imageIds = ({ pictures: images }: ProductDraft) => (images ?? []).map(({ i
 
 export function imageFault(draft: ProductDraft, unknown: ReadonlySet<string>): FormFault | null {
   if (!imageIds(draft).some((id) => unknown.has(id))) return null
-  return { field: 'pictures', sentence: 'One of the pictures was not found. Please upload it again.' }
+  return { field: 'pictures', sentence: 'One of the images was not found. Please upload it again.' }
 }

@@ -70,7 +70,7 @@ export async function planUndo(
   return { removals, rewrites, notes, restored: removals.length + edits.length - faults.length }
 }
 
-const EDITED = 'It was edited since, so it stays as it is.'
+const EDITED = 'It has been edited since, so it stays as it is.'
 
 /** Back to the form before; what was sold since stays sold. A made product that is known to orders is archived. */
 function editBack(row: ProductRow, { before, stockMoved }: BatchItem, gst: GstTable): ProductEdit[] {

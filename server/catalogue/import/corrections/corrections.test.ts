@@ -89,7 +89,7 @@ test('a file that was corrected is not run before it is checked again', async ()
   const { correction } = await admin.save(id, { row: 2, field: 'name', value: 'Asha Band' })
   await expect(admin.run(id)).rejects.toMatchObject({
     status: 409,
-    message: 'The file was corrected since it was checked. Please check it again.',
+    message: 'The file has been corrected since it was checked. Please check it again.',
   })
   await admin.checkAgain(id)
   const back = { params: { id, correction: correction.id } }

@@ -68,7 +68,7 @@ export function BulkEditItem({ edit }: { edit: BulkEdit }) {
       {left > 0 && <LeftOut id={id} count={left} />}
       <AlertDialog
         title="Undo this bulk edit?"
-        description={`${summary} The products get their previous values again. Products that were edited since stay as they are.`}
+        description={`${summary} The products get their previous values again. Products edited since then stay as they are.`}
         confirmLabel="Undo"
         cancelLabel="Not now"
         open={asking}

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { loadedForm } from './loaded-form.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { tellFaults } from './tell-faults.ts'
+import { showFormErrors } from './show-form-errors.ts'
 import { useImageBoard } from './use-image-board.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -63,7 +63,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
     } catch (fault) {
       const both = fault instanceof ApiError ? ProductConflict.safeParse(fault.details).data : undefined
       if (both) setConflict(both)
-      else tellFaults(form, fault, 'Your changes could not be saved.')
+      else showFormErrors(form, fault, 'Your changes could not be saved.')
     }
   })
   return (

@@ -19,7 +19,7 @@ interface ImageBoardProps {
 export function ImageBoard({ board, colours, error }: ImageBoardProps) {
   const { pictures: images } = board
   return (
-    <Panel title="Pictures">
+    <Panel title="Images">
       {images.length > 0 && (
         <DragDropProvider
           onDragEnd={({ canceled, operation }) => {
@@ -28,7 +28,7 @@ export function ImageBoard({ board, colours, error }: ImageBoardProps) {
               board.move(source.initialIndex, source.index)
           }}
         >
-          <ol className="mb-4 grid gap-3 sm:grid-cols-2" aria-label="Pictures, the main one first">
+          <ol className="mb-4 grid gap-3 sm:grid-cols-2" aria-label="Images, the main one first">
             {images.map((image, index) => (
               <ImageTile
                 key={image.key}
@@ -46,7 +46,7 @@ export function ImageBoard({ board, colours, error }: ImageBoardProps) {
         </DragDropProvider>
       )}
       <FileDrop
-        label={images.length === 0 ? 'Pictures' : 'More pictures'}
+        label={images.length === 0 ? 'Images' : 'More images'}
         hint={`${IMAGE.words}. The first is the main one; at most ${PRODUCT_LIMITS.pictures}.`}
         accept={IMAGE.accept}
         multiple

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { copyOfProduct } from './loaded-form.ts'
 import { multipartOf } from './multipart.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { tellFaults } from './tell-faults.ts'
+import { showFormErrors } from './show-form-errors.ts'
 import { useImageBoard } from './use-image-board.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -32,7 +32,7 @@ export function NewProductForm({ copied, gst, onAdded, onDiscard }: NewProductFo
       toast.success('✅ Product added successfully!')
       onAdded(id)
     } catch (fault) {
-      tellFaults(form, fault, '❌ Failed to add product.')
+      showFormErrors(form, fault, '❌ Failed to add product.')
     }
   })
   return (

@@ -73,7 +73,7 @@ export function ProductEditor({
       <SaveBar
         dirty={isChanged}
         saving={isSubmitting}
-        blockedBecause={whyNot('products.change') ?? (board.isBusy ? 'Pictures are still uploading.' : null)}
+        blockedBecause={whyNot('products.change') ?? (board.isBusy ? 'Images are still uploading.' : null)}
         saveLabel={saveLabel}
         isNew={isNew}
         onDiscard={onDiscard}

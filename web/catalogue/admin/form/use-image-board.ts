@@ -55,7 +55,7 @@ export function useImageBoard(
         const kept = await upload(uploadImage, { form }, (progress) => amend(key, { progress }))
         amend(key, { id: kept.id, progress: null })
       } catch (fault) {
-        amend(key, { progress: null, fault: sentenceOf(fault, 'The picture could not be uploaded.') })
+        amend(key, { progress: null, fault: sentenceOf(fault, 'The image could not be uploaded.') })
       }
     },
     [amend],
@@ -63,7 +63,7 @@ export function useImageBoard(
 
   const add = (files: readonly File[]) => {
     const room = PRODUCT_LIMITS.pictures - images.length
-    setRefused(files.length > room ? `A product can have at most ${PRODUCT_LIMITS.pictures} pictures.` : '')
+    setRefused(files.length > room ? `A product can have at most ${PRODUCT_LIMITS.pictures} images.` : '')
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, picture: begun(file) }))
     setImages((before) => [...before, ...added.map(({ picture: image }) => image)])
     for (const { file, picture: image } of added)

@@ -41,7 +41,7 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
       <Panel title="Checked">
         <p role="status" className="text-sm">
           {counts.waiting === 0 ? (
-            'None of these files is for a product of the shop.'
+            'None of these files matches a product.'
           ) : (
             <>
               <b className="font-medium">{imageCountText(counts.waiting)}</b> for{' '}
@@ -69,7 +69,7 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
             size="small"
             pending={running.isPending}
             blockedBecause={
-              whyNot('products.change') ?? (counts.waiting === 0 && 'None of these files is for a product.')
+              whyNot('products.change') ?? (counts.waiting === 0 && 'None of these files matches a product.')
             }
             onClick={() => (mode === 'replace' ? setAsking(true) : run())}
           >

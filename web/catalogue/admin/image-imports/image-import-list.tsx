@@ -23,7 +23,7 @@ export function ImageImportList() {
   if (!query.isSuccess) return <QueryState query={query} />
   if (query.data.length === 0) return null
   return (
-    <Panel title="Previous images">
+    <Panel title="Previous image imports">
       <ul className="divide-y divide-hairline text-sm">
         {query.data.map(({ id, fileName, source, status, counts, by, mobileNumber, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">

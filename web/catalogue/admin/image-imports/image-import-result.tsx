@@ -54,7 +54,7 @@ const notAdded = ({ left, failed, stays, same }: ImageImport['counts']) => left 
 function sentenceOf({ status, counts, source }: ImageImport): string {
   if (status === 'undone')
     return counts.stays > 0
-      ? 'Products that were edited since keep their images. They are listed below.'
+      ? 'Products edited since then keep their images. They are listed below.'
       : 'Every product has the images it had before.'
   if (status === 'stopped')
     return `The work was interrupted several times. ${imageCountText(counts.waiting)} still to add.`
@@ -68,7 +68,7 @@ function Retry({ work, onChange }: Pick<ImageImportResultProps, 'work' | 'onChan
   const { id, status, source, counts } = work
   const { whyNot } = useAdministrator()
   const retrying = useEndpointMutation(retryImageImport, {
-    failed: 'It could not be tried again. Please try later.',
+    failed: 'It could not be retried. Please try again later.',
     onSuccess: onChange,
   })
   const hasFailed = source === 'addresses' && counts.failed > 0
@@ -106,8 +106,8 @@ function Undo({ id, onChange }: { id: string; onChange: (work: ImageImport) => v
         Undo
       </Button>
       <AlertDialog
-        title="Undo these images?"
-        description="Each product gets the images it had before. Products that were edited since stay as they are."
+        title="Undo this import of images?"
+        description="Each product gets the images it had before. Products edited since then stay as they are."
         confirmLabel="Undo"
         cancelLabel="Not now"
         destructive

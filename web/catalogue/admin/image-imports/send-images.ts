@@ -22,7 +22,7 @@ export function faultOfChoice(files: readonly File[]): string {
   const zip = files.find(isZip)
   if (zip && files.length > 1) return 'Please choose either images or one ZIP file.'
   if (zip && zip.size > MAX_ZIP_BYTES)
-    return `This ZIP file has more than ${MAX_ZIP_BYTES / 1024 ** 3} GB. Please split it.`
+    return `This ZIP file is larger than ${MAX_ZIP_BYTES / 1024 ** 3} GB. Please split it.`
   if (files.length > IMAGE_IMPORT.files)
     return `Please choose at most ${IMAGE_IMPORT.files.toLocaleString('en-IN')} files at once.`
   return ''

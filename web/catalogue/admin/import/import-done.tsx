@@ -69,7 +69,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
       <ImportProblems file={file} />
       <AlertDialog
         title="Undo this import?"
-        description="New products are removed and changed products get their previous values back. Products that were sold or edited since the import stay as they are."
+        description="New products are removed and changed products get their previous values back. Products sold or edited since the import stay as they are."
         confirmLabel="Undo the import"
         cancelLabel="Keep it"
         destructive

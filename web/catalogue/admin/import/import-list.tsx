@@ -28,7 +28,7 @@ export function ImportList() {
   const { rows } = query.data
   if (rows.length === 0) return null
   return (
-    <Panel title="Previous files">
+    <Panel title="Previous imports">
       <ul className="divide-y divide-hairline text-sm">
         {rows.map(({ id, fileName, status, counts, by, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">

@@ -27,7 +27,7 @@ export function LabourQuestion({ file, mapping, column, onAnswer }: LabourQuesti
   const option = (value: LabourField, label: string) => ({
     value,
     label,
-    note: isAsked && value === field ? 'Probably this, by the size of the numbers.' : undefined,
+    note: isAsked && value === field ? 'Probably this, judging by the numbers.' : undefined,
   })
   return (
     <Panel title="Making charges">

@@ -70,7 +70,7 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
         )}
         {field === 'pictures' && column && file.layout !== 'shop' && (
           <p className="mt-1 text-[0.8125rem] text-stone">
-            Pictures on other websites are not downloaded. Please add them to the products.
+            Images on other websites are downloaded after the import.
           </p>
         )}
         {!source && file.layout === 'shopify' && FROM_OPTIONS.has(field) && (

@@ -49,9 +49,9 @@ export function warningFor(field: ImportField, mapping: ImportMapping): string |
   if (field === 'netWeight' && !mapping.netWeight)
     return 'Not found. Without it, the gross weight minus the stones counts as net weight.'
   if (field === 'price' && mapping.price?.column && isRateLinked(mapping))
-    return 'Ignored, because the price follows the metal rate. Set “Pricing” to fixed to sell at it.'
+    return 'Ignored, because the price follows the metal rate. To sell at the price in the file, set “Pricing” to fixed.'
   if (PRICED_BY_RATE.has(field) && mapping[field]?.column && !mapping.pricingMode && mapping.price?.column)
-    return 'Ignored, because the file names a price. Set “Pricing” to follow the metal rate to use it.'
+    return 'Ignored, because the file contains a price. To use this column, set “Pricing” to follow the metal rate.'
   return lackOf(field, mapping)
 }
 

@@ -34,7 +34,8 @@ export const BULK_TASKS = {
   },
   discount: {
     title: 'Set a discount',
-    description: 'Deducted from the subtotal, before GST. Enter 0 to remove a discount.',
+    description:
+      'Taken off the part of the price set under Settings → Pricing & Tax. Enter 0 to remove a discount.',
     doLabel: 'Set the discount',
     doingLabel: 'Setting…',
   },

@@ -36,8 +36,8 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
         facts={[
           ['Paid', payment.captured !== null && exactly(payment.captured)],
           ['Store credit', order.creditUsed > 0 && exactly(order.creditUsed)],
-          ['Method', payment.method === COUNTER ? 'in the shop' : payment.method],
-          ['Payment', payment.providerPaymentId],
+          ['Method', payment.method === COUNTER ? 'at the counter' : payment.method],
+          ['Provider payment ID', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
           ['Refundable', exactly(order.refundable)],
         ]}

@@ -1,4 +1,4 @@
-import { addOrderNote, keepOrderNote } from '#contracts/admin/change-order.ts'
+import { addOrderNote, setOrderNoteRemoved } from '#contracts/admin/change-order.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
@@ -15,7 +15,7 @@ export function OrderNotes({ order: { orderId: number, notes }, setData }: Order
       notes={notes}
       add={async (text) => setData(await call(addOrderNote, { params: { number }, body: { text } }))}
       keep={async (note, removed) =>
-        setData(await call(keepOrderNote, { params: { number, noteId: note.id }, body: { removed } }))
+        setData(await call(setOrderNoteRemoved, { params: { number, noteId: note.id }, body: { removed } }))
       }
     />
   )

@@ -48,7 +48,7 @@ const WORDS = {
     says: '',
     doLabel: 'Cancel order',
     doingLabel: 'Cancelling…',
-    done: 'Cancelled. The money is on its way back.',
+    done: 'Cancelled.',
   },
   Confirmed: { title: '', says: '', doLabel: '', doingLabel: '', done: '' },
 } as const satisfies Record<OrderStatus, Words>

@@ -29,8 +29,8 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
   return (
     <TaskDialog
       title="Pay out a refund"
-      description={`Record how the customer got ${amount} back. Cash comes out of your drawer for today.`}
-      doLabel={`Paid out ${amount}`}
+      description={`Record how the customer got ${amount} back. Cash is counted as paid from your drawer today.`}
+      doLabel={`Record ${amount} as paid out`}
       doingLabel="Recording…"
       onDo={payOut}
       onClose={onClose}

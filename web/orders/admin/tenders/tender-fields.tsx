@@ -66,7 +66,7 @@ export function TenderFields({ lines, onChange, total, credit, errors }: TenderF
       <FieldError id="tenders-error" error={errors.tenders} />
       {total !== null && lines.length > 0 && left !== 0 && (
         <p className="text-sm text-stone" role="status">
-          {left > 0 ? `${formatRupees(left)} is still open.` : `${formatRupees(-left)} too much.`}
+          {left > 0 ? `${formatRupees(left)} is still to be paid.` : `${formatRupees(-left)} too much.`}
         </p>
       )}
     </div>

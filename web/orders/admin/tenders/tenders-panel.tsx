@@ -42,7 +42,7 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
   const isOpen = known !== undefined && known.balance > 0 && order.orderStatus !== 'Cancelled'
   return (
     <Panel
-      title="Payments in the shop"
+      title="Counter payments"
       action={
         isOpen && (
           <Button size="small" blockedBecause={whyNot('counter.sell')} onClick={() => setTaking(true)}>

@@ -5,7 +5,7 @@ import type { Logger } from '#server/logging/logger.ts'
  * The same port, with one line in the log for each call that goes out: which, how long, and how it ended. Never what
  * was sent: that is about people.
  */
-export function tellCalls<Port extends object>(port: Port, provider: string, log: Logger): Port {
+export function logProviderCalls<Port extends object>(port: Port, provider: string, log: Logger): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
       const found: unknown = Reflect.get(target, name, receiver)

@@ -3,7 +3,7 @@ import { formatTime } from '#rules/format-dates.ts'
 import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 
 /** Until when the server holds the product for this customer; `moment` is its own word, not our guess. */
-export function HeldUntil({ moment, className }: { moment: string; className?: string }) {
+export function ReservedUntil({ moment, className }: { moment: string; className?: string }) {
   const until = new Date(moment)
   const left = useSecondsUntil(until.getTime())
   if (left === 0) return null

@@ -7,7 +7,7 @@ import type { Logger } from '#server/logging/logger.ts'
 const QUIET = 30_000
 
 /** Logs faults of the queue, the same one once in a while. */
-export function tellFaults(log: Logger): (fault: { message: string }) => void {
+export function logQueueErrors(log: Logger): (fault: { message: string }) => void {
   let last = { kind: '', at: 0 }
   return (fault) => {
     const kind = fault.message.replace(/ \(Queue: .*$/s, '')

@@ -7,7 +7,11 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { ProductForm } from './product-form-parts.ts'
 
 /** Says that a product was not kept, and why: beside the fields at fault, of which the first takes the focus. */
-export function tellFaults({ setError }: Pick<ProductForm, 'setError'>, fault: unknown, title: string): void {
+export function showFormErrors(
+  { setError }: Pick<ProductForm, 'setError'>,
+  fault: unknown,
+  title: string,
+): void {
   if (fault instanceof NotConfirmed) return
   for (const [place, [field, message]] of Object.entries(fieldErrors(fault)).entries())
     setError(field as Path<ProductFormText>, { message }, { shouldFocus: place === 0 })

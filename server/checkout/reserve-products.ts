@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { byProduct, countReleased, countReserved } from '#server/catalogue/stock.store.ts'
+import { byProduct, releaseStock, reserveStock } from '#server/catalogue/stock.store.ts'
 import { ShopError } from '#server/errors.ts'
 import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 import type { QuotedItem } from './agreed-quotes.ts'
@@ -20,7 +20,7 @@ type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; freed: re
  * (409) what somebody else has reserved since it was read, naming all of it, and a price that has changed
  * ({@link Outdated}).
  */
-export async function countProducts(db: Db, { items, quoted, freed }: Wanted): Promise<void> {
+export async function reserveProducts(db: Db, { items, quoted, freed }: Wanted): Promise<void> {
   const versions = new Map<string, PriceVersion>(
     quoted.map(({ product, found }) => [product.id, found.priceVersion]),
   )
@@ -28,8 +28,8 @@ export async function countProducts(db: Db, { items, quoted, freed }: Wanted): P
   for (const { productId } of touched.toSorted(byProduct)) {
     const freedHere = freed.filter((id) => id === productId).length
     const version = versions.get(productId)
-    if (!version) await countReleased(db, productId)
-    else if (!(await countReserved(db, productId, version, freedHere)))
+    if (!version) await releaseStock(db, productId)
+    else if (!(await reserveStock(db, productId, version, freedHere)))
       throw await whyNotCounted(db, { items, freed }, productId)
   }
 }

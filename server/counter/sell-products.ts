@@ -1,4 +1,4 @@
-import { byProduct, countSold, stockOf } from '#server/catalogue/stock.store.ts'
+import { byProduct, stockOf, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import type { QuotedChosen } from './sale-terms.ts'
@@ -9,7 +9,7 @@ type Sold = { productId: string; name: string; isSingle: boolean }
  * Takes the products of a sale out of the stock, in the order of their ids. Refuses (409) when one is gone, with all that
  * are gone in `gone`: of two tills that sell the last piece, one gets it.
  */
-export async function countProducts(within: Shop, items: readonly QuotedChosen[]): Promise<void> {
+export async function sellProducts(within: Shop, items: readonly QuotedChosen[]): Promise<void> {
   const sold = items
     .map(({ product, quote }) => ({
       productId: product.id,
@@ -18,7 +18,7 @@ export async function countProducts(within: Shop, items: readonly QuotedChosen[]
     }))
     .toSorted(byProduct)
   for (const [nth, { productId }] of sold.entries())
-    if (!(await countSold(within.db, productId, { reserved: false })))
+    if (!(await takeFromStock(within.db, productId, { reserved: false })))
       throw await gone(within, sold.slice(nth))
 }
 
