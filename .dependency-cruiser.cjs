@@ -64,9 +64,9 @@ const WEB_ORDER = [
   'admin',
   'gallery',
 ]
-/** SQL stands in stores. What is no store and still knows the database's library, and why. */
+/** SQL is written in stores. What is no store and still knows the database's library, and why. */
 const SQL_OUTSIDE_STORES = {
-  'server/paging/': 'it turns pages for every store',
+  'server/paging/': 'it pages the lists of every store',
   'server/jobs/queue.ts': 'it hands the queue the transaction a job is sent in',
   'server/logging/fault-facts.ts': 'it knows the class of a failed statement, and leaves its parameters out',
   'server/http/refusals/data-refusal.ts':
@@ -134,7 +134,7 @@ module.exports = {
       path: ['^web/(?!ui/|app\\.css)', '^contracts/', '^server/', '^node_modules/react-router'],
     }),
     {
-      name: 'sql-stands-in-stores',
+      name: 'sql-only-in-stores',
       comment: 'a use case calls a named function of a *.store.ts; types may be imported everywhere',
       severity: 'error',
       from: { path: '^(rules|contracts|sandbox|server|web)/', pathNot: STORES },

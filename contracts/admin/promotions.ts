@@ -14,8 +14,7 @@ const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_P
 const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
-/** Forms with an image arrive as text. */
-/** Comes along with a form, as text. */
+/** Comes along with a form that has an image, as text. */
 const formVersion = z.coerce.number().pipe(version)
 const image = { field: 'picture', most: 1, mostBytes: IMAGE.bytes }
 const alt = words(200).describe('Alternative text')

@@ -24,7 +24,6 @@ const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
 const position = (most: number, what: string) => z.number(what).min(-most, what).max(most, what)
 
-/** How often it has been changed; sent back with a change, so that nobody overwrites what they have not seen. */
 /** Everything the shop says of itself, as it may be typed in. */
 export const ContactForm = ContactSettings.extend({
   shopName: requiredWords('Please enter the name of the shop.', 60),

@@ -19,7 +19,7 @@ type Site = {
 
 type Entry = { path: string; lastModified?: Date }
 
-/** Everything a search engine shall know: one list, or of a large shop the list of {@link sitemapOfProducts}. */
+/** Everything that search engines should know: one list, or of a large shop the list of {@link sitemapOfProducts}. */
 export async function sitemap({ shop, origin, most = MAX_ADDRESSES }: Site): Promise<string> {
   const [pages, products] = [await pagesOf(shop), await countProducts(shop.db)]
   if (pages.length + products <= most)

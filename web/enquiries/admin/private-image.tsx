@@ -12,7 +12,7 @@ export interface PrivateImageProps {
   fit?: 'cover' | 'contain'
 }
 
-/** A customer's image: it has no address, so it is query for with the login, like any other answer. */
+/** A customer's image: it has no address, so it is asked for with the login, like any other answer. */
 export function PrivateImage({ pictureId: imageId, size, alt, className, fit = 'cover' }: PrivateImageProps) {
   const query = useEndpointQuery(readDesignImage, { params: { pictureId: imageId }, query: { size } })
   if (query.isPending) return <Skeleton className={clsx('rounded-none!', className)} />
