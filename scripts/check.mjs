@@ -10,6 +10,7 @@ const CHECKS = {
   'one owner per table': 'node scripts/check-table-owners.mjs',
   'unused code': 'knip --no-progress',
   'names of the glossary': 'node scripts/check-names.mjs',
+  'size of folders': 'node scripts/check-folders.mjs',
   'alert rules': 'node scripts/check-alerts.mjs',
   'licences of the libraries': 'node scripts/check-licences.mjs',
   'known vulnerabilities': 'node scripts/check-advisories.mjs',

@@ -6,14 +6,14 @@ import {
   listProducts,
   searchProducts,
 } from '#contracts/catalogue.ts'
+import { countSearch } from '#server/catalogue/search/search-page.ts'
+import * as search from '#server/catalogue/search/search-products.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import type { Call, Serve } from '#server/http/serve.ts'
 import { withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
 import { presentProduct, presentSearchResult } from './products.present.ts'
 import { newestProducts } from './products.store.ts'
-import { countSearch } from './search-page.ts'
-import * as search from './search-products.ts'
 
 const ASKS_ONCE = { asksOnce: true }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { similarWords } from '#server/catalogue/search/similar-words.store.ts'
 import { copyProduct } from '#tests/support/copied-products.ts'
 import { CALLS_UNTIL_PLANNED, plannedEachTime } from '#tests/support/planned-each-time.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { featuredProducts, newestProducts, productById, relatedProducts } from './products.store.ts'
-import { similarWords } from './similar-words.store.ts'
 
 const PRODUCTS = 3000
 

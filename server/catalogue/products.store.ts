@@ -4,7 +4,7 @@ import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { firstOfKinds, isOneOf } from './listing-kinds.store.ts'
+import { firstOfKinds, isOneOf } from '#server/catalogue/listing/listing-kinds.store.ts'
 import { onSale, type ProductRow, readProducts, selectProducts, toRows } from './product-rows.store.ts'
 
 /**

@@ -2,11 +2,11 @@ import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
+import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
 import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { tendersOf } from './tenders.store.ts'
 
 /** What was sold, and what of it is still to be paid. */
 export async function presentSale(

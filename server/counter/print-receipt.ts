@@ -1,6 +1,7 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
 import type { Paise } from '#rules/money.ts'
+import { type TenderRow, tendersOf, tendersOfReceipt } from '#server/counter/tenders/tenders.store.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { collected } from '#server/invoices/print/collected.ts'
@@ -14,7 +15,6 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditUsedAt } from '#server/store-credit/store-credit.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
-import { type TenderRow, tendersOf, tendersOfReceipt } from './tenders.store.ts'
 
 const NO_RECEIPT = 'Receipt not found.'
 /** A5 in points, with its margins. */

@@ -1,11 +1,11 @@
 import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import { toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { cashTaken } from '#server/counter/tenders/tenders.store.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { latestAddressOf, ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
-import { cashTaken } from './tenders.store.ts'
 
 const UNKNOWN: CounterCustomer = {
   isKnown: false,

@@ -4,8 +4,8 @@ import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
-import type { TenderRow } from './tenders.store.ts'
 
 /** Everything a receipt says. */
 export type Receipt = {

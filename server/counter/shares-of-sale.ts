@@ -1,10 +1,10 @@
 import { paidShares, sharedPayments } from '#rules/counter/shared-payments.ts'
 import type { TenderKind } from '#rules/counter/tender-kinds.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
+import { type TenderDraft, tenderDrafts } from '#server/counter/tenders/take-tenders.ts'
 import type { Sale } from './address-of-sale.ts'
 import { paidOf } from './price-sale.ts'
 import type { SaleTerms } from './sale-terms.ts'
-import { type TenderDraft, tenderDrafts } from './take-tenders.ts'
 
 /** What pays for one product of a sale, in paise. */
 export type ShareOfProduct = { credit: Paise; tenders: TenderDraft[] }

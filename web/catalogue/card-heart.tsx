@@ -1,4 +1,4 @@
-import { useWished } from '#web/layout/use-wished.ts'
+import { useWished } from '#web/layout/wishes/use-wished.ts'
 
 /** The heart on a card, above its link. A page has dozens, so its shape is one of the style sheet. */
 export function CardHeart({ id, name }: { id: string; name: string }) {

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
-import { useWished } from '#web/layout/use-wished.ts'
+import { useWished } from '#web/layout/wishes/use-wished.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 
 /** A heart: filled while the product is on the wishlist. Visitors have one too, in their browser. */

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { type OrderSum, offerNote } from './order-lines.ts'
+import { type OrderSum, offerNote } from '#web/checkout/cart/order-lines.ts'
 
 /** The price of a product in lines; without a quote everybody's. */
 export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
+import { orderLines } from '#web/checkout/cart/order-lines.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { ChosenExtras } from './chosen-extras.tsx'
-import { orderLines } from './order-lines.ts'
 import { sumOf } from './product-sum.ts'
 
 export interface ProductSummaryProps {

@@ -1,6 +1,6 @@
+import { CartCheckoutPage } from '#web/checkout/cart/cart-checkout-page.tsx'
 import { LoginWaiting } from '#web/identity/login/login-waiting.tsx'
 import { useSession } from '#web/session/session.ts'
-import { CartCheckoutPage } from './cart-checkout-page.tsx'
 
 export const meta = () => [
   { title: 'Shipping details · SGJ Jewellers' },

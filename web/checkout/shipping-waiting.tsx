@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/catalogue.ts'
+import { FormWaiting } from '#web/checkout/form/form-waiting.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
-import { FormWaiting } from './form-waiting.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
 /** What everybody may see of the page before it is known who is there. */

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
-import { chooseProduct } from '#web/catalogue/product/chosen-product.ts'
+import { chooseProduct } from '#web/catalogue/product/buying/chosen-product.ts'
 import { productPageAddress } from '#web/catalogue/product/product-page-address.ts'
 import { choiceIn } from '#web/catalogue/variant-address.ts'
 import { paths } from '#web/paths.ts'

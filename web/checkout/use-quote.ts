@@ -5,10 +5,10 @@ import { readCartQuote, readQuote } from '#contracts/quotes.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { storeCoupon, storedCoupon } from '#web/checkout/form/entered-coupon.ts'
 import { setData } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { storeCoupon, storedCoupon } from './entered-coupon.ts'
 
 type Bought = { product: Pick<Product, 'id'>; choice: VariantChoice; extras: ExtrasWish }
 

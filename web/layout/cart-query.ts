@@ -1,13 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { addWanted } from '#web/layout/wishes/add-wanted.ts'
+import type { NewCartItem } from '#web/layout/wishes/wanted-item.ts'
+import { mergeWishes } from '#web/layout/wishes/wishes.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { addWanted } from './add-wanted.ts'
 import { sayAdded, sayNotAdded } from './cart-toast.ts'
-import type { NewCartItem } from './wanted-item.ts'
-import { mergeWishes } from './wishes.ts'
 
 /** What a part of a page knows of the cart. */
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
+import { SECTIONS } from '#web/layout/header/sections.ts'
+import { shopMenuGroups } from '#web/layout/header/shop-menu-groups.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -7,8 +9,6 @@ import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/site-map.route'
-import { SECTIONS } from './sections.ts'
-import { shopMenuGroups } from './shop-menu-groups.ts'
 
 const TITLE = 'Site Map'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { listWished } from '#contracts/wishlist.ts'
-import { localWishes, onLocalWishes } from '#web/layout/local-wishes.ts'
+import { localWishes, onLocalWishes } from '#web/layout/wishes/local-wishes.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { WishedGrid, WishlistFailed, WishlistWaiting } from './wished-grid.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { WishedProduct } from '#contracts/wishlist.ts'
-import { setWished } from '#web/layout/wishes.ts'
+import { setWished } from '#web/layout/wishes/wishes.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,0 +1,118 @@
+import { and, asc, type Column, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedByShape } from '#db/prepared.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { listingCounts } from '#db/schema/listing-counts.ts'
+import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice.ts'
+import { sharesOfBands } from '#rules/catalogue/search/price-bands.ts'
+import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
+import { firstOfKinds, isOneOf, type Wanted } from './listing-kinds.store.ts'
+
+/** The sort orders; the id makes each of them total, so that pages neither repeat nor skip a product. */
+const ORDER = {
+  featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
+  newest: [desc(products.createdAt), desc(products.id)],
+  'price-asc': [asc(productPrices.price), asc(productPrices.productId)],
+  'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
+} as const satisfies Record<Sort, SQL[]>
+
+/** The products behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
+const BEHIND = {
+  featured: sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${sql.placeholder('after')})`,
+  newest: sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${sql.placeholder('after')})`,
+  'price-asc': sql`(${productPrices.price}, ${productPrices.productId}) > (select price, product_id from ${productPrices} as last where last.product_id = ${sql.placeholder('after')})`,
+  'price-desc': sql`(${productPrices.price}, ${productPrices.productId}) < (select price, product_id from ${productPrices} as last where last.product_id = ${sql.placeholder('after')})`,
+} as const satisfies Record<Sort, SQL>
+
+type Turn = { limit: number; after?: string | undefined }
+
+/** One page of a category as the shopper narrowed it down. */
+export async function listingProducts(
+  db: Db,
+  categoryId: string,
+  choice: ListingChoice,
+  turn: Turn,
+): Promise<ProductRow[]> {
+  const { types, purities, origins, minPrice, maxPrice } = choice
+  const shares = sharesOfBands(minPrice, maxPrice)
+  const given = { categoryId, types, purities, origins, minPrice, maxPrice, shares, after: turn.after }
+  return toRows(await listing(db, shapeOf(choice, turn), given))
+}
+
+/** What a listing is asked for, besides its sort and the length of a page. */
+const ASKED = {
+  types: ({ types }) => types.length > 0,
+  purities: ({ purities }) => purities.length > 0,
+  origins: ({ origins }) => origins.length > 0,
+  min: ({ minPrice }) => minPrice !== null,
+  max: ({ maxPrice }) => maxPrice !== null,
+  stock: ({ inStockOnly }) => inStockOnly,
+  after: (_, { after }) => after !== undefined,
+} as const satisfies Record<string, (choice: ListingChoice, turn: Turn) => boolean>
+type Asked = keyof typeof ASKED
+
+type Shape = `${Sort} ${number} ${string}`
+
+function shapeOf(choice: ListingChoice, turn: Turn): Shape {
+  const names = Object.entries(ASKED).flatMap(([name, isAsked]) => (isAsked(choice, turn) ? [name] : []))
+  return `${choice.sort} ${turn.limit} ${names.join(' ')}`
+}
+
+/** Four sorts, six filters and a page behind another: 512 shapes at most for each length of a page. */
+const listing = preparedByShape('listing', (db, shape: Shape) => {
+  const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Asked[]]
+  const has = (...wanted: Asked[]) => wanted.some((name) => names.includes(name))
+  const limit = Number(length)
+  const isByPrice = sort === 'price-asc' || sort === 'price-desc'
+  const isNarrowed = has('types', 'purities', 'stock') || (has('min', 'max') && !isByPrice)
+  const found = has('origins')
+    ? fromOrigins(has, has('after') ? BEHIND[sort] : undefined)
+    : isNarrowed
+      ? isOneOf(firstOfKinds(sort, wantedBy(has, limit)))
+      : and(
+          ...(isByPrice ? [eq(productPrices.categoryId, categoryId), productPrices.isOnSale] : []),
+          ...(isByPrice ? [] : [eq(products.categoryId, categoryId), onSale]),
+          withinPrices(has),
+          has('after') ? BEHIND[sort] : undefined,
+        )
+  return selectProducts(db, found, [...ORDER[sort]]).limit(limit)
+})
+
+const categoryId = sql.placeholder('categoryId')
+
+type Has = (...wanted: Asked[]) => boolean
+
+/** Countries are in no count and no index of kinds; few products are imported, and of those there is an index. */
+function fromOrigins(has: Has, behind: SQL | undefined): SQL | undefined {
+  return and(
+    onSale,
+    eq(products.categoryId, categoryId),
+    sql`${products.countryOfOrigin} = any(${sql.placeholder('origins')}::text[])`,
+    has('types') ? sql`${jewelleryTypes.name} = any(${sql.placeholder('types')}::text[])` : undefined,
+    has('purities') ? sql`${products.purity} = any(${sql.placeholder('purities')}::text[])` : undefined,
+    has('stock') ? gt(products.stockQuantity, products.reservedQuantity) : undefined,
+    withinPrices(has),
+    behind,
+  )
+}
+
+function withinPrices(has: Has): SQL | undefined {
+  return and(
+    has('min') ? gte(productPrices.price, sql.placeholder('minPrice')) : undefined,
+    has('max') ? lte(productPrices.price, sql.placeholder('maxPrice')) : undefined,
+  )
+}
+
+function wantedBy(has: Has, limit: number): Wanted {
+  const within = withinPrices(has)
+  const isAmong = (column: Column, name: 'types' | 'purities') =>
+    has(name) ? sql`${column} = any(${sql.placeholder(name)}::text[])` : undefined
+  return {
+    categoryId,
+    kinds: and(isAmong(jewelleryTypes.name, 'types'), isAmong(listingCounts.purity, 'purities')),
+    inStockOnly: has('stock'),
+    prices: within && { within, shares: sql.placeholder('shares') },
+    after: has('after') ? sql.placeholder('after') : undefined,
+    limit,
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { countSearchResults } from '#contracts/catalogue.ts'
+import { readChoice } from '#rules/catalogue/search/listing-choice.ts'
+import { LISTING_PAGE } from '#server/catalogue/listing/list-category.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { readSearchPage } from './search-page.ts'
+
+const page = (shop: TestShop, q: string, address = '', after?: string) =>
+  shop.shop.snapshot((moment) => readSearchPage(moment, q, readChoice(new URLSearchParams(address)), after))
+
+const names = (found: { products: readonly { name: string }[] }) => found.products.map(({ name }) => name)
+
+test('all results are shown page by page, counted, filtered and sorted', async () => {
+  await using shop = await testShop()
+  for (let n = 0; n < LISTING_PAGE + 6; n++)
+    await shop.product({
+      name: `Lotus ${n}`,
+      price: 100_000 * (n + 1),
+      type: n % 3 === 0 ? 'Bangles' : 'Rings',
+    })
+  await shop.product({ name: 'Plain Chain' })
+  const first = await page(shop, 'lotus')
+  const second = await page(shop, 'lotus', '', first.next ?? '')
+  expect([names(first).length, names(second).length, second.next]).toEqual([LISTING_PAGE, 6, null])
+  expect(new Set([...names(first), ...names(second)]).size).toBe(LISTING_PAGE + 6)
+  expect(first).toMatchObject({ isMore: false, suggestions: null, corrected: null, facets: { total: 30 } })
+  expect(first.facets.types).toEqual([
+    { value: 'Bangles', count: 10 },
+    { value: 'Rings', count: 20 },
+  ])
+  const bangles = await page(shop, 'lotus', 'type=Bangles&sort=price-desc&max=10000')
+  expect(names(bangles)).toEqual(['Lotus 9', 'Lotus 6', 'Lotus 3', 'Lotus 0'])
+  expect(bangles.facets.total).toBe(4)
+  expect(await shop.call(countSearchResults, { query: { q: 'lotus' } })).toEqual({ total: 30, isMore: false })
+})
+
+test('a price said in words is a filter, alone or beside words', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const rings = await page(shop, 'ring under ₹50,000')
+  expect(rings).toMatchObject({ phrase: 'ring', range: { minPrice: null, maxPrice: 5_000_000 } })
+  expect(rings.facets.total).toBeGreaterThan(0)
+  for (const { pricePaise } of rings.products) expect(pricePaise).toBeLessThanOrEqual(5_000_000)
+  for (const { name, type_name } of rings.products) expect(`${type_name} ${name}`).toMatch(/\brings?\b/i)
+  const all = await page(shop, 'under 50000')
+  expect(all.facets.total).toBeGreaterThan(rings.facets.total)
+  const dear = await page(shop, 'under 50000', 'min=40000')
+  for (const { pricePaise } of dear.products) expect(pricePaise).toBeGreaterThanOrEqual(4_000_000)
+})
+
+test('beside a price or another word, the name of a type means that type, unless there is nothing of it', async () => {
+  await using shop = await testShop()
+  const goes = { description: 'Goes with the lotus ring.' }
+  await shop.product({ name: 'Carved Kada', type: 'Bangles', price: 1_000_000, ...goes })
+  await shop.product({ name: 'Lotus Signet', type: 'Rings', price: 1_000_000 })
+  await shop.product({ name: 'Toe Rings Pair', type: 'Anklets', price: 900_000 })
+  expect(names(await page(shop, 'ring under 50000')).toSorted()).toEqual(['Lotus Signet', 'Toe Rings Pair'])
+  expect(names(await page(shop, 'lotus rings'))).toEqual(['Lotus Signet'])
+  expect(names(await page(shop, 'lotus ring', 'max=1'))).toEqual([])
+  expect(names(await page(shop, 'ring'))).toContain('Carved Kada')
+  const kada = await page(shop, 'with the lotus ring')
+  expect(names(kada)).toContain('Lotus Signet')
+})
+
+test('one slip is forgiven and said; where nothing is found, other words and products are offered', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const slipped = await page(shop, 'jhunka')
+  expect(slipped).toMatchObject({ phrase: 'jhunka', corrected: 'jhumka', suggestions: null })
+  expect(names(slipped)).toEqual(names(await page(shop, 'jhumka')))
+  const none = await page(shop, 'platinum mangalsutra zzz')
+  expect(none.products).toEqual([])
+  expect(none.suggestions?.words).toEqual(expect.arrayContaining(['platinum', 'mangalsutra']))
+  expect(none.suggestions?.categories).toHaveLength(6)
+  expect(none.suggestions?.popular.length).toBeGreaterThan(0)
+  expect((await page(shop, 'mangalsuttaa')).suggestions?.words).toContain('mangalsutra')
+})
+
+test('an empty or one-letter search shows ways into the shop and looks nothing up', async () => {
+  await using shop = await testShop({}, { demo: true })
+  for (const q of ['', 'r', '--']) {
+    const found = await page(shop, q)
+    expect(found.products, q).toEqual([])
+    expect(found.suggestions?.categories, q).toHaveLength(6)
+  }
+})

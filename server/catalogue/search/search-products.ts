@@ -1,0 +1,38 @@
+import { readChoice } from '#rules/catalogue/search/listing-choice.ts'
+import { isSearch, type ParsedSearch, parseSearch } from '#rules/catalogue/search/parse-search.ts'
+import { SEARCH } from '#rules/catalogue/search/search.ts'
+import { WHOLE_SHOP } from '#rules/catalogue/shop-listings.ts'
+import { acrossProducts } from '#server/catalogue/listing/across.store.ts'
+import { scopesOf } from '#server/catalogue/listing/across-scope.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { correctSearch } from './correct-search.ts'
+import { searchProductRows } from './search.store.ts'
+import { readSearchWords } from './search-words.ts'
+
+/** The best results of a search, for the header; where there are none, those with one slip in a word forgiven. */
+export async function searchProducts(
+  shop: Pick<Shop, 'db' | 'dependOn'>,
+  typed: string,
+): Promise<ProductRow[]> {
+  if (typed.length < SEARCH.shortestQuery) return []
+  shop.dependOn('products')
+  const words = await readSearchWords(shop)
+  const search = parseSearch(typed, words)
+  if (!isSearch(search)) return []
+  if (search.terms.length === 0) return firstInRange(shop, search)
+  const found = await searchProductRows(shop.db, search, SEARCH.mostResults)
+  if (found.length > 0) return found
+  const { corrected } = await correctSearch(shop, search, words)
+  return corrected ? searchProductRows(shop.db, corrected, SEARCH.mostResults) : []
+}
+
+/** A price alone: what is featured, then the newest. */
+async function firstInRange(
+  shop: Pick<Shop, 'db'>,
+  { minPrice, maxPrice }: ParsedSearch,
+): Promise<ProductRow[]> {
+  const choice = { ...readChoice(new URLSearchParams()), minPrice, maxPrice }
+  const { chosen } = await scopesOf(shop, WHOLE_SHOP, choice)
+  return acrossProducts(shop.db, chosen, choice, { limit: SEARCH.mostResults })
+}

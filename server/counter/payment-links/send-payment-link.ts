@@ -1,0 +1,84 @@
+import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { lockCounterOrder } from '#server/counter/tenders/take-payment.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { balanceOf } from '#server/orders/payments.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { makePaymentLink } from './make-payment-link.ts'
+import { insertLink, linkById } from './payment-links.store.ts'
+import { settleLink } from './settle-payment-link.ts'
+
+type Asked = Given<typeof contract>['body']
+
+/**
+ * Has the provider send the customer a link for the balance or a part of it. The same `linkId` again sends one link.
+ * Refuses (409) while another link of the order is open and for an order that was cancelled; (400) more than the
+ * balance; (503) when the provider makes no link, and then there is none.
+ */
+export async function sendPaymentLink(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  asked: Asked,
+): Promise<OrderRow> {
+  const { order, link } = await shop.transaction((within) => writeLink(within, caller, number, asked))
+  if (link.status === 'open' && link.providerLinkId === null) await makePaymentLink(shop, order, link)
+  return order
+}
+
+async function writeLink(within: Shop, caller: Caller, number: string, { linkId, amount: rupees }: Asked) {
+  const { db, clock } = within
+  const order = await lockCounterOrder(within, number)
+  mustNotBeOwnOrder(caller, order)
+  const known = await linkById(db, linkId)
+  if (known && known.paymentId === order.paymentId) return { order, link: known }
+  if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
+  const amount = fromRupees(rupees)
+  const fault = linkFault(amount, await balanceOf(db, order.paymentId))
+  if (fault) throw invalid(fault, { fields: [{ field: 'amount', message: fault }] })
+  const createdAt = clock.now()
+  const link = await insertLink(db, {
+    id: linkId,
+    paymentId: order.paymentId,
+    amount,
+    by: caller.customerId,
+    createdAt,
+    expiresAt: linkExpiresAt(createdAt),
+    nextCheckAt: nextLinkCheck(createdAt, createdAt),
+  })
+  if (!link) throw refused('This order has an open payment link. Please cancel it before you send another.')
+  await audit(db, caller, 'counter.link', { type: 'order', id: number }, null, {
+    amount: formatRupees(amount),
+  })
+  return { order, link }
+}
+
+/**
+ * Cancels a link at the provider. Where it was paid in the meantime the provider refuses, and the link is settled as
+ * paid. Refuses (404) a link of another order.
+ */
+export async function cancelPaymentLink(
+  shop: Shop,
+  caller: Caller,
+  { number, linkId }: { number: string; linkId: string },
+): Promise<OrderRow> {
+  const order = await shop.transaction((within) => lockCounterOrder(within, number))
+  mustNotBeOwnOrder(caller, order)
+  const link = await linkById(shop.db, linkId)
+  if (!link || link.paymentId !== order.paymentId) throw notFound('Payment link not found.')
+  const providerLinkId = link.providerLinkId ?? (await makePaymentLink(shop, order, link))
+  await shop.payments.cancelPaymentLink(providerLinkId).catch((fault: unknown) => {
+    if (!(fault instanceof PaymentProviderError) || fault.kind !== 'refused') throw fault
+  })
+  await settleLink(shop, { ...link, providerLinkId })
+  const facts = { amount: formatRupees(link.amount) }
+  await audit(shop.db, caller, 'counter.link-cancel', { type: 'order', id: number }, null, facts)
+  return order
+}

@@ -1,0 +1,84 @@
+import { counterSettings } from '#contracts/admin/counter.ts'
+import type { TenderForm } from '#contracts/admin/tenders.ts'
+import { cashFault } from '#rules/counter/cash-limit.ts'
+import { referenceFault, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import type { Day } from '#rules/days.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Caller } from '#server/caller.ts'
+import { lockCashDay } from '#server/counter/cash/cash-days.store.ts'
+import { invalid, refused } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { cashTaken } from './tenders.store.ts'
+import { writeTenders } from './write-tenders.ts'
+
+/** A tender of a form, in paise. */
+export type TenderDraft = { kind: TenderKind; amount: Paise; reference: string }
+
+type Taking = {
+  customerId: string
+  /** As they were typed. */
+  tenders: readonly TenderForm[]
+  /** The same, shared among the rows of `payments` that they pay for. */
+  shares: readonly { paymentId: string; tenders: readonly TenderDraft[] }[]
+}
+
+/** Paise that are to be paid with the tenders of a form. */
+export const sumOf = (tenders: readonly TenderForm[]): Paise =>
+  tenders.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
+
+export const tenderDrafts = (tenders: readonly TenderForm[]): TenderDraft[] =>
+  tenders.map(({ kind, amount, reference }) => ({
+    kind,
+    amount: fromRupees(amount),
+    reference: kind === 'cash' ? '' : reference,
+  }))
+
+/**
+ * Notes money that an admin takes for one or several products, under one receipt, whose number it answers; null where
+ * nothing is taken. To be called in a transaction with the customer and the payments locked. Refuses (400) what the shop
+ * does not take, a missing reference, and more cash than the law allows; (409) cash on a day that is closed.
+ */
+export async function takeTenders(
+  within: Shop,
+  caller: Caller,
+  { customerId, tenders, shares }: Taking,
+): Promise<string | null> {
+  const { db, clock } = within
+  const [first] = shares
+  if (!first || tenders.length === 0) return null
+  const day = dayInIndia(clock.now())
+  await mustBeTaken(within, tenders)
+  const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
+  if (cash > 0) {
+    const fault = cashFault(cash, await cashTaken(db, { customerId, paymentId: first.paymentId, day }))
+    if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
+    await mustBeOpen(within, caller, day)
+  }
+  return writeTenders(within, {
+    by: caller.customerId,
+    tenders: shares.flatMap((share) =>
+      share.tenders.map((tender) => ({ ...tender, paymentId: share.paymentId })),
+    ),
+  })
+}
+
+/** Refuses (409) cash on a day of the caller that a manager has closed; locks the day. */
+export async function mustBeOpen({ db }: Shop, { customerId: adminId }: Caller, day: Day): Promise<void> {
+  const { state } = await lockCashDay(db, { adminId, day })
+  if (state === 'closed')
+    throw refused('Your cash for today has been counted and closed. Please take the payment another way.')
+}
+
+async function mustBeTaken(shop: Shop, tenders: readonly TenderForm[]): Promise<void> {
+  const { methods } = await readSetting(shop, counterSettings)
+  for (const [index, { kind, reference }] of tenders.entries()) {
+    const label = TENDER_WORDS[kind].label
+    if (!methods[kind]) throw wrong(`tenders.${index}.kind`, `The shop does not take ${label.toLowerCase()}.`)
+    const fault = referenceFault(kind, reference)
+    if (fault) throw wrong(`tenders.${index}.reference`, fault)
+  }
+}
+
+const wrong = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { sizeGuidePart } from '#rules/catalogue/size-choice.ts'
+import { extrasSum } from '#rules/checkout/extras.ts'
+import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
+import { choiceQuery } from '#web/catalogue/variant-address.ts'
+import { sameExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
+import { useCart } from '#web/layout/use-cart.ts'
+import { keepWanted } from '#web/layout/wishes/wanted-item.ts'
+import { paths } from '#web/paths.ts'
+import { settledSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import type { ChosenProduct } from './chosen-product.ts'
+import type { WantedExtras } from './use-extras.ts'
+import type { SizeQuestion } from './use-size-question.ts'
+
+export interface BuyButtonsProps {
+  product: ChosenProduct
+  question: SizeQuestion
+  extras: WantedExtras
+}
+
+/** Add to Cart and Buy Now. */
+export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProps) {
+  const { product, choice, query } = chosen
+  const cart = useCart()
+  const askToLogin = useLoginFirst()
+  const item = cart.data?.find(({ productId }) => productId === product.id)
+  const inCart =
+    item !== undefined &&
+    choiceQuery(item.variant) === choiceQuery(choice) &&
+    sameExtras(item.extras, extras.wish)
+  const price = product.breakup.price + extrasSum(extras.lines).price
+  const asked = question.sentence && <AskedForSize sentence={question.sentence} product={product} />
+  const ask = () => question.ask() || extras.ask()
+  const add = async () => {
+    if (ask()) return
+    const wanted = { productId: product.id, variant: choice, extras: extras.wish }
+    if (await settledSession()) return cart.add(wanted)
+    const url = product.url + query
+    keepWanted(wanted, { name: product.name, url })
+    askToLogin(url, 'Please log in to add this piece to your cart.')
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button
+        kind="secondary"
+        size="large"
+        className="px-4!"
+        pending={cart.isAdding}
+        disabled={inCart}
+        onClick={() => void add()}
+      >
+        {inCart ? 'Product Added In Cart' : 'Add to Cart'}
+      </Button>
+      <BuyBar product={product} price={price} message={asked}>
+        <BuyNow
+          shipping={paths.shipping(product.url, query)}
+          ask={ask}
+          keep={() => storeExtras(product.id, extras.wish)}
+        />
+      </BuyBar>
+    </div>
+  )
+}
+
+/** Said at the button that was pressed; the focus has moved to the sizes. */
+function AskedForSize({ sentence, product }: { sentence: string; product: Product }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-ruby">
+      {sentence}
+      <Link
+        to={paths.sizeGuide(sizeGuidePart(product))}
+        className="inline-flex min-h-11 items-center font-normal text-link"
+      >
+        Size guide
+      </Link>
+    </p>
+  )
+}
+
+/** A link, so that it works before the page is alive; who is not logged in is asked to do so on the way. */
+function BuyNow({ shipping, ask, keep }: { shipping: string; ask: () => boolean; keep: () => void }) {
+  const navigate = useNavigate()
+  const askToLogin = useLoginFirst()
+  const go = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (ask()) return
+    if (await settledSession()) return navigate(shipping)
+    // A login that has just ended took along what this tab had kept.
+    keep()
+    askToLogin(shipping, 'Please log in to buy this piece.')
+  }
+  return (
+    <LinkButton size="large" render={<Link to={shipping} onClick={go} />}>
+      Buy Now
+    </LinkButton>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CartItem } from '#contracts/cart.ts'
+import { readProfile } from '#contracts/identity.ts'
+import type { CartQuoteView } from '#contracts/quotes.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { fromRupees } from '#rules/money.ts'
+import { forgetCartCheckout } from '#web/cart/cart-checkout.ts'
+import { OrderedElsewhere } from '#web/checkout/confirmation/ordered-elsewhere.tsx'
+import { useAddressBook } from '#web/checkout/form/address-book.ts'
+import { BuyForm } from '#web/checkout/form/buy-form.tsx'
+import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
+import { useElsewhere } from '#web/checkout/payment/use-elsewhere.ts'
+import { useSteady } from '#web/checkout/payment/use-steady.ts'
+import { useCartQuote } from '#web/checkout/use-quote.ts'
+import { idsOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
+import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import type { Session } from '#web/session/session.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { CheckoutWaiting } from './cart-checkout-waiting.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+/** A line of the cart, before it is known what it costs this customer. */
+const chosenOf = ({ Product, variant, extras }: CartItem) => ({
+  product: { ...Product, name: productTitle({ name: Product.name, variant }) },
+  choice: variant,
+  extras,
+})
+
+/** Those that can be bought now, with their prices. */
+function wantedIn(
+  { quotes }: CartQuoteView,
+  chosen: readonly ReturnType<typeof chosenOf>[],
+): WantedProduct[] {
+  return chosen.flatMap((one) => {
+    const quote = quotes.find(({ productId }) => productId === one.product.id)
+    return quote ? [{ ...one, total: quote.lines.total }] : []
+  })
+}
+
+/** Paying for several lines of the cart at once. */
+export function CartPurchase({ session, items }: { session: Session; items: readonly CartItem[] }) {
+  const { userId, mobileNumber } = session
+  const chosen = items.map(chosenOf)
+  const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
+  const wishes = chosen.map(({ extras }) => extras)
+  const book = useAddressBook(mobileNumber, profile.data, wishes)
+  const { quote, coupon, applyCoupon, isApplying } = useCartQuote(chosen)
+  const elsewhere = useElsewhere(userId, useSteady(idsOf(chosen)))
+  const navigate = useNavigate()
+  const [gone, setGone] = useState<string | null>(null)
+  const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
+
+  if (elsewhereNote !== null) return <OrderedElsewhere note={elsewhereNote} />
+  const failed = [profile, quote].find(({ isLoadingError }) => isLoadingError)
+  if (failed) return <NotLoaded title="The checkout could not be loaded." onAgain={failed.refetch} />
+  if (elsewhere.waiting || book.waiting || !profile.data || !quote.data) return <CheckoutWaiting />
+  const { data } = quote
+  const wanted = wantedIn(data, chosen)
+  if (wanted.length === 0) return <NothingLeft />
+  const total = fromRupees(data.total)
+  return (
+    <>
+      <BuyForm
+        userId={userId}
+        profile={profile.data}
+        book={book}
+        wanted={wanted}
+        sum={{ total, pan: data.pan, coupon: data.coupon }}
+        summary={(field) => <CartSummary chosen={chosen} quote={data} coupon={field} />}
+        coupon={coupon}
+        onCoupon={applyCoupon}
+        isApplyingCoupon={isApplying}
+        elsewhere={elsewhere}
+        onOrderedElsewhere={(note) => {
+          setElsewhereNote(note)
+          window.scrollTo(0, 0)
+        }}
+        onPriceMoved={quote.refetch}
+        onGone={(sentence) => void quote.refetch().then(() => setGone(sentence))}
+        onBought={forgetCartCheckout}
+      />
+      <GoneDialog
+        sentence={gone}
+        left={wanted.length}
+        total={total}
+        onGoOn={() => setGone(null)}
+        onBack={() => void navigate(paths.cart())}
+      />
+    </>
+  )
+}
+
+function NothingLeft() {
+  return (
+    <EmptyState
+      title="None of these pieces is available now"
+      action={<LinkButton render={<Link to={paths.cart()} />}>Back to the cart</LinkButton>}
+    >
+      They have been sold, or other customers are paying for them. You have not been charged.
+    </EmptyState>
+  )
+}

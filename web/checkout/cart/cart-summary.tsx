@@ -1,0 +1,108 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { CartQuoteView } from '#contracts/quotes.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
+import { sumOf } from '#web/checkout/product-sum.ts'
+import type { WantedProduct } from '#web/checkout/wanted-product.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { Facts } from '#web/ui/display/facts.tsx'
+import { MoneyTable } from '#web/ui/display/money-table.tsx'
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
+import { orderLines } from './order-lines.ts'
+
+type Chosen = Omit<WantedProduct, 'total'>
+
+interface CartSummaryProps {
+  /** Everything that was chosen, also what cannot be bought now. */
+  chosen: readonly Chosen[]
+  quote: CartQuoteView
+  /** Where a coupon is entered. */
+  coupon: ReactNode
+}
+
+/** What is bought with one payment: each product with its breakup, and the sum that is paid. */
+export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
+  const { quotes, faults, promotion, total } = quote
+  return (
+    <div className="border-t border-gold bg-paper p-5 sm:p-7">
+      <h2 className="text-heading">Order details</h2>
+      <ul className="mt-4">
+        {chosen.map((one) => (
+          <Line
+            key={one.product.id}
+            {...one}
+            quote={quotes.find(({ productId }) => productId === one.product.id)}
+            fault={faults.find(({ productId }) => productId === one.product.id)?.sentence}
+          />
+        ))}
+      </ul>
+      <p className="mt-5 flex items-baseline justify-between gap-4 font-display font-semibold">
+        <span className="text-[1.625rem] leading-tight">Total</span>
+        <span className="text-[1.75rem] leading-tight money">{formatRupees(fromRupees(total))}</span>
+      </p>
+      <p className="mt-1 text-sm text-stone">
+        {quotes.length === 1 ? '1 piece' : `${quotes.length} pieces`}, GST included. Delivery is free.
+      </p>
+      {promotion > 0 && (
+        <p className="mt-1 text-sm font-medium text-leaf">
+          The welcome offer takes off <span className="money">{formatRupees(fromRupees(promotion))}</span>{' '}
+          before GST.
+        </p>
+      )}
+      {coupon}
+    </div>
+  )
+}
+
+interface LineProps extends Chosen {
+  quote: CartQuoteView['quotes'][number] | undefined
+  /** Why it cannot be bought now. */
+  fault: string | undefined
+}
+
+function Line({ product, quote, fault }: LineProps) {
+  const [image] = product.pictures
+  return (
+    <li>
+      <div className={clsx('flex gap-4 pt-4', fault && 'opacity-60')}>
+        {image && (
+          <Photo
+            picture={image}
+            alt=""
+            fit="cover"
+            sizes="4.5rem"
+            className="aspect-square w-16 shrink-0 self-start sm:w-18"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className={clsx('font-display text-lg leading-snug font-medium', fault && 'line-through')}>
+            {product.name}
+          </p>
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+            <Facts items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]} />
+            {quote && <p className="ml-auto font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
+          </div>
+          {quote && <ChosenExtras extras={quote.extras} product={product} />}
+        </div>
+      </div>
+      {fault && (
+        <p role="status" className="mt-2 border-b border-hairline pb-4 text-sm text-amber">
+          {fault} It is not included in this payment.
+        </p>
+      )}
+      {quote && (
+        <Disclosure label={<span className="text-sm font-normal text-stone">Price breakdown</span>}>
+          <MoneyTable
+            caption={`Price breakdown of ${product.name}`}
+            hideCaption
+            groups={[{ rows: orderLines(sumOf(product, quote)) }]}
+            total={{ label: 'Price', paise: quote.lines.total }}
+            {...(quote.offerNote && { footnote: quote.offerNote })}
+          />
+        </Disclosure>
+      )}
+    </li>
+  )
+}

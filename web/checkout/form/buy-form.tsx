@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Paise } from '#rules/money.ts'
+import { CheckoutColumns } from '#web/checkout/checkout-columns.tsx'
+import { PayBar } from '#web/checkout/payment/pay-bar.tsx'
+import { busyWords } from '#web/checkout/payment/payment-attempt.ts'
+import { PaymentOutcome } from '#web/checkout/payment/payment-outcome.tsx'
+import { PendingPaymentNotice } from '#web/checkout/payment/pending-payment.tsx'
+import { PriceChangedDialog } from '#web/checkout/payment/price-changed-dialog.tsx'
+import { type Buying, useBuying } from '#web/checkout/use-buying.ts'
+import { slowestPreparation } from '#web/checkout/wanted-product.ts'
+import { ParcelDay } from '#web/delivery/parcel-day.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { CreditChoice } from './credit-choice.tsx'
+import { PanField } from './pan-field.tsx'
+import { ParcelAddress } from './parcel-address.tsx'
+
+interface BuyFormProps extends Buying {
+  /** What is bought, with the place where a coupon is entered. */
+  summary: (coupon: ReactNode) => ReactNode
+  /** Asks the price with another code; an empty one takes the coupon out. */
+  onCoupon: (code: string) => void
+  isApplyingCoupon: boolean
+}
+
+/** Where the parcel goes, and paying for it. */
+export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyFormProps) {
+  const { userId, profile, book, wanted, sum, coupon } = buying
+  const { total, pan } = sum
+  const { form, credit, due, attempt, left, isFresh, ...act } = useBuying(buying)
+  const busy = busyWords(attempt.state, wanted.length)
+  const paid = attempt.state === 'done'
+  const isLocked = Boolean(busy) || paid
+  return (
+    <CheckoutColumns
+      aside={summary(
+        <CouponField
+          key={coupon}
+          coupon={sum.coupon}
+          pending={isApplyingCoupon}
+          disabled={isLocked}
+          onApply={onCoupon}
+        />,
+      )}
+    >
+      <form onSubmit={form.handleSubmit(act.payFor)} noValidate>
+        <h2 className="mb-5 text-heading">Where shall we send {wanted.length > 1 ? 'them' : 'it'}?</h2>
+        {left && (
+          <PendingPaymentNotice
+            userId={userId}
+            payment={left}
+            onContinue={act.goOn}
+            onStartAgain={act.forget}
+            onEnded={() => void act.leftHasEnded(left)}
+          />
+        )}
+        {isFresh && wanted.some(({ product }) => product.stock_quantity <= 0) && <LastPiece />}
+        {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}
+        <fieldset
+          disabled={isLocked}
+          className="[&_input]:scroll-mb-48 [&_input]:scroll-mt-32 [&_select]:scroll-mb-48 lg:[&_input]:scroll-mb-24"
+        >
+          <legend className="sr-only">Shipping address</legend>
+          <FormProvider {...form}>
+            <ParcelAddress profile={profile} book={book} />
+            {pan.needed && <PanField above={pan.above} />}
+          </FormProvider>
+        </fieldset>
+        <ParcelDay pincode={form.watch('pincode')} preparation={slowestPreparation(wanted)} />
+        <CreditChoice credit={credit} total={total} disabled={isLocked} />
+        <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
+        <PayBar
+          due={due}
+          {...{ busy, paid }}
+          heldUntil={attempt.payment?.expiresAt}
+          isSecond={left !== null}
+        />
+        <p className="mt-4 text-sm text-stone max-lg:pr-16">{payWords(wanted.length, due)}</p>
+      </form>
+      <PriceChangedDialog change={attempt.priceChange} onConsent={act.consent} onDecline={act.dissent} />
+    </CheckoutColumns>
+  )
+}
+
+/** How the products are paid for, given what is left to pay. */
+function payWords(products: number, due: Paise): string {
+  if (due === 0) return 'Your store credit covers the full amount. You will not be charged.'
+  const held = products > 1 ? 'The pieces are held' : 'The piece is held'
+  return `You pay by card, UPI or netbanking in our payment provider’s window. ${held} for you while you do.`
+}
+
+function LastPiece() {
+  return (
+    <Notice tone="warning" className="mb-6" title="Someone is buying the last piece right now.">
+      If that is you, in another window or before you reloaded the page, you can continue here.
+    </Notice>
+  )
+}

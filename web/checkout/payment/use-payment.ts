@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { readCart } from '#contracts/cart.ts'
+import { readOwnCredit } from '#contracts/store-credit.ts'
+import type { Paise } from '#rules/money.ts'
+import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
+import { idsOf, namesOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import type { OpenPayment } from './payment-attempt.ts'
+import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
+import { blamesPan, isGone, refusal, reserve } from './reserve.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useSteady } from './use-steady.ts'
+import { tellOtherWindows } from './window-channel.ts'
+
+/** Milliseconds without an answer from the popup (specification, section 9). */
+const PATIENCE = 180_000
+
+export interface Purchase {
+  userId: string
+  wanted: readonly WantedProduct[]
+  /** The code of the coupon in the price; empty for none. */
+  coupon: string
+  /** Store credit that pays for a total, both in paise. */
+  creditFor: (total: Paise) => Paise
+  shopName: string
+  /** The orders' numbers, once the server has confirmed them, and what it said. */
+  onPaid: (orderIds: string[], message: string) => void
+  /** The server wants a PAN, or another one. */
+  onPanFault: (sentence: string) => void
+  /** Of several products some cannot be bought any more. */
+  onGone: (sentence: string) => void
+}
+
+/** Paying for one product or several: reserve, open the provider's popup, confirm. Every attempt is reported once. */
+export function usePayment(purchase: Purchase) {
+  const { userId, wanted, coupon, creditFor, shopName, onPaid, onPanFault, onGone } = purchase
+  const productIds = useSteady(idsOf(wanted))
+  const { attempt, present, timer, happened, ended } = useAttempt(productIds)
+  const popup = useRef<CheckoutPopup | null>(null)
+
+  const close = useCallback(
+    (why: 'dismissed' | 'replaced') => {
+      if (present.current.state !== 'waiting') return
+      popup.current?.close?.()
+      void ended({ kind: why })
+    },
+    [present, ended],
+  )
+  // Who leaves the page in the middle has closed the popup.
+  useEffect(() => () => close('dismissed'), [close])
+
+  const bought = (orderIds: string[], message: string) => {
+    tellOtherWindows(productIds)
+    // What was bought has left the cart.
+    void refresh(readCart)
+    onPaid(orderIds, message)
+  }
+
+  const confirm = async (response: CheckoutResponse) => {
+    if (!happened({ kind: 'paid', providerPaymentId: response.razorpay_payment_id })) return
+    const answer = await confirmPayment(response)
+    if (answer.kind !== 'verified') return void ended(answer)
+    await ended({ kind: 'verified' })
+    bought(answer.orderIds, answer.message)
+  }
+
+  const openPopup = async (payment: OpenPayment, to: ShippingForm) => {
+    const Checkout = await loadCheckout(payment.checkoutScript).catch(() => null)
+    if (!Checkout) return void ended({ kind: 'scriptFailed' })
+    try {
+      popup.current = new Checkout({
+        ...shownInPopup(payment, to, { shopName, wanted }),
+        modal: { handleback: false, ondismiss: () => void ended({ kind: 'dismissed' }) },
+        handler: (response) => void confirm(response),
+      })
+      popup.current.open()
+      happened({ kind: 'opened' })
+      tellOtherWindows(productIds)
+      timer.current = setTimeout(async () => {
+        const late = ended({ kind: 'timedOut' })
+        popup.current?.close?.()
+        await late
+      }, PATIENCE)
+    } catch {
+      await ended({ kind: 'crashed' })
+    }
+  }
+
+  /**
+   * `total`: what the customer has agreed to, in paise. `mustRead`: whether there is something to read before anything
+   * is reserved; a question without an answer must not keep anybody from buying.
+   */
+  const pay = async (to: ShippingForm, total: Paise, mustRead?: () => Promise<boolean>) => {
+    if (!happened({ kind: 'pay' })) return
+    if (await mustRead?.().catch(() => false)) return void happened({ kind: 'readFirst' })
+    const payment = await reserve({ userId, wanted, coupon, credit: creditFor(total), to, total }).catch(
+      (error: unknown) => {
+        void refresh(readOwnCredit)
+        happened(refusal(error, { wanted, total }))
+        if (isGone(error, wanted)) onGone(error.message)
+        if (blamesPan(error)) onPanFault(error.message)
+        return null
+      },
+    )
+    if (payment?.paid) {
+      if (happened({ kind: 'paidWithCredit' })) bought(payment.paid.orderIds, payment.paid.message)
+    } else if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
+  }
+
+  /** Goes on with a payment that was left in the middle: the same price, the same reservation. */
+  const resume = async (payment: OpenPayment, to: ShippingForm) => {
+    if (happened({ kind: 'pay' }) && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
+  }
+
+  return { attempt, pay, resume, close, decline: () => happened({ kind: 'declined' }) }
+}
+
+/** What the provider's popup shows, and fills in. */
+function shownInPopup(
+  payment: OpenPayment,
+  to: ShippingForm,
+  { shopName, wanted }: Pick<Purchase, 'shopName' | 'wanted'>,
+) {
+  return {
+    key: payment.key,
+    amount: payment.amount,
+    currency: payment.currency,
+    name: shopName,
+    order_id: payment.orderId,
+    description: namesOf(wanted),
+    prefill: {
+      name: `${to.firstName} ${to.lastName}`.trim(),
+      email: to.email,
+      contact: to.phone && `+91${to.phone}`,
+    },
+    theme: { color: '#7a1f2b' },
+    retry: { enabled: true },
+  }
+}

@@ -1,0 +1,25 @@
+import Handbag from 'lucide-react/icons/handbag'
+import { Link } from 'react-router'
+import { useCart } from '#web/layout/use-cart.ts'
+import { paths } from '#web/paths.ts'
+import { HEADER_ICON_STYLES } from './header.styles.ts'
+
+/** The way to the cart, with what lies in it. */
+export function CartLink() {
+  const count = useCart().data?.length ?? 0
+  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`
+  return (
+    <Link to={paths.cart()} aria-label={label} title="Cart" className={`${HEADER_ICON_STYLES} relative`}>
+      <Handbag strokeWidth={1.25} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          data-testid="cart-count"
+          className="absolute top-1 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-garnet px-1 text-[0.6875rem] leading-none font-semibold text-paper money"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

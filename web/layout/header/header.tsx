@@ -1,0 +1,81 @@
+import clsx from 'clsx'
+import Search from 'lucide-react/icons/search'
+import UserRound from 'lucide-react/icons/user-round'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { MetalPrices } from '#contracts/pricing.ts'
+import type { ContactSettings } from '#contracts/settings.ts'
+import { SearchBox } from '#web/layout/search/search-box.tsx'
+import { paths } from '#web/paths.ts'
+import { MetalPricePanel } from '#web/pricing/metal-price-panel.tsx'
+import { useOpenHere } from '#web/use-open-here.ts'
+import { CartLink } from './cart-link.tsx'
+import { HEADER_ICON_STYLES } from './header.styles.ts'
+import { HeaderNav } from './header-nav.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type HeaderProps = { contact: ContactSettings; rates: MetalPrices | null; types: readonly string[] }
+
+/** Fixed above every page; clear over the home page's opening image. */
+export function Header({ contact, rates, types }: HeaderProps) {
+  const { pathname, search } = useLocation()
+  const [searching, setSearching] = useOpenHere()
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const stopSearching = () => {
+    setSearching(false)
+    searchButton.current?.focus()
+  }
+  return (
+    <header
+      className={clsx(
+        'fixed inset-x-0 top-0 z-30 print:hidden border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
+        pathname === '/' && 'over-hero',
+      )}
+    >
+      <div className="flex h-(--header) items-center px-1.5 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:column">
+        <div className="flex items-center">
+          <MenuButton contact={contact} types={types} />
+          <HeaderNav types={types} className="max-lg:hidden" />
+        </div>
+        <Wordmark shopName={contact.shopName} className="max-lg:ml-1 lg:mx-6" />
+        <div className="flex min-w-0 flex-1 items-center justify-end lg:gap-1">
+          <SearchBox className="mr-3 w-44 max-xl:hidden 2xl:w-56" />
+          <MetalPricePanel rates={rates} />
+          <button
+            ref={searchButton}
+            type="button"
+            aria-label="Search"
+            aria-expanded={searching}
+            className={`${HEADER_ICON_STYLES} xl:hidden`}
+            onClick={() => setSearching(!searching)}
+          >
+            {searching ? (
+              <X strokeWidth={1.25} aria-hidden="true" />
+            ) : (
+              <Search strokeWidth={1.25} aria-hidden="true" />
+            )}
+          </button>
+          <Link
+            to={paths.login()}
+            state={{ pathname, search }}
+            aria-label="Account"
+            title="Account"
+            className={HEADER_ICON_STYLES}
+          >
+            <UserRound strokeWidth={1.25} aria-hidden="true" />
+          </Link>
+          <WishlistLink />
+          <CartLink />
+        </div>
+      </div>
+      {searching && (
+        <div className="border-t border-hairline px-5 py-3 sm:px-6 xl:hidden">
+          <SearchBox phone onLeave={stopSearching} className="mx-auto max-w-2xl" />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { addToCart, readCart } from '#contracts/cart.ts'
+import { ApiError, call } from '#web/api.ts'
+import { sayAdded, sayWantedNotAdded } from '#web/layout/cart-toast.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { WANTED_ITEM, type WantedItem } from './wanted-item.ts'
+
+/** Milliseconds after which nobody is reminded of what they wanted before a login: an hour. */
+const KEPT_FOR = 60 * 60_000
+
+const Stored = z.object({
+  ...addToCart.body.omit({ userId: true, quantity: true }).shape,
+  name: z.string(),
+  url: z.string().startsWith('/'),
+  at: z.number(),
+})
+
+let adding: Promise<void> | null = null
+
+/**
+ * Puts into the cart what this tab wanted before its login, once, and says how it went. Without an answer it stays wanted,
+ * and the next page tries again; the server keeps one of each product, so a second call adds nothing.
+ */
+export function addWanted(userId: string): Promise<void> {
+  adding ??= add(userId).finally(() => {
+    adding = null
+  })
+  return adding
+}
+
+async function add(userId: string): Promise<void> {
+  const wanted = storedItem()
+  if (!wanted) return
+  const { name, url, at: _, ...item } = wanted
+  try {
+    const { message } = await call(addToCart, { body: { userId, ...item } })
+    forget(wanted)
+    sayAdded(message)
+    await refresh(readCart)
+  } catch (failure) {
+    if (isFinal(failure)) forget(wanted)
+    sayWantedNotAdded(failure, { name, url })
+  }
+}
+
+/** A refusal is final; a fault of the server or of the line is not. */
+const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status < 500
+
+function storedItem(): WantedItem | null {
+  try {
+    const wanted = Stored.parse(JSON.parse(sessionStorage.getItem(WANTED_ITEM) ?? 'null'))
+    if (Date.now() - wanted.at < KEPT_FOR) return wanted
+  } catch {
+    // Nothing is wanted, or something that nobody understands any more.
+  }
+  sessionStorage.removeItem(WANTED_ITEM)
+  return null
+}
+
+/** Unless something else is wanted by now. */
+function forget({ at }: WantedItem): void {
+  if (storedItem()?.at === at) sessionStorage.removeItem(WANTED_ITEM)
+}
