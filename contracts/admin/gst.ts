@@ -3,7 +3,7 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine } from '#contracts/fields.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
-const RANGE = `Please enter 0 to ${GST_LIMITS.points / 100} %, such as 1.5.`
+const RANGE = `Please enter 0 to ${GST_LIMITS.points / 100}%, such as 1.5.`
 const bps = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.points, RANGE).describe('Basis points')
 
 const GstClass = z.object({
@@ -37,7 +37,7 @@ export type GstSettings = z.infer<typeof GstSettings>
 /**
  * The rates of GST; products keep the rates they were saved with. The shop begins with these, and its accountant
  * signs them off. Jewellery: CBIC, sector FAQ "Gems & Jewellery" no. 7; the 56th Council (September 2025) left it at
- * 3 %.
+ * 3%.
  */
 export const gstSettings = defineSetting({
   key: 'gst',

@@ -54,6 +54,6 @@ test('refuses to remove more than the stock', () => {
 
 test('the summary is one sentence', () => {
   expect(bulkSummary({ kind: 'archived', archived: true }, 12)).toBe('Archived 12 products.')
-  expect(bulkSummary({ kind: 'price', by: -2.5 }, 1)).toBe('Lowered the price of 1 product by 2.5 %.')
+  expect(bulkSummary({ kind: 'price', by: -2.5 }, 1)).toBe('Lowered the price of 1 product by 2.5%.')
   expect(bulkSummary({ kind: 'stock-by', by: -2 }, 3)).toBe('Removed 2 from the stock of 3 products.')
 })

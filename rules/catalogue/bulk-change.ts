@@ -78,19 +78,19 @@ export function bulkSummary(change: BulkChange, products: number): string {
   const these = products === 1 ? '1 product' : `${products} products`
   switch (change.kind) {
     case 'price':
-      return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))} %.`
+      return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))}%.`
     case 'making':
-      return `Set making charges of ${written(change.percent)} % on ${these}.`
+      return `Set making charges of ${written(change.percent)}% on ${these}.`
     case 'making-per-gram':
       return `Set making charges of ₹${written(change.rupees)} per gram of ${change.weight} weight on ${these}.`
     case 'wastage':
       return change.percent === 0
         ? `Removed the wastage from ${these}.`
-        : `Set a wastage of ${written(change.percent)} % on ${these}.`
+        : `Set a wastage of ${written(change.percent)}% on ${these}.`
     case 'discount':
       return change.percent === 0
         ? `Removed the discount from ${these}.`
-        : `Set a discount of ${written(change.percent)} % on ${these}.`
+        : `Set a discount of ${written(change.percent)}% on ${these}.`
     case 'stock':
       return `Set the stock of ${these} to ${change.to}.`
     case 'stock-by':

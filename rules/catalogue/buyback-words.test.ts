@@ -9,9 +9,9 @@ const TERMS = {
 }
 const RING = { purity: '18K', netWeight: 9.6, stones: [{ kind: 'Diamond' }], breakup: { stoneValue: 6_000 } }
 
-test('a ring with stones says what metal and stones are worth in exchange, and what is paid in cash', () => {
+test('a ring with stones says what metal and stones are worth in exchange, and what is paid for it', () => {
   expect(buybackWords(RING, TERMS)).toBe(
-    'Exchange it for 100% of the day’s metal value and 80% of what you paid for the stones, or sell it back to us for 95% of the day’s metal value in cash.',
+    'Exchange it for 100% of the day’s metal value and 80% of what you paid for the stones, or sell it back to us for 95% of the day’s metal value.',
   )
 })
 

@@ -134,10 +134,10 @@ test('a new product is measured by its price without the discount', () => {
 
 test('the refusal names the price and the rule', () => {
   const one = { name: 'Lotus Ring', from: 1000_00, to: 100_00 }
-  const rule = 'Only a manager or an owner may change a price by more than 20 % within a day.'
+  const rule = 'Only a manager or an owner may change a price by more than 20% within a day.'
   expect(whyGuarded([one], GUARD)).toBe(`“Lotus Ring” would cost ₹100 instead of ₹1,000. ${rule}`)
   expect(whyGuarded([one, one], GUARD)).toBe(
-    `The prices of 2 products would change by more than 20 %. ${rule}`,
+    `The prices of 2 products would change by more than 20%. ${rule}`,
   )
 })
 

@@ -167,7 +167,7 @@ type NamedMove = PriceMove & { name: string }
 
 /** What somebody who may not move these prices is told. */
 export function whyGuarded(moves: readonly NamedMove[], guardBps: number): string {
-  const percent = `${guardBps / 100} %`
+  const percent = `${guardBps / 100}%`
   const rule = `Only a manager or an owner may change a price by more than ${percent} within a day.`
   return `${whatMoves(moves, percent)} ${rule}`
 }

@@ -43,7 +43,7 @@ test('the metal line can be worked out again by hand', () => {
   )
   expect(priceLines({ breakup, promotion: null })).toEqual([
     { label: 'Metal value, 22K (916)', detail: '4.850 g × ₹12,385.00 per gram', amount: 6_006_725 },
-    { label: 'Making charges', detail: '12.5 % of the metal value', amount: 750_841 },
+    { label: 'Making charges', detail: '12.5% of the metal value', amount: 750_841 },
   ])
 })
 
@@ -57,7 +57,7 @@ test('a sale is a line of its own, with its name and what it was taken from', ()
   const breakup = priceBreakup({ ...ringTerms(), discountPart: 'making-and-stones', sale }, RATES)
   expect(priceLines({ breakup, promotion: null }).at(-1)).toEqual({
     label: 'Diwali Sale',
-    detail: '20 % of making charges',
+    detail: '20% of making charges',
     amount: -123_850,
   })
 })

@@ -82,7 +82,7 @@ export function grams(milligrams: number): string {
   return `${(milligrams / 1000).toFixed(3)} g`
 }
 
-/** `3 %`, `1.5 %`. */
+/** `3%`, `1.5%`. */
 export function percent(bps: number): string {
   return `${bps / 100}%`
 }

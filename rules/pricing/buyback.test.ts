@@ -68,9 +68,9 @@ test('metal that was bought for nine tenths of its value counts nine tenths at e
 
 test('the policy states the same shares the quote uses', () => {
   const [exchange, cash, limit] = buybackPolicy(TERMS)
-  expect(exchange).toContain('100 % of the metal value')
-  expect(exchange).toContain('80 % of what you paid for its stones')
-  expect(cash).toContain('95 % of the metal value')
+  expect(exchange).toContain('100% of the metal value')
+  expect(exchange).toContain('80% of what you paid for its stones')
+  expect(cash).toContain('95% of the metal value')
   expect(cash).toContain('nothing for stones')
   expect(limit).toBe('For the first 30 days after delivery, both are limited to what you paid for the piece.')
   expect(buybackPolicy({ ...TERMS, capDays: 0 }).join(' ')).not.toContain('after delivery')

@@ -45,7 +45,7 @@ test('a move of exactly five per cent passes the guard, a paisa more does not', 
 
 test('moves are put in words, with their direction', () => {
   const moves = rateMoves(NOW, { ...NOW, gold_22k: 12_750_00, silver_999: 148_80 })
-  expect(movesInWords(moves)).toBe('Gold 22K by +6.25 %, Silver 999 by −7 %')
+  expect(movesInWords(moves)).toBe('Gold 22K by +6.25%, Silver 999 by −7%')
 })
 
 test('no move is rounded down', () => {

@@ -71,12 +71,12 @@ export function guardedMoves(moves: readonly RateMove[], guardBps: number): Rate
   return moves.filter(({ from, to }) => Math.abs(to - from) > portion(from, guardBps, 10_000))
 }
 
-/** `Gold 22K by +6.2 %, Silver 999 by −7 %`. */
+/** `Gold 22K by +6.2%, Silver 999 by −7%`. */
 export function movesInWords(moves: readonly RateMove[]): string {
   return moves.map(({ rate, points: bps }) => `${RATE_LABELS[rate]} by ${signedPercent(bps)}`).join(', ')
 }
 
 function signedPercent(bps: number): string {
   const percent = (Math.abs(bps) / 100).toFixed(2).replace(/\.?0+$/, '')
-  return `${bps < 0 ? '−' : '+'}${percent} %`
+  return `${bps < 0 ? '−' : '+'}${percent}%`
 }

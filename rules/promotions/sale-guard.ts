@@ -23,4 +23,4 @@ export function saleGuard({ part, points, largestFallPoints }: Effect, guardPoin
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-const percent = (points: number) => `${points / 100} %`
+const percent = (points: number) => `${points / 100}%`

@@ -31,7 +31,7 @@ test('ten per cent of the product, delivery and insurance are deducted, each on 
   expect(sum).toEqual({
     paid: 1_050_000,
     deductions: [
-      { label: 'Deduction, 10 % of the price of the piece', amount: 100_000 },
+      { label: 'Deduction, 10% of the price of the piece', amount: 100_000 },
       { label: 'Delivery charge', amount: 30_000 },
       { label: 'Transit insurance', amount: 20_000 },
     ],
@@ -51,7 +51,7 @@ test('the rules state the days and the deductions, from the same numbers', () =>
   const terms = { days: 1, deductionBps: 250, keepsDelivery: true, faultReasons: ['Broken', 'Wrong piece'] }
   const rules = returnRules(terms).join(' ')
   expect(rules).toContain('within 1 day of delivery')
-  expect(rules).toContain('We deduct 2.5 % of the price of the piece.')
+  expect(rules).toContain('We deduct 2.5% of the price of the piece.')
   expect(rules).toContain('We do not refund the delivery charge or transit insurance.')
   expect(rules).toContain('If your reason is “Broken” or “Wrong piece”, we refund everything you paid.')
   const generous = returnRules({ ...terms, deductionBps: 0, keepsDelivery: false })

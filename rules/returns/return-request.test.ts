@@ -22,7 +22,7 @@ test('the whole last day counts, in India', () => {
 test('not delivered, engraved, returned, and a second time each have a sentence', () => {
   expect(why({})).toBeNull()
   expect(why({ orderStatus: 'Shipped', deliveredAt: null })).toContain('once the order has been delivered')
-  expect(why({ isEngraved: true })).toContain('Engraved pieces cannot be returned')
+  expect(why({ isEngraved: true })).toContain('This piece is engraved, so it cannot be returned')
   expect(why({ isReturnable: false })).toContain('This piece cannot be returned')
   expect(why({ orderStatus: 'Returned' })).toBe('This order has been returned.')
   const asked = (...statuses: ReturnStatus[]) =>

@@ -18,6 +18,6 @@ test.each([
 ])('it says %d bytes as %s', (bytes, words) => expect(bytesInWords(bytes)).toBe(words))
 
 test('it says how much of a disk is free', () => {
-  expect(diskInWords({ total: 50_000_000_000, free: 4_200_000_000 })).toBe('4.2 GB of 50 GB (8 %)')
-  expect(diskInWords({ total: 0, free: 0 })).toBe('0 B of 0 B (0 %)')
+  expect(diskInWords({ total: 50_000_000_000, free: 4_200_000_000 })).toBe('4.2 GB of 50 GB (8%)')
+  expect(diskInWords({ total: 0, free: 0 })).toBe('0 B of 0 B (0%)')
 })

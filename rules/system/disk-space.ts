@@ -8,8 +8,8 @@ const LOW_DISK_PERCENT = 10
 
 export const isDiskLow = ({ total, free }: DiskSpace): boolean => free * 100 < total * LOW_DISK_PERCENT
 
-/** `4.2 GB of 50 GB (8 %)`. */
+/** `4.2 GB of 50 GB (8%)`. */
 export function diskInWords({ total, free }: DiskSpace): string {
   const percent = total > 0 ? Math.floor((free * 100) / total) : 0
-  return `${bytesInWords(free)} of ${bytesInWords(total)} (${percent} %)`
+  return `${bytesInWords(free)} of ${bytesInWords(total)} (${percent}%)`
 }

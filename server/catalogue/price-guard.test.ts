@@ -23,7 +23,7 @@ const CRAFTED = {
 } as const satisfies ProductOptions['terms']
 
 const HOUR = 60 * 60 * 1000
-const RULE = 'Only a manager or an owner may change a price by more than 20 % within a day.'
+const RULE = 'Only a manager or an owner may change a price by more than 20% within a day.'
 const REFUSED = { status: 403, message: expect.stringContaining(RULE) }
 const OTP_ASKED = { status: 403, details: { freshOtp: true } }
 
@@ -187,7 +187,7 @@ test('an import’s dry run says which rows need a manager; staff cannot run it,
   await expect(staff.call(imports.runProductImport, run)).rejects.toMatchObject({
     status: 403,
     message:
-      '1 row changes its price further than staff may. Please ask a manager or an owner to import the file.',
+      '1 row changes a price by more than staff are allowed to. Please ask a manager or an owner to import the file.',
   })
   const old = await grownOld(shop, person)
   await expect(old.call(imports.runProductImport, run)).rejects.toMatchObject(OTP_ASKED)
@@ -208,7 +208,7 @@ test('a price that moves between dry run and import is guarded as well', async (
   await shop.jobs.run()
   expect(await staff.call(imports.readProductImport, { params: { id: checked.id } })).toMatchObject({
     status: 'failed',
-    failure: expect.stringContaining('further than staff may'),
+    failure: expect.stringContaining('by more than staff are allowed to'),
   })
   expect(await priceOf(shop, product)).toBe(90_000)
 })

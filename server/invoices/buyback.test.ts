@@ -47,7 +47,7 @@ test("a delivered product is worth its metal at today's rate, with the arithmeti
     cash: { metalPercent: 95, metal: 59_375, stonePercent: 0, stones: 0, total: 59_375 },
     exchange: { metalPercent: 100, metal: 62_500, stonePercent: 80, stones: 7200, total: 69_700 },
   })
-  expect(answer.policy[1]).toContain('95 % of the metal value')
+  expect(answer.policy[1]).toContain('95% of the metal value')
 })
 
 test('neither wastage nor making charges come back, and the policy says so', async () => {
@@ -113,14 +113,14 @@ test('the exchange policy shows the shares of the settings, and new ones as soon
   expect(await page('exchange-policy')).toContain('we take pieces back only under')
   await terms(TERMS)
   const before = await page('exchange-policy')
-  expect(before).toContain('95 % of the metal value')
-  expect(before).toContain('80 % of what you paid for its stones')
+  expect(before).toContain('95% of the metal value')
+  expect(before).toContain('80% of what you paid for its stones')
   expect(before).not.toContain('{{buyback}}')
   await terms({ ...TERMS, cash: { metalPoints: 9250, stonePoints: 500 } })
   const after = await page('exchange-policy')
-  expect(after).toContain('92.5 % of the metal value')
-  expect(after).toContain('5 % of what you paid for its stones')
-  expect(after).not.toContain('95 % of the metal value')
+  expect(after).toContain('92.5% of the metal value')
+  expect(after).toContain('5% of what you paid for its stones')
+  expect(after).not.toContain('95% of the metal value')
   expect(await page('terms-of-service')).not.toContain('metal value')
 })
 
@@ -130,5 +130,5 @@ test('an exchange policy that names no place for the shares has them at its end'
   await terms(TERMS)
   await shop.db.insert(infoPages).values({ slug: 'exchange-policy', title: 'Exchange Policy', body: 'Ours.' })
   const { body } = await shop.inject({ url: '/info/exchange-policy' })
-  expect(body.indexOf('95 % of the metal value')).toBeGreaterThan(body.indexOf('Ours.'))
+  expect(body.indexOf('95% of the metal value')).toBeGreaterThan(body.indexOf('Ours.'))
 })

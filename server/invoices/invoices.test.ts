@@ -65,9 +65,9 @@ test('the invoice says line by line what the customer paid, worked out by hand',
     },
     lines: [
       { label: 'Metal value, 22K (916)', detail: '4.850 g × ₹12,000.00 per gram', amount: 58_200_00 },
-      { label: 'Making charges', detail: '12 % of the metal value', amount: 6_984_00 },
+      { label: 'Making charges', detail: '12% of the metal value', amount: 6_984_00 },
       { label: 'Stones', amount: 1_500_00 },
-      { label: 'Discount', detail: '5 % of making charges and stones', amount: -424_20 },
+      { label: 'Discount', detail: '5% of making charges and stones', amount: -424_20 },
     ],
     taxable: 66_259_80,
     gst: {
@@ -106,7 +106,7 @@ test('the welcome offer is on the invoice, before tax', async () => {
     lines: [
       { amount: 60_000_00 },
       { amount: 6_000_00 },
-      { label: 'Welcome offer', detail: '15 % of making charges and stones', amount: -900_00 },
+      { label: 'Welcome offer', detail: '15% of making charges and stones', amount: -900_00 },
     ],
     taxable: 65_100_00,
     total: 67_053_00,

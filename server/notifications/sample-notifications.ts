@@ -90,7 +90,7 @@ function oldRates({ shopName: shop }: ContactSettings): SampleNotification {
 }
 
 const ALARM = {
-  message: 'Only 4.2 GB of 50 GB (8 %) of the disk with /var/lib/shop is free.',
+  message: 'Only 4.2 GB of 50 GB (8%) of the disk with /var/lib/shop is free.',
   whatToDo: 'Ask your server administrator to free up space or add a larger disk.',
   since: new Date('2026-11-21T05:02:00Z'),
 }

@@ -139,7 +139,7 @@ test('95 % has to be confirmed, staff may look but not plan, and invalid input i
   const typo = { ...diwali(shop), points: 9500 }
   await expect(call(planSale, { body: typo })).rejects.toMatchObject({
     status: 409,
-    message: 'This takes 95 % off making charges, more than the usual 50 %. Please confirm it.',
+    message: 'This takes 95% off making charges, more than the usual 50%. Please confirm it.',
   })
   const staff = shop.as(await shop.customer({ role: 'staff' })).call
   expect(await staff(listSales)).toEqual({ sales: [] })

@@ -88,7 +88,7 @@ test('deductions are shown beforehand, taken off the refund, and stay as promise
   }
   await change(1000)
   const { offer } = await returnsOf(shop, customer, orderId)
-  expect(offer?.deductions[0]?.label).toBe('Deduction, 10 % of the price of the piece')
+  expect(offer?.deductions[0]?.label).toBe('Deduction, 10% of the price of the piece')
   const number = await askForReturn(shop, customer, orderId)
   await change(9000)
   const byAdmin = handling(shop, manager, number)

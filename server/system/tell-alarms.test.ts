@@ -31,13 +31,13 @@ async function mailsOf(shop: TestShop) {
 
 test('each owner with an e-mail address gets one e-mail about an alarm, with what to do and where; nobody else does', async () => {
   await using shop = await shopWithOwners(['meera@sgj.example', 'ravi@sgj.example', ''])
-  await raise(shop, 'disk-low', 'Only 4 % is free.')
+  await raise(shop, 'disk-low', 'Only 4% is free.')
   await tellAlarms(shop.shop)
-  await raise(shop, 'disk-low', 'Only 3 % is free.')
+  await raise(shop, 'disk-low', 'Only 3% is free.')
   await tellAlarms(shop.shop)
   const mails = await mailsOf(shop)
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['meera@sgj.example', 'ravi@sgj.example'])
-  expect(mails[0]?.subject).toContain('Only 4 % is free.')
+  expect(mails[0]?.subject).toContain('Only 4% is free.')
   for (const words of ['larger disk', '/admin/alarms', 'Since 21 Nov 2026, 10:00 am'])
     expect(mails[0]?.body).toContain(words)
 })

@@ -58,7 +58,7 @@ test('a disk that is nearly full raises one alarm, however many workers look, an
   await Promise.all([watch(shop), watch(shop), watch(shop)])
   await watch(shop)
   expect(await openAlarms(shop)).toMatchObject([
-    { kind: 'disk-low', message: expect.stringContaining('4.2 GB of 50 GB (8 %) on shop-1'), times: 1 },
+    { kind: 'disk-low', message: expect.stringContaining('4.2 GB of 50 GB (8%) on shop-1'), times: 1 },
   ])
   await expect(resolve(shop)).rejects.toMatchObject({ status: 409 })
   await beat(shop, 9_000_000_000)

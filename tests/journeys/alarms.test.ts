@@ -11,7 +11,7 @@ const { shop } = window
 
 test('an owner goes from the dashboard to the alarms and resolves those a person can resolve', async () => {
   const now = shop.clock.now()
-  await sustainAlarm(shop.db, 'disk-low', 'Only 4.2 GB of 50 GB (8 %) is free.', now)
+  await sustainAlarm(shop.db, 'disk-low', 'Only 4.2 GB of 50 GB (8%) is free.', now)
   await raiseAlarm(shop.db, 'messages-given-up', '2 messages could not be sent.', now)
   const owner = await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' })
   await using visit = await window.customer(PHONE, owner)

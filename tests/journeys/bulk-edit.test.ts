@@ -25,7 +25,7 @@ test('an admin changes all products that match on a phone, and another admin und
   await page.reload()
   await page.getByText('0 of 60 products').waitFor()
   await shop.jobs.run(['work-bulk-edit'])
-  await page.getByText('Raised the price of 60 products by 5 %.').waitFor()
+  await page.getByText('Raised the price of 60 products by 5%.').waitFor()
   await page.getByText('Done', { exact: true }).waitFor()
 
   await using other = await window.customer(undefined, await shop.customer({ role: 'staff' }))

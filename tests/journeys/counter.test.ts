@@ -83,7 +83,7 @@ test('a known customer buys over the counter by keyboard alone, in nine steps, a
   await type('AB12CJ')
   await enter('tenders')
   await page.getByRole('button', { name: 'Store credit ₹30,000' }).press('Enter')
-  await page.getByText(/is still open\.$/).waitFor()
+  await page.getByText(/is still to be paid\.$/).waitFor()
   await page.getByRole('button', { name: 'Card' }).press('Enter')
   await type('0045')
   await enter()

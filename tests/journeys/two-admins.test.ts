@@ -33,7 +33,7 @@ test('rates that another admin published first are shown beside those typed; an 
   expect(await theirs.textContent()).toBe('Gold 22K₹12,605₹12,610')
 
   await page.getByRole('button', { name: 'Keep my changes' }).click()
-  await page.getByText('₹12,605 → ₹12,610 (+0.04 %)').waitFor()
+  await page.getByText('₹12,605 → ₹12,610 (+0.04%)').waitFor()
   await page.getByRole('button', { name: 'Publish…' }).click()
   const asked = await dialog.getByText(/products on sale get a new price/).textContent()
   // The rates in force come late: an admin who presses Undo at once keeps the dialog.

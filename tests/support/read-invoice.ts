@@ -13,10 +13,10 @@ export function readInvoice(text: string) {
     return value === undefined ? null : minus ? -paise(value) : paise(value)
   }
   const rate = found(`^Metal value, (.+?) ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
-  const lost = found(`^Wastage ([\\d.]+) % of ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
+  const lost = found(`^Wastage ([\\d.]+)% of ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
   const byGram = found(`^Making charges ₹${AMOUNT} per gram of (net|gross) weight × ([\\d.]+) g ${AMOUNT}$`)
   const share = (label: string) => {
-    const bps = word(`^${label} ([\\d.]+) %`)
+    const bps = word(`^${label} ([\\d.]+)%`)
     return bps === null ? null : BigInt(Math.round(Number(bps) * 100))
   }
   return {
@@ -48,16 +48,16 @@ export function readInvoice(text: string) {
       weight: byGram[2],
       milligrams: BigInt((byGram[3] ?? '').replace('.', '')),
     },
-    makingPoints: word('^Making charges ([\\d.]+) % of the metal value'),
+    makingPoints: word('^Making charges ([\\d.]+)% of the metal value'),
     stones: amount('Stones'),
     article: amount('Price of the article'),
     discount: amount('Discount'),
     discountPoints: share('Discount'),
     /** What the percentage is based on; older orders do not say. */
-    discountPart: word('^Discount [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
+    discountPart: word('^Discount [\\d.]+% of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     offer: amount('Welcome offer'),
     offerBps: share('Welcome offer'),
-    offerPart: word('^Welcome offer [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
+    offerPart: word('^Welcome offer [\\d.]+% of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     takenBack: amount('Value credited'),
     taxable: amount('Taxable value'),
     cgst: amount('CGST'),

@@ -24,7 +24,7 @@ export const PRICE_GROUPS: readonly MoneyGroup[] = [
       { label: 'Before tax', paise: 10_815_901, kind: 'subtotal' },
     ],
   },
-  { label: 'Tax', rows: [{ label: 'GST', note: '3 %', paise: 324_477 }] },
+  { label: 'Tax', rows: [{ label: 'GST', note: '3%', paise: 324_477 }] },
 ]
 
 export const STEPS: readonly StatusStep[] = [

@@ -44,7 +44,7 @@ test('a price below the value of its metal is a warning, whatever the rest of th
 
 test('eight per cent that was read as eight rupees is a warning on every row', () => {
   const sentence =
-    'Making charges of ₹8 for the whole product are 0.0052 % of the metal value. Are they a percentage, or per gram?'
+    'Making charges of ₹8 for the whole product are 0.0052% of the metal value. Are they a percentage, or per gram?'
   expect(sentences(many({ making: 8_00, flatLabour: 8_00, price: 1_58_189_00 }))[0]).toBe(sentence)
   const withWastage = { making: 12_293_92, flatLabour: 8_00, price: 1_70_844_00 }
   expect(sentences([bangle(withWastage)], typicalRanges(many(), 'catalogue'))).toEqual([sentence])
@@ -52,10 +52,10 @@ test('eight per cent that was read as eight rupees is a warning on every row', (
 
 test('making charges of next to nothing, or of more than the trade takes, are a warning without any other product', () => {
   expect(sentences([bangle({ making: 100_00 })])).toEqual([
-    '₹100 is 0.065 % of the metal value. 0.5 % to 60 % is usual in the trade.',
+    '₹100 is 0.065% of the metal value. 0.5% to 60% is usual in the trade.',
   ])
   expect(sentences([bangle({ making: 1_50_000_00, price: 3_12_000_00 })])).toEqual([
-    '₹1,50,000 is 98 % of the metal value. 0.5 % to 60 % is usual in the trade.',
+    '₹1,50,000 is 98% of the metal value. 0.5% to 60% is usual in the trade.',
   ])
 })
 

@@ -165,8 +165,8 @@ const distance = (one: number, other: number) =>
 
 const rupees = (paise: number) => formatRupees(Math.round(paise), { paise: 'never' })
 
-/** `12.5 %`, `0.02 %`: two digits that count. */
+/** `12.5%`, `0.02%`: two digits that count. */
 function percent(share: number): string {
   const value = share * 100
-  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`
+  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))}%`
 }

@@ -105,7 +105,7 @@ test('a file beyond the limit is refused while it arrives, whatever its headers 
     response.write(Buffer.alloc(1000))
     response.end(Buffer.alloc(1000))
   })
-  await expect(site.at('/ring.jpg')).rejects.toThrow('more than')
+  await expect(site.at('/ring.jpg')).rejects.toThrow('larger than')
 })
 
 test('a website that never finishes its response, or never responds, is given up on', async () => {

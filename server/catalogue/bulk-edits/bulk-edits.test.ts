@@ -51,7 +51,7 @@ test('it changes all that match in the background, names what it left out, and i
       done: 3,
       changed: 2,
       left: 1,
-      summary: 'Raised the price of 2 products by 10 %.',
+      summary: 'Raised the price of 2 products by 10%.',
     },
   ])
   expect(await admin.leftOut(edit.id)).toMatchObject([{ name: 'Linked' }])

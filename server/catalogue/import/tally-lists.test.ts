@@ -51,7 +51,7 @@ test('“Labour 8” raises a question, is guessed as per cent, and is never sil
   })
   expect(flat.preview).toMatchObject({ warned: 6 })
   expect((await admin.warnings(flat.id))[0]).toBe(
-    '2 Making charges (₹): Making charges of ₹8 for the whole product are 0.0015 % of the metal value. Are they a percentage, or per gram?',
+    '2 Making charges (₹): Making charges of ₹8 for the whole product are 0.0015% of the metal value. Are they a percentage, or per gram?',
   )
 })
 
@@ -113,7 +113,7 @@ test('prices are compared with the usual prices of the type', async () => {
   )
   expect(preview?.warned).toBe(1)
   expect(await admin.warnings(id)).toEqual([
-    '3 Making charges (₹): ₹27,000 is 45 % of the metal value. 6.7 % to 15 % is usual in this shop.',
+    '3 Making charges (₹): ₹27,000 is 45% of the metal value. 6.7% to 15% is usual in this shop.',
   ])
 })
 

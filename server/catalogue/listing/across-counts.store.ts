@@ -1,12 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
-import { PRICE_BAND_EDGES, rangeInBands } from '#rules/catalogue/search/price-bands.ts'
+import { PRICE_BAND_EDGES } from '#rules/catalogue/search/price-bands.ts'
 import { inBands, inScope, isAmong, scopeValues } from './across-conditions.store.ts'
 import type { AcrossScope } from './across-scope.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
+import { type CountedParts, countedBands, isWholeBand, withPartsOfBands } from './counted-bands.store.ts'
 import type { ListingCount } from './listing-counts.store.ts'
 
 /** A cell of the count, of one category. */
@@ -21,14 +22,8 @@ export async function countAcross(
   db: Db,
   scope: AcrossScope,
 ): Promise<{ cells: AcrossCell[]; prices: ListingCount['prices'] }> {
-  const { first, last, parts } = rangeInBands(scope.minPrice, scope.maxPrice)
-  const [one, other] = parts
-  const given = {
-    ...scopeValues(scope),
-    ...{ first, last },
-    ...{ from0: one?.from, to0: one?.to, from1: other?.from, to1: other?.to },
-  }
-  const rows = await countCells(db, other ? 'two parts' : one ? 'one part' : 'no part', given)
+  const { shape, values } = countedBands(scope.minPrice, scope.maxPrice)
+  const rows = await countCells(db, shape, { ...scopeValues(scope), ...values })
   return {
     cells: rows.map(({ lowest: _, highest: __, ...cell }) => cell),
     prices: rows.length > 0 ? pricesOf(rows) : null,
@@ -42,19 +37,17 @@ function pricesOf(rows: readonly { lowest: number; highest: number }[]) {
   return { cheapest: PRICE_BAND_EDGES[lowest - 1] ?? 0, dearest: PRICE_BAND_EDGES[highest] ?? top }
 }
 
-type Counted = 'no part' | 'one part' | 'two parts'
-const PARTS = { 'no part': [], 'one part': [0], 'two parts': [0, 1] } as const satisfies Record<
-  Counted,
-  number[]
->
-
-const countCells = preparedByShape('counts across', (db, shape: Counted) => {
-  const isWhole = sql`${listingCounts.priceBand} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`
+const countCells = preparedByShape('counts across', (db, shape: CountedParts) => {
   const whole = sql`select ${listingCounts.categoryId} as category_id, ${listingCounts.typeId} as type_id,
       ${listingCounts.purity} as purity, ${listingCounts.inStock} as in_stock, ${listingCounts.priceBand} as band,
-      case when ${isWhole} then ${listingCounts.count} else 0 end as within, ${listingCounts.count} as counted
+      case when ${isWholeBand} then ${listingCounts.count} else 0 end as within, ${listingCounts.count} as counted
     from ${allListingCounts} where ${inScope} and ${inBands}`
-  const counted = sql.join([whole, ...PARTS[shape].map(productsInPart)], sql` union all `)
+  const counted = withPartsOfBands(whole, shape, {
+    columns: sql`${products.categoryId}, ${products.typeId}, ${products.purity},
+      ${products.stockQuantity} > ${products.reservedQuantity}, null, 1, 0`,
+    scope: sql`${productPrices.categoryId} = any(${sql.placeholder('categoryIds')}::uuid[])
+      and ${isAmong(sql`${products.typeId}`, 'typeIds', 'uuid')}`,
+  })
   return db
     .select({
       categoryId: sql<string>`kinds.category_id`,
@@ -72,13 +65,3 @@ const countCells = preparedByShape('counts across', (db, shape: Counted) => {
     )
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, sql`kinds.type_id`))
 })
-
-/** Products of a part of a band; they are among the counted ones already, so they only add to what lies within. */
-function productsInPart(part: 0 | 1): SQL {
-  return sql`select ${products.categoryId}, ${products.typeId}, ${products.purity},
-      ${products.stockQuantity} > ${products.reservedQuantity}, null, 1, 0
-    from ${productPrices} join ${products} on ${eq(products.id, productPrices.productId)}
-    where ${productPrices.isOnSale} and ${productPrices.categoryId} = any(${sql.placeholder('categoryIds')}::uuid[])
-      and ${isAmong(sql`${products.typeId}`, 'typeIds', 'uuid')}
-      and ${productPrices.price} between ${sql.placeholder(`from${part}`)} and ${sql.placeholder(`to${part}`)}`
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
@@ -8,24 +8,7 @@ import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalog
 import { inBands, inScope, isAmong, scopeValues } from './across-conditions.store.ts'
 import type { AcrossScope } from './across-scope.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
-
-/** As in a category's listing; the id makes every order total. */
-const ORDER = {
-  featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
-  newest: [desc(products.createdAt), desc(products.id)],
-  'price-asc': [asc(productPrices.price), asc(productPrices.productId)],
-  'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
-} as const satisfies Record<Sort, SQL[]>
-
-const after = sql.placeholder('after')
-const lastPrice = sql`(select price, product_id from ${productPrices} as last where last.product_id = ${after})`
-/** What is behind the last product of the page before. */
-const BEHIND = {
-  featured: sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${after})`,
-  newest: sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${after})`,
-  'price-asc': sql`(${productPrices.price}, ${productPrices.productId}) > ${lastPrice}`,
-  'price-desc': sql`(${productPrices.price}, ${productPrices.productId}) < ${lastPrice}`,
-} as const satisfies Record<Sort, SQL>
+import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
 
 type AcrossChoice = Pick<ListingChoice, 'purities' | 'origins' | 'inStockOnly' | 'sort'>
 type Page = { limit: number; after?: string | undefined }
@@ -58,10 +41,10 @@ const across = preparedByShape('across', (db, shape: Shape) => {
   const [sort, range, behind, limit] = shape.split(' ') as [Sort, string, string, string]
   const parts = {
     ...{ sort, limit: Number(limit), hasRange: range === 'range' },
-    behind: behind ? BEHIND[sort] : undefined,
+    behind: behind ? BEHIND_LAST[sort] : undefined,
   }
   const best = sort === 'featured' || sort === 'newest' ? firstOfKinds(parts) : firstByPrice(parts)
-  return selectProducts(db, sql`${products.id} in (${best})`, [...ORDER[sort]]).limit(parts.limit)
+  return selectProducts(db, sql`${products.id} in (${best})`, [...LISTING_ORDER[sort]]).limit(parts.limit)
 })
 
 type Parts = { sort: Sort; limit: number; hasRange: boolean; behind: SQL | undefined }
@@ -79,7 +62,7 @@ const isChosen = sql`${onSale} and ${isAmong(sql`${products.purity}`, 'purities'
 
 /** The limit is written out, so that every plan knows how few rows are wanted. */
 function inOrder({ sort, limit }: Parts): SQL {
-  return sql`order by ${sql.join([...ORDER[sort]], sql`, `)} limit ${sql.raw(String(limit))}`
+  return sql`order by ${sql.join([...LISTING_ORDER[sort]], sql`, `)} limit ${sql.raw(String(limit))}`
 }
 
 /** The same of rows of a subquery. */

@@ -4,8 +4,8 @@ import { preparedByShape } from '#db/prepared.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts, openListingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
-import { rangeInBands } from '#rules/catalogue/search/price-bands.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
+import { type CountedParts, countedBands, isWholeBand, withPartsOfBands } from './counted-bands.store.ts'
 
 /** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */
 export type ListingCell = {
@@ -33,18 +33,8 @@ export async function countListing(
   categoryId: string,
   { minPrice, maxPrice }: Pick<ListingChoice, 'minPrice' | 'maxPrice'>,
 ): Promise<ListingCount> {
-  const { first, last, parts } = rangeInBands(minPrice, maxPrice)
-  const [one, other] = parts
-  const given = {
-    categoryId,
-    first,
-    last,
-    from0: one?.from,
-    to0: one?.to,
-    from1: other?.from,
-    to1: other?.to,
-  }
-  const cells = await countCells(db, other ? 'two parts' : one ? 'one part' : 'no part', given)
+  const { shape, values } = countedBands(minPrice, maxPrice)
+  const cells = await countCells(db, shape, { categoryId, ...values })
   // Every row of the answer carries the same two prices.
   const [row] = cells
   return {
@@ -53,22 +43,17 @@ export async function countListing(
   }
 }
 
-/** In how many price bands only a part is counted. */
-type Shape = 'no part' | 'one part' | 'two parts'
-const PARTS = { 'no part': [], 'one part': [0], 'two parts': [0, 1] } as const satisfies Record<
-  Shape,
-  number[]
->
-
 const categoryId = sql.placeholder('categoryId')
 
-const countCells = preparedByShape('listing counts', (db, shape: Shape) => {
-  const isWithin = sql`${listingCounts.priceBand} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`
+const countCells = preparedByShape('listing counts', (db, shape: CountedParts) => {
   const whole = sql`select ${listingCounts.typeId} as type_id, ${listingCounts.purity} as purity,
-      ${listingCounts.inStock} as in_stock, case when ${isWithin} then ${listingCounts.count} else 0 end as within,
+      ${listingCounts.inStock} as in_stock, case when ${isWholeBand} then ${listingCounts.count} else 0 end as within,
       ${listingCounts.count} as counted
     from ${allListingCounts} where ${listingCounts.categoryId} = ${categoryId}`
-  const counted = sql.join([whole, ...PARTS[shape].map(productsInPart)], sql` union all `)
+  const counted = withPartsOfBands(whole, shape, {
+    columns: sql`${products.typeId}, ${products.purity}, ${products.stockQuantity} > ${products.reservedQuantity}, 1, 0`,
+    scope: sql`${productPrices.categoryId} = ${categoryId}`,
+  })
   return db
     .select({
       type: jewelleryTypes.name,
@@ -84,14 +69,6 @@ const countCells = preparedByShape('listing counts', (db, shape: Shape) => {
     )
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, sql`kinds.type_id`))
 })
-
-/** Products of a part of a band; they are among the counted ones already, so they only add to what lies within. */
-function productsInPart(part: 0 | 1): SQL {
-  return sql`select ${products.typeId}, ${products.purity}, ${products.stockQuantity} > ${products.reservedQuantity}, 1, 0
-    from ${productPrices} join ${products} on ${products.id} = ${productPrices.productId}
-    where ${productPrices.isOnSale} and ${productPrices.categoryId} = ${categoryId} and ${productPrices.price}
-      between ${sql.placeholder(`from${part}`)} and ${sql.placeholder(`to${part}`)}`
-}
 
 /** The price of the first product on sale from one end of the index. */
 function priceAtEnd(direction: SQL): SQL {

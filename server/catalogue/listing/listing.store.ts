@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
@@ -7,22 +7,7 @@ import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice
 import { sharesOfBands } from '#rules/catalogue/search/price-bands.ts'
 import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
 import { firstOfKinds, isOneOf, type Wanted } from './listing-kinds.store.ts'
-
-/** The sort orders; the id makes each of them total, so that pages neither repeat nor skip a product. */
-const ORDER = {
-  featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
-  newest: [desc(products.createdAt), desc(products.id)],
-  'price-asc': [asc(productPrices.price), asc(productPrices.productId)],
-  'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
-} as const satisfies Record<Sort, SQL[]>
-
-/** The products behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
-const BEHIND = {
-  featured: sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${sql.placeholder('after')})`,
-  newest: sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${sql.placeholder('after')})`,
-  'price-asc': sql`(${productPrices.price}, ${productPrices.productId}) > (select price, product_id from ${productPrices} as last where last.product_id = ${sql.placeholder('after')})`,
-  'price-desc': sql`(${productPrices.price}, ${productPrices.productId}) < (select price, product_id from ${productPrices} as last where last.product_id = ${sql.placeholder('after')})`,
-} as const satisfies Record<Sort, SQL>
+import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
 
 type Turn = { limit: number; after?: string | undefined }
 
@@ -66,16 +51,16 @@ const listing = preparedByShape('listing', (db, shape: Shape) => {
   const isByPrice = sort === 'price-asc' || sort === 'price-desc'
   const isNarrowed = has('types', 'purities', 'stock') || (has('min', 'max') && !isByPrice)
   const found = has('origins')
-    ? fromOrigins(has, has('after') ? BEHIND[sort] : undefined)
+    ? fromOrigins(has, has('after') ? BEHIND_LAST[sort] : undefined)
     : isNarrowed
       ? isOneOf(firstOfKinds(sort, wantedBy(has, limit)))
       : and(
           ...(isByPrice ? [eq(productPrices.categoryId, categoryId), productPrices.isOnSale] : []),
           ...(isByPrice ? [] : [eq(products.categoryId, categoryId), onSale]),
           withinPrices(has),
-          has('after') ? BEHIND[sort] : undefined,
+          has('after') ? BEHIND_LAST[sort] : undefined,
         )
-  return selectProducts(db, found, [...ORDER[sort]]).limit(limit)
+  return selectProducts(db, found, [...LISTING_ORDER[sort]]).limit(limit)
 })
 
 const categoryId = sql.placeholder('categoryId')

@@ -63,7 +63,7 @@ const missing = (name: RateName) => ({
 export function leapOf(current: RateSheet | null, sheet: RateSheet, guardBps: number) {
   const moves = current ? guardedMoves(rateMoves(current, sheet), guardBps) : []
   if (moves.length === 0) return null
-  return { moves, sentence: `This would change ${movesInWords(moves)}, more than ${guardBps / 100} %.` }
+  return { moves, sentence: `This would change ${movesInWords(moves)}, more than ${guardBps / 100}%.` }
 }
 
 /** Refuses (409, with the moves) a move beyond the guard that is not confirmed with a reason. */

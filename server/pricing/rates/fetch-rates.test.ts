@@ -100,7 +100,7 @@ test('a feed that has stopped changing publishes nothing and raises an alarm', a
 })
 
 test.each([
-  ['a leap beyond the guard', { gold_22k: 12_601_00 }, 'Gold 22K by +5.01 %'],
+  ['a leap beyond the guard', { gold_22k: 12_601_00 }, 'Gold 22K by +5.01%'],
   ['nothing for gold', { gold_22k: 0 }, 'The Gold 22K rate is not plausible.'],
   [
     'gold in the wrong order',

@@ -54,7 +54,7 @@ test('scheduled rates that have become a large move are not published: an alarm 
   const [alarm] = (await status()).alarms
   expect(alarm).toMatchObject({
     kind: 'schedule-refused',
-    message: expect.stringContaining('Gold 22K by +7.76 %'),
+    message: expect.stringContaining('Gold 22K by +7.76%'),
   })
   await call(resolveAlarm, { params: { id: alarm?.id ?? '' } })
   expect((await status()).alarms).toEqual([])

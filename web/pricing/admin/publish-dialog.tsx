@@ -121,7 +121,7 @@ interface LargeMoveProps {
 
 function LargeMove({ large, guardPercent, meant, onMeant }: LargeMoveProps) {
   return (
-    <Notice tone="warning" title={`More than ${guardPercent} %`}>
+    <Notice tone="warning" title={`More than ${guardPercent}%`}>
       {large.map(({ rate, percent }) => `${RATE_LABELS[rate]} ${signedPercent(percent)}`).join(', ')}
       <Checkbox
         label="Yes, publish this change"

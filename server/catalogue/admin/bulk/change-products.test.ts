@@ -28,7 +28,7 @@ test('prices of many products change in one step, and back', async () => {
     await shop.product({ name: 'B', price: 999_00 }),
   ]
   const done = await admin.change(products, { kind: 'price', by: 10 })
-  expect(done).toMatchObject({ message: 'Raised the price of 2 products by 10 %.', changed: 2 })
+  expect(done).toMatchObject({ message: 'Raised the price of 2 products by 10%.', changed: 2 })
   expect(await shownPrices(shop)).toEqual({ A: 1_100, B: 1_099 })
   expect(await admin.undo(done.batchId)).toMatchObject({ restored: 2, left: 0 })
   expect(await shownPrices(shop)).toEqual({ A: 1_000, B: 999 })
@@ -120,7 +120,7 @@ test('making per gram and wastage of many products reprice them at once, and var
   // 5 g × ₹12,000 = ₹60,000; 5 g × ₹1,000; GST 3 %
   expect(await shownPrices(shop)).toEqual({ Ring: 66_950 })
   const done = await admin.change([ring], { kind: 'wastage', percent: 8 })
-  expect(done.message).toBe('Set a wastage of 8 % on 1 product.')
+  expect(done.message).toBe('Set a wastage of 8% on 1 product.')
   // 8 % of 5 g = 0.4 g × ₹12,000 = ₹4,800 more
   expect(await shownPrices(shop)).toEqual({ Ring: 71_894 })
   expect(await shop.call(listProducts)).toMatchObject([

@@ -133,5 +133,5 @@ function readStock(way: string, value: string): { change: BulkChange } | { why: 
 function share(value: string, most: number): number | string {
   const bps = readPercent(value)
   if (bps === null || bps < 0) return 'Please enter a percentage, such as 5 or 12.5.'
-  return bps > most * 100 ? `Please enter at most ${most} %.` : bps / 100
+  return bps > most * 100 ? `Please enter at most ${most}%.` : bps / 100
 }

@@ -88,8 +88,8 @@ function PreviewFacts({ preview }: { preview: SalePreview }) {
       <Facts
         facts={[
           ['Products with a lower price', `${moved} of ${selected}`],
-          ['Average fall', moved > 0 && `${averageFall} %`],
-          ['Largest fall', moved > 0 && `${largestFall} %`],
+          ['Average fall', moved > 0 && `${averageFall}%`],
+          ['Largest fall', moved > 0 && `${largestFall}%`],
           ['Fixed price, unchanged', fixedPrices > 0 && fixedPrices],
           ['Type without discounts, unchanged', excluded > 0 && excluded],
           ['Already as low, unchanged', betterAlready > 0 && betterAlready],

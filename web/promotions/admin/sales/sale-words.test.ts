@@ -3,7 +3,7 @@ import { saleInWords, selectionOf } from './sale-words.ts'
 
 test('a sale says what it takes off, and of what', () => {
   expect(saleInWords({ points: 1250, part: 'making-and-stones' })).toBe(
-    '12.5 % off making charges and stones',
+    '12.5% off making charges and stones',
   )
 })
 

@@ -4,9 +4,9 @@ import { SALE_METALS, SALE_PARTS, type SaleSelection } from '#rules/pricing/sale
 import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
-/** `20 % off making charges`. */
+/** `20% off making charges`. */
 export function saleInWords({ points, part }: Pick<SaleView, 'points' | 'part'>): string {
-  return `${points / 100} % off ${discountPartWords(part)}`
+  return `${points / 100}% off ${discountPartWords(part)}`
 }
 
 export const PART_OPTIONS = SALE_PARTS.map((value) => {
