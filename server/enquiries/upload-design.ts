@@ -4,20 +4,16 @@ import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enqu
 import { after } from '#rules/identity/otp.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, ShopError } from '#server/errors.ts'
+import { invalid } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { countDesignAttempt } from './design-attempts.ts'
-import {
-  type DesignImage,
-  keepDesignImages,
-  prepareDesignImage,
-  readDesignImageFile,
-  removeDesignImages,
-} from './design-images.ts'
+import { designFile, prepareDesignImages } from './design-images.ts'
 import { keepDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
+import type { PrivateImage } from './private-images/prepare-private-images.ts'
+import { withPrivateImages } from './private-images/store-private-images.ts'
 import { capReached, HOUR } from './too-many.ts'
 
 type Wish = {
@@ -41,42 +37,16 @@ export async function uploadDesign(
   if (wish.files.length === 0) throw invalid('Please select an image')
   await mustBeWithinCap(shop, wish.userId)
   countDesignAttempt(caller.customerId, shop.clock.now())
-  const images = await prepareImages(wish.files)
-  try {
-    await keepDesignImages(shop.files, images)
-    return await shop.transaction(async (within) => {
+  const images = await prepareDesignImages(wish.files)
+  return withPrivateImages(shop.files, designFile, images, () =>
+    shop.transaction(async (within) => {
       const owner = await ownerToChange(within.db, caller, wish)
       const kept = await keepWish(within, wish, images)
       const sent = { before: null, after: { ticket: kept.ticket } }
       await auditForCustomer(within.db, caller, owner, 'customer.design', sent)
       return kept
-    })
-  } catch (fault) {
-    await removeDesignImages(shop.files, images)
-    throw fault
-  }
-}
-
-/** All headers first, which cost nothing; then one after the other, because decoded images are large. */
-async function prepareImages(files: readonly UploadedFile[]): Promise<DesignImage[]> {
-  await eachImage(files, readDesignImageFile)
-  return eachImage(files, prepareDesignImage)
-}
-
-async function eachImage<Result>(
-  files: readonly UploadedFile[],
-  step: (bytes: Uint8Array) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const { bytes } of files)
-    results.push(
-      await step(bytes).catch((fault) => {
-        if (fault instanceof ShopError && fault.code === 'invalid' && files.length > 1)
-          throw invalid(`Picture ${results.length + 1}: ${fault.message}`)
-        throw fault
-      }),
-    )
-  return results
+    }),
+  )
 }
 
 async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<void> {
@@ -86,7 +56,7 @@ async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<voi
 }
 
 /** The cap is asked again: many uploads at once have all passed it the first time. */
-async function keepWish(within: Shop, { userId, designDate, notes }: Wish, images: DesignImage[]) {
+async function keepWish(within: Shop, { userId, designDate, notes }: Wish, images: PrivateImage[]) {
   const { db, clock } = within
   const now = clock.now()
   await takeTurnsOfCustomer(db, userId)

@@ -5,6 +5,8 @@ import { amountFor, type ReturnAmount } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { requestedReturn } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
+import type { PrivateImage } from '#server/enquiries/private-images/prepare-private-images.ts'
+import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -12,7 +14,7 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOwnOrder, readReturns } from './own-returns.ts'
-import { type Photograph, preparePhotographs, withPhotographs } from './photographs.ts'
+import { photographFile, preparePhotographs } from './photographs.ts'
 import { returnOffer } from './return-offer.ts'
 import {
   insertEvent,
@@ -41,7 +43,7 @@ export async function requestReturn(
   // Asked before images are decoded, which costs far more.
   await shop.transaction((within) => lockAndOffer(within, caller, orderNumber, wish))
   const photographs = await preparePhotographs(files)
-  await withPhotographs(shop.files, photographs, () =>
+  await withPrivateImages(shop.files, photographFile, photographs, () =>
     shop.transaction(async (within) => {
       const agreed = await lockAndOffer(within, caller, orderNumber, wish)
       await writeReturn(within, agreed, { wish, photographs })
@@ -94,7 +96,7 @@ async function refundAgreed(
 async function writeReturn(
   within: Shop,
   { order, sum, reason, quote, pan }: Agreed,
-  { wish, photographs }: { wish: Wish; photographs: Photograph[] },
+  { wish, photographs }: { wish: Wish; photographs: PrivateImage[] },
 ): Promise<void> {
   const { db, clock } = within
   const at = clock.now()

@@ -90,7 +90,7 @@ const DISK_FAULTS: Record<string, string> = {
   EIO: 'is broken',
 }
 
-/** A sentence for the log. The visitor reads that the shop cannot reach its files. */
+/** A sentence for the log. The visitor reads that the shop is not available. */
 function diskFault(fault: unknown, folder: string): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
   const what = DISK_FAULTS[code]

@@ -3,6 +3,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
+import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -41,15 +42,14 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   })
 }
 
-/** An image as a data URL: what has no address cannot be passed on, nor kept by a cache. */
+/** An image of a request, in the answer itself. */
 export async function readDesignImage(
   { db, files }: Shop,
   imageId: string,
   size: 'full' | 'small',
 ): Promise<{ src: string }> {
-  const bytes = (await store.imageExists(db, imageId))
-    ? await files.read(designFile(imageId, size))
-    : undefined
-  if (!bytes) throw notFound('Picture not found.')
-  return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
+  const isKnown = await store.imageExists(db, imageId)
+  const src = isKnown && (await readPrivateImage(files, designFile(imageId, size)))
+  if (!src) throw notFound('Picture not found.')
+  return { src }
 }

@@ -33,8 +33,8 @@ async function answerTo(fault: Error, url: string) {
 }
 
 test.for([
-  ['the connection is lost', queryFault('57P01'), 'cannot reach its database'],
-  ['no connection can be made', new DatabaseFailed(REFUSED), 'cannot reach its database'],
+  ['the connection is lost', queryFault('57P01'), 'is not available at the moment'],
+  ['no connection can be made', new DatabaseFailed(REFUSED), 'is not available at the moment'],
   [
     'it takes no more connections',
     new DatabaseFailed(queryFault('53300').cause),

@@ -5,6 +5,7 @@ import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
 import { weightFault } from '#rules/returns/return-request.ts'
 import type { Caller } from '#server/caller.ts'
+import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
 import { invalid } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { returnedProduct } from '#server/invoices/value-of-order.ts'
@@ -12,7 +13,7 @@ import { orderInFull } from '#server/orders/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditExchange } from '../credit-exchange.ts'
-import { preparePhotographs, withPhotographs } from '../photographs.ts'
+import { photographFile, preparePhotographs } from '../photographs.ts'
 import { insertPhotographs, type ReturnRow } from '../returns.store.ts'
 import type { LockedReturn } from '../take-step.ts'
 import { lockAsSeen } from './lock-return.ts'
@@ -27,7 +28,7 @@ type Asked = { number: string; files: readonly UploadedFile[] } & Given<typeof c
 export async function inspectReturn(shop: Shop, caller: Caller, { files, ...asked }: Asked): Promise<void> {
   await shop.transaction((within) => lockAndWeigh(within, caller, asked))
   const photographs = await preparePhotographs(files)
-  await withPhotographs(shop.files, photographs, () =>
+  await withPrivateImages(shop.files, photographFile, photographs, () =>
     shop.transaction(async (within) => {
       const { locked, ...scale } = await lockAndWeigh(within, caller, asked)
       const { purity, condition, note } = asked

@@ -7,6 +7,7 @@ import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
+import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
 import { notFound } from '#server/errors.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
@@ -100,15 +101,14 @@ function presentInspection({ weightMg, purity, condition }: store.StoredReturn['
   return { weight: weightMg / 1000, purity, condition }
 }
 
-/** A photograph as a data URL: what has no address cannot be passed on, nor kept by a cache. */
+/** A photograph of a return, in the answer itself. */
 export async function readReturnPhotograph(
   { db, files }: Shop,
   id: string,
   size: 'full' | 'small',
 ): Promise<{ src: string }> {
-  const bytes = (await store.photographExists(db, id))
-    ? await files.read(photographFile(id, size))
-    : undefined
-  if (!bytes) throw notFound('Photograph not found.')
-  return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
+  const isKnown = await store.photographExists(db, id)
+  const src = isKnown && (await readPrivateImage(files, photographFile(id, size)))
+  if (!src) throw notFound('Photograph not found.')
+  return { src }
 }

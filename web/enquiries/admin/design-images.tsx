@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminDesign } from '#contracts/admin/enquiries.ts'
-import { PrivateImage } from './private-image.tsx'
+import { type AdminDesign, readDesignImage } from '#contracts/admin/enquiries.ts'
+import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 
 /** The chosen image large enough to work from, the others small below it. */
 export function DesignImages({ design: { pictures: images, ticket } }: { design: AdminDesign }) {
@@ -11,9 +11,9 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
     <section aria-label="Pictures" className="border border-hairline bg-paper p-2">
       <PrivateImage
         key={large.id}
-        pictureId={large.id}
+        endpoint={readDesignImage}
+        params={{ pictureId: large.id }}
         size="full"
-        fit="contain"
         alt={`Design ${ticket}, picture ${chosen + 1} of ${images.length}`}
         className="w-full max-sm:aspect-square sm:h-[min(60vh,36rem)]"
       />
@@ -28,7 +28,7 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
                 onClick={() => setChosen(place)}
                 className="block border-2 border-transparent aria-pressed:border-garnet"
               >
-                <PrivateImage pictureId={id} size="small" alt="" className="block size-16" />
+                <PrivateImage endpoint={readDesignImage} params={{ pictureId: id }} size="small" alt="" className="block size-16" />
               </button>
             </li>
           ))}

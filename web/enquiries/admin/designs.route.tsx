@@ -19,7 +19,6 @@ import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
-import { PrivateImage } from './private-image.tsx'
 
 const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: status, label: status }))
 
@@ -165,5 +164,5 @@ function DesignCard({ row, columns }: DesignCardProps) {
 function Thumb({ row: { pictures: images }, className }: { row: DesignRow; className: string }) {
   const [first] = images
   if (!first) return <span className={`block shrink-0 bg-sand ${className}`} />
-  return <PrivateImage pictureId={first.id} size="small" alt="" className={`shrink-0 ${className}`} />
+  return <PrivateImage endpoint={readDesignImage} params={{ pictureId: first.id }} size="small" alt="" className={`shrink-0 ${className}`} />
 }

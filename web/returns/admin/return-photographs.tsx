@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { AdminReturn } from '#contracts/admin/return-requests.ts'
+import { type AdminReturn, readReturnPhotograph } from '#contracts/admin/return-requests.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ReturnPhotograph } from './return-photograph.tsx'
 
 const TAKEN_BY = { customer: 'By the customer', shop: 'At the inspection' } as const
 
@@ -27,7 +27,7 @@ export function ReturnPhotographs({ images }: Pick<AdminReturn, 'images'>) {
                     onClick={() => setOpened(image)}
                     className="block border border-hairline hover:border-gold"
                   >
-                    <ReturnPhotograph id={image.id} size="small" alt="" className="block size-24" />
+                    <PrivateImage endpoint={readReturnPhotograph} params={{ id: image.id }} size="small" alt="" className="block size-24" />
                   </button>
                 </li>
               ))}
@@ -37,8 +37,9 @@ export function ReturnPhotographs({ images }: Pick<AdminReturn, 'images'>) {
       })}
       {opened && (
         <Dialog title={TAKEN_BY[opened.takenBy]} width="wide" open onOpenChange={() => setOpened(null)}>
-          <ReturnPhotograph
-            id={opened.id}
+          <PrivateImage
+            endpoint={readReturnPhotograph}
+            params={{ id: opened.id }}
             size="full"
             alt="Photograph of the product"
             className="h-[70vh] w-full"
