@@ -48,7 +48,7 @@ test('the offer counts for all of a cart, and the checkout charges what the cart
     await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
   }
   await openAlive(page, '/cart')
-  await page.getByText(/2 pieces, GST included\. With your welcome offer of ₹[\d,.]+\./).waitFor()
+  await page.getByText(/2 pieces, GST included\. Your welcome offer saves you ₹[\d,.]+\./).waitFor()
   expect(await page.getByText(/with your welcome offer$/).count()).toBe(2)
   const said = await page.getByText('Total').locator('+ *').textContent()
   await page.getByRole('button', { name: 'Checkout (2)' }).click()

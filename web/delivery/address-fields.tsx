@@ -39,7 +39,7 @@ export function AddressFields(props: AddressFieldsProps) {
         readOnly={ownPhone}
         hint={ownPhone && 'You log in with this number, so it cannot be changed here.'}
       />
-      <TextField {...field('email')} label="E-mail" type="email" hint="Optional" autoComplete="email" />
+      <TextField {...field('email')} label="Email" type="email" hint="Optional" autoComplete="email" />
       <TextField
         {...field('address')}
         label="Address"
