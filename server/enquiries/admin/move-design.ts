@@ -3,7 +3,7 @@ import { type DesignStatus, designCan, designMayBecome } from '#rules/enquiries/
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { changedSinceRead, invalid, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, invalid, invalidField, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeDesign, lockDesign, type StoredDesign } from './designs.store.ts'
 
@@ -39,7 +39,7 @@ export async function moveDesign(
   if (to === 'Quoted') throw invalid('Please enter the amount to quote.')
   if (to === 'Declined' && reason === '') {
     const message = 'Please give a reason.'
-    throw invalid(message, { fields: [{ field: 'reason', message }] })
+    throw invalidField('reason', message)
   }
   await changeDesign(db, design, { status: to, updatedAt: clock.now() })
   await log(db, caller, 'design.move', design, { status: to, ...(reason ? { reason } : {}) })

@@ -28,7 +28,13 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
                 onClick={() => setChosen(place)}
                 className="block border-2 border-transparent aria-pressed:border-garnet"
               >
-                <PrivateImage endpoint={readDesignImage} params={{ pictureId: id }} size="small" alt="" className="block size-16" />
+                <PrivateImage
+                  endpoint={readDesignImage}
+                  params={{ pictureId: id }}
+                  size="small"
+                  alt=""
+                  className="block size-16"
+                />
               </button>
             </li>
           ))}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin/enquiries.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { taskRun } from '#web/admin-kit/task-run.ts'
 import { ApiError, call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import type { DesignTask } from './design-actions.tsx'
 
 export interface DesignTaskDialogProps {
@@ -18,16 +17,7 @@ export interface DesignTaskDialogProps {
 }
 
 export function DesignTaskDialog({ task, design, onDone, onConflict, onClose }: DesignTaskDialogProps) {
-  const run = async (act: () => Promise<AdminDesign>, done: string) => {
-    try {
-      onDone(await act())
-      toast.success(done)
-    } catch (fault) {
-      if (!isConflict(fault)) throw fault
-      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
-      onConflict()
-    }
-  }
+  const run = taskRun({ onDone, onConflict })
   if (task === 'quote') return <QuoteDialog {...{ design, run, onClose }} />
   return <MoveDialog to={task} {...{ design, run, onClose }} />
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type DesignRow, listDesigns } from '#contracts/admin/enquiries.ts'
+import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/enquiries.ts'
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
@@ -11,6 +11,7 @@ import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
+import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
@@ -164,5 +165,13 @@ function DesignCard({ row, columns }: DesignCardProps) {
 function Thumb({ row: { pictures: images }, className }: { row: DesignRow; className: string }) {
   const [first] = images
   if (!first) return <span className={`block shrink-0 bg-sand ${className}`} />
-  return <PrivateImage endpoint={readDesignImage} params={{ pictureId: first.id }} size="small" alt="" className={`shrink-0 ${className}`} />
+  return (
+    <PrivateImage
+      endpoint={readDesignImage}
+      params={{ pictureId: first.id }}
+      size="small"
+      alt=""
+      className={`shrink-0 ${className}`}
+    />
+  )
 }

@@ -27,7 +27,13 @@ export function ReturnPhotographs({ images }: Pick<AdminReturn, 'images'>) {
                     onClick={() => setOpened(image)}
                     className="block border border-hairline hover:border-gold"
                   >
-                    <PrivateImage endpoint={readReturnPhotograph} params={{ id: image.id }} size="small" alt="" className="block size-24" />
+                    <PrivateImage
+                      endpoint={readReturnPhotograph}
+                      params={{ id: image.id }}
+                      size="small"
+                      alt=""
+                      className="block size-24"
+                    />
                   </button>
                 </li>
               ))}
