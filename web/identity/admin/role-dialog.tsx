@@ -3,7 +3,7 @@ import { type AdminCustomer, changeRole } from '#contracts/admin/customers.ts'
 import { ROLE_WORDS, whyNoRole } from '#rules/identity/role-change.ts'
 import { ROLES, type Role } from '#rules/identity/roles.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -23,13 +23,9 @@ export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialog
   const [to, setTo] = useState<Role>(role)
   const person = { id, role, isVerified, isErased: mobileNumber === null }
   const save = async () => {
-    try {
-      onDone(await call(changeRole, { params: { id }, body: { from: role, to } }))
-      toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`)
-    } catch (fault) {
-      if (isConflict(fault)) onConflict()
-      throw fault
-    }
+    const body = { from: role, to }
+    onDone(await call(changeRole, { params: { id }, body }).catch(refreshOnConflict(onConflict)))
+    toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`)
   }
   return (
     <TaskDialog

@@ -7,16 +7,15 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { AdLine } from './ad-line.tsx'
 import { CrowdedNotice } from './crowded-notice.tsx'
 import { PastAds } from './past-ads.tsx'
+import { useTakeDown } from './use-take-down.ts'
 
 /** The promotion boxes of the home page: what runs, what will run, what is over. */
 export default function AdGallery() {
@@ -70,20 +69,7 @@ interface GalleryProps {
 }
 
 function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd }: GalleryProps) {
-  const puttingBack = useEndpointMutation(restoreAd, {
-    refreshes: [listAdGallery],
-    failed: 'The ad could not be put back. Please try again.',
-  })
-  const removing = useEndpointMutation(removeAd, {
-    refreshes: [listAdGallery],
-    failed: 'The ad could not be taken down. Please try again.',
-  })
-  const remove = async ({ id, title }: AdminAd) => {
-    const isDown = await removing.attempt({ params: { id } })
-    const act = () => puttingBack.mutate({ params: { id } })
-    if (isDown) toast.info(`“${title}” was taken down.`, { action: { label: 'Undo', act } })
-    return isDown
-  }
+  const takeDown = useTakeDown({ what: 'ad', list: listAdGallery, remove: removeAd, restore: restoreAd })
   if (ads.length === 0)
     return (
       <EmptyState title="No ads running or planned" action={<Button onClick={onAdd}>New ad</Button>}>
@@ -103,7 +89,7 @@ function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd }: GalleryPro
               ({ left, from, to }) => from <= today && to >= today && left.includes(ad.id),
             )}
             onEdit={() => onEdit(ad)}
-            onRemove={() => remove(ad)}
+            onRemove={() => takeDown(ad.id, ad.title)}
           />
         ))}
       </ul>

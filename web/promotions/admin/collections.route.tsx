@@ -15,6 +15,7 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { refresh, setData } from '#web/query/endpoint-query.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useTakeDown } from './use-take-down.ts'
 import '#web/ui/drag.styles.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -63,9 +64,8 @@ interface ArrangementProps {
 
 function Arrangement({ collections, onEdit, onAdd }: ArrangementProps) {
   const { may } = useAdministrator()
-  const changes = { refreshes: [listCollections] }
   const arranging = useEndpointMutation(arrangeCollections, {
-    ...changes,
+    refreshes: [listCollections],
     failed: 'The order could not be saved. Please try again.',
     onError: () => void refresh(listCollections),
   })
@@ -80,20 +80,12 @@ function Arrangement({ collections, onEdit, onAdd }: ArrangementProps) {
   const move = (from: number, to: number) => {
     if (from !== to) void arrange(moved(collections, from, to), collections)
   }
-  const puttingBack = useEndpointMutation(restoreCollection, {
-    ...changes,
-    failed: 'The collection could not be put back. Please try again.',
+  const takeDown = useTakeDown({
+    what: 'collection',
+    list: listCollections,
+    remove: removeCollection,
+    restore: restoreCollection,
   })
-  const removing = useEndpointMutation(removeCollection, {
-    ...changes,
-    failed: 'The collection could not be taken down. Please try again.',
-  })
-  const remove = async ({ id, name }: AdminCollection) => {
-    const isDown = await removing.attempt({ params: { id } })
-    const act = () => puttingBack.mutate({ params: { id } })
-    if (isDown) toast.info(`“${name}” was taken down.`, { action: { label: 'Undo', act } })
-    return isDown
-  }
   if (collections.length === 0)
     return (
       <EmptyState
@@ -123,7 +115,7 @@ function Arrangement({ collections, onEdit, onAdd }: ArrangementProps) {
               count={collections.length}
               onMove={(to) => move(index, to)}
               onEdit={() => onEdit(collection)}
-              onRemove={() => remove(collection)}
+              onRemove={() => takeDown(collection.id, collection.name)}
             />
           ))}
         </ol>

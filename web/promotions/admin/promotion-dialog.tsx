@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type ChosenImage, ImageField } from './image-field.tsx'
@@ -25,14 +25,9 @@ export function PromotionDialog(props: PromotionDialogProps) {
   const { what, picture, shape, save, saved, onSaved, onClose, children } = props
   const [image, setImage] = useState<ChosenImage>({ file: null, alt: picture?.alt ?? '' })
   const act = async () => {
-    try {
-      await save(image)
-      toast.success(saved)
-      onSaved()
-    } catch (fault) {
-      if (isConflict(fault)) onSaved()
-      throw fault
-    }
+    await save(image).catch(refreshOnConflict(onSaved))
+    toast.success(saved)
+    onSaved()
   }
   return (
     <TaskDialog

@@ -8,12 +8,11 @@ import {
 } from '#contracts/admin/return-requests.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import { lostGrams } from './lost-grams.ts'
@@ -45,16 +44,7 @@ const DIALOGS = {
 } as const satisfies Record<ReturnTask, (props: TaskProps) => React.ReactNode>
 
 export function ReturnTaskDialog({ task, view, onDone, onConflict, onClose }: ReturnTaskDialogProps) {
-  const run = async (act: () => Promise<AdminReturn>, done: string) => {
-    try {
-      onDone(await act())
-      toast.success(done)
-    } catch (fault) {
-      if (!isConflict(fault)) throw fault
-      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
-      onConflict()
-    }
-  }
+  const run = taskRun({ onDone, onConflict })
   const Task = DIALOGS[task]
   return <Task {...{ view, run, onClose }} />
 }

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { shipBackReturn } from '#contracts/admin/return-requests.ts'
-import { CARRIER_NAMES } from '#rules/orders/carriers.ts'
+import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import type { TaskProps } from './task-props.ts'
 
 /** How a rejected product goes back to its customer. */
 export function ShipBackDialog({ view: { number, version }, run, onClose }: TaskProps) {
-  const listId = useId()
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   return (
@@ -27,31 +25,8 @@ export function ShipBackDialog({ view: { number, version }, run, onClose }: Task
     >
       {(errors) => (
         <>
-          <TextField
-            label="Carrier"
-            name="carrier"
-            size="small"
-            required
-            list={listId}
-            value={carrier}
-            error={errors.carrier}
-            onChange={(event) => setCarrier(event.target.value)}
-          />
-          <datalist id={listId}>
-            {CARRIER_NAMES.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <TextField
-            label="Tracking number"
-            name="trackingNumber"
-            size="small"
-            required
-            autoComplete="off"
-            value={trackingNumber}
-            error={errors.trackingNumber}
-            onChange={(event) => setTrackingNumber(event.target.value)}
-          />
+          <CarrierField value={carrier} onChange={setCarrier} error={errors.carrier} />
+          <TrackingField value={trackingNumber} onChange={setTrackingNumber} error={errors.trackingNumber} />
         </>
       )}
     </TaskDialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminReview, hideReview } from '#contracts/admin/reviews.ts'
 import { HIDING_REASONS } from '#rules/reviews/moderation.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -22,14 +22,11 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
   const [words, setWords] = useState('')
   const reason = choice === OTHER ? words.trim() : choice
   const hide = async () => {
-    try {
-      await call(hideReview, { params: { id }, body: { hidden: true, reason, version } })
-      toast.success('The review is hidden from the shop. You find it under “Hidden”.')
-      onDone()
-    } catch (fault) {
-      if (isConflict(fault)) onDone()
-      throw fault
-    }
+    await call(hideReview, { params: { id }, body: { hidden: true, reason, version } }).catch(
+      refreshOnConflict(onDone),
+    )
+    toast.success('The review is hidden from the shop. You find it under “Hidden”.')
+    onDone()
   }
   return (
     <TaskDialog

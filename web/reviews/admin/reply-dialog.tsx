@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { replyToReview } from '#contracts/admin/reviews.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -17,14 +17,11 @@ export function ReplyDialog({
   const isEmpty = text.trim() === ''
   const takesBack = isEmpty && reply !== null
   const save = async () => {
-    try {
-      await call(replyToReview, { params: { id }, body: { reply: text, version } })
-      toast.success(takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.')
-      onDone()
-    } catch (fault) {
-      if (isConflict(fault)) onDone()
-      throw fault
-    }
+    await call(replyToReview, { params: { id }, body: { reply: text, version } }).catch(
+      refreshOnConflict(onDone),
+    )
+    toast.success(takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.')
+    onDone()
   }
   return (
     <TaskDialog

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { SelectAll } from '#web/admin-kit/list/select-rows.tsx'
+import { sortingsOf } from '#web/admin-kit/list/sortings.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { ChooseAllProducts, ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
+import { ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
@@ -22,17 +24,7 @@ const SORTED_BY = {
   dearest: { key: 'price', direction: 'descending' },
 } as const satisfies Record<ProductSort, Sorting>
 
-export function sortingOf(sort: string | undefined): Sorting {
-  return SORTED_BY[(sort ?? 'newest') as ProductSort]
-}
-
-/** For the address; the newest first goes without saying. */
-export function sortOf({ key, direction }: Sorting): string {
-  const found = Object.entries(SORTED_BY).find(
-    ([, sorting]) => sorting.key === key && sorting.direction === direction,
-  )
-  return found && found[0] !== 'newest' ? found[0] : ''
-}
+export const { sortingOf, sortOf } = sortingsOf(SORTED_BY)
 
 /** All columns of the list. Keys are stored with views, so they stay. */
 export function productColumns(
@@ -44,7 +36,7 @@ export function productColumns(
       key: 'choose',
       isFixed: true,
       head: 'Choose',
-      headControl: <ChooseAllProducts selection={selection} shown={shown} />,
+      headControl: <SelectAll label="Select all on this page" selection={selection} count={shown} />,
       className: 'w-px pr-0!',
       cell: (row) => <ChooseProduct row={row} selection={selection} />,
     },

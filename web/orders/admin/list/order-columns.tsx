@@ -3,6 +3,7 @@ import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { sortingsOf } from '#web/admin-kit/list/sortings.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import { Person } from '#web/admin-kit/person.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
@@ -22,17 +23,7 @@ const SORTED_BY = {
   lowest: { key: 'total', direction: 'ascending' },
 } as const satisfies Record<OrderSort, Sorting>
 
-export function sortingOf(sort: string | undefined): Sorting {
-  return SORTED_BY[(sort ?? 'newest') as OrderSort]
-}
-
-/** For the address; the newest first goes without saying. */
-export function sortOf({ key, direction }: Sorting): string {
-  const found = Object.entries(SORTED_BY).find(
-    ([, sorting]) => sorting.key === key && sorting.direction === direction,
-  )
-  return found && found[0] !== 'newest' ? found[0] : ''
-}
+export const { sortingOf, sortOf } = sortingsOf(SORTED_BY)
 
 /**
  * All columns of the list. Keys are stored with views, so they stay. Invoice and city are below order and customer

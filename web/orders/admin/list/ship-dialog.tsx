@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_PARCELS_AT_ONCE, shipOrders } from '#contracts/admin/parcels.ts'
 import { type ParcelLine, readParcelList } from '#rules/orders/parcel-list.ts'
+import { CarrierField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { CarrierField } from '../task/move-fields.tsx'
 import { ParcelLines } from './parcel-lines.tsx'
 
 interface ShipDialogProps {

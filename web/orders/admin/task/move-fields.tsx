@@ -1,14 +1,7 @@
-import { useId } from 'react'
-import { CARRIER_NAMES } from '#rules/orders/carriers.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import type { DetailProps } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-
-interface DetailProps {
-  value: string
-  onChange: (value: string) => void
-  error?: string
-}
 
 /** As engraved beside the hallmark; small letters become capitals. A pair or a set has several. */
 export function HuidField({ value, onChange, error, required }: DetailProps & { required: boolean }) {
@@ -44,53 +37,6 @@ export function DuplicateReasonField({ value, onChange }: DetailProps) {
       hint="For example: the first parcel was packed with the wrong HUID. Kept in the audit log."
       maxLength={MAX_DUPLICATE_REASON}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
-/** The carriers the shop knows are offered; any other may be typed. */
-export function CarrierField({
-  value,
-  onChange,
-  error,
-  label = 'Carrier',
-  required = true,
-}: DetailProps & { label?: string; required?: boolean }) {
-  const listId = useId()
-  return (
-    <>
-      <TextField
-        label={label}
-        name="carrier"
-        size="small"
-        required={required}
-        list={listId}
-        autoComplete="off"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <datalist id={listId}>
-        {CARRIER_NAMES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
-  )
-}
-
-export function TrackingField({ value, onChange, error }: DetailProps) {
-  return (
-    <TextField
-      label="Tracking number"
-      name="trackingNumber"
-      size="small"
-      required
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      error={error}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { taskRun } from '#web/admin-kit/task-run.ts'
 import type { OrderTask } from '#web/orders/admin/order/order-actions.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { packedTogether, ShipTogetherDialog } from './ship-together-dialog.tsx'
-import type { TaskProps } from './task-props.ts'
 import { isDuplicateHuid } from './use-duplicate-huids.ts'
 
 export interface OrderTaskDialogProps {
@@ -24,17 +22,8 @@ export interface OrderTaskDialogProps {
 export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: OrderTaskDialogProps) {
   // Somebody else may ship the others in between: the dialog stays the one that was opened.
   const [isTogether] = useState(task === 'Shipped' && packedTogether(order).length > 1)
-  const run: TaskProps['run'] = async (act, done) => {
-    try {
-      onDone(await act())
-      toast.success(done)
-    } catch (fault) {
-      // The dialog asks for a reason and goes on; nothing on the screen is old.
-      if (!isConflict(fault) || isDuplicateHuid(fault)) throw fault
-      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
-      onConflict()
-    }
-  }
+  // After a duplicate HUID the dialog asks for a reason and goes on; nothing on the screen is old.
+  const run = taskRun({ onDone, onConflict, staysOpen: isDuplicateHuid })
   if (task === 'refund') return <RefundDialog {...{ order, run, onClose }} />
   if (task === 'address') return <AddressDialog {...{ order, onDone, onClose }} />
   if (isTogether) return <ShipTogetherDialog {...{ order, onDone, onConflict, onClose }} />

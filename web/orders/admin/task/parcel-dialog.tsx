@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { correctParcel } from '#contracts/admin/change-order.ts'
+import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { CarrierField, DuplicateReasonField, HuidField, TrackingField } from './move-fields.tsx'
+import { DuplicateReasonField, HuidField } from './move-fields.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useDuplicateHuids } from './use-duplicate-huids.ts'
 

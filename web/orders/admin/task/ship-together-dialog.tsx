@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { shipTogether } from '#contracts/admin/parcels.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { CarrierField, TrackingField } from './move-fields.tsx'
 
 /** Those of one payment that wait for their carrier. */
 export const packedTogether = ({ together }: Pick<AdminOrder, 'together'>) =>
