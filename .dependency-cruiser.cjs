@@ -66,7 +66,7 @@ const WEB_ORDER = [
 ]
 /** SQL is written in stores. What is no store and still knows the database's library, and why. */
 const SQL_OUTSIDE_STORES = {
-  'server/paging/': 'it pages the lists of every store',
+  'server/paging/': 'it pages and counts for every store',
   'server/jobs/queue.ts': 'it hands the queue the transaction a job is sent in',
   'server/logging/fault-facts.ts': 'it knows the class of a failed statement, and leaves its parameters out',
   'server/http/refusals/data-refusal.ts':

@@ -7,7 +7,7 @@ import {
 } from '#rules/enquiries/contact-form.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { optionalEmail } from './fields.ts'
+import { day, optionalEmail } from './fields.ts'
 
 /** Enquiries come from strangers and go into e-mails: control characters are taken out before anything is counted. */
 const cleanedLine = (most: number) =>
@@ -17,10 +17,6 @@ const cleanedParagraphs = (most: number) =>
   z.string().overwrite(cleanParagraphs).max(most, `Please use at most ${most} characters.`).default('')
 
 const ticket = z.string().describe('The number to quote when asking about it')
-
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
-/** A day of this century: PostgreSQL has no year 0. */
-const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 export const uploadDesign = endpoint({
   method: 'POST',

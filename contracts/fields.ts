@@ -28,6 +28,10 @@ export const version = z.number().int().min(0).max(MAX_INTEGER, 'Version not fou
 export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')
 
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
+/** A day of this century: PostgreSQL has no year 0. */
+export const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
+
 /** An image in the widths and formats there are; `src` is the fallback for old browsers. */
 export const ImageView = z.object({
   id: z.string(),

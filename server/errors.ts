@@ -27,6 +27,9 @@ export class ShopError extends Error {
 
 export const invalid = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('invalid', sentence, details)
+/** One field is at fault: a form shows the message beside it. */
+export const invalidField = (field: string, message: string) =>
+  invalid(message, { fields: [{ field, message }] })
 export const unauthenticated = (sentence = 'Please log in.') => new ShopError('unauthenticated', sentence)
 export const forbidden = (sentence = 'This belongs to another customer.') =>
   new ShopError('forbidden', sentence)

@@ -7,8 +7,8 @@ import { migrateDatabase, withMigrationPool } from '#db/migrate.ts'
 import { schemaFault } from '#db/schema-state.ts'
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
+import { freePort } from '../scripts/cluster/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOON = { timeout: 30_000, interval: 10 }

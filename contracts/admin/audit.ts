@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment } from '#contracts/fields.ts'
+import { day, moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#rules/audit/actions.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { NamedPerson } from './person.ts'
 
 const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
-
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
-const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 const AuditEntry = z.object({
   id: z.string(),

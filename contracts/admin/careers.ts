@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Job } from '#contracts/careers.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, version } from '#contracts/fields.ts'
+import { day, moment, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
@@ -23,7 +23,6 @@ export const listAdminJobs = endpoint({
 
 const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 const salary = z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY)
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const list = (what: string) =>
   z.array(words('Please leave out empty lines.', 200)).max(30, `Please add at most 30 ${what}.`)
 
@@ -41,7 +40,7 @@ export const JobForm = z
       .max(4000, 'Please use at most 4,000 characters.'),
     ctcMin: salary,
     ctcMax: salary,
-    postedDate: z.iso.date(NO_DAY).regex(/^20/, NO_DAY),
+    postedDate: day,
     requiredSkills: list('skills'),
     responsibilities: list('responsibilities'),
   })

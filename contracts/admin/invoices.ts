@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees } from '#contracts/fields.ts'
+import { day, line, moment, rupees } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
-
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
-const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 /** What the list of documents can be narrowed down by; totals and bulk print take the same. */
 const DocumentFilters = z.object({

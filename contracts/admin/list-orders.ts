@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees, version } from '#contracts/fields.ts'
+import { day, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { readRupees } from '#rules/catalogue/form/read-measures.ts'
 import { toRupees } from '#rules/money.ts'
@@ -8,8 +8,6 @@ import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/or
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
-const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 const NO_AMOUNT = 'Please enter an amount in rupees.'
 const amount = z
   .string()

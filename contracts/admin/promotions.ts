@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { ImageView, moment, version } from '#contracts/fields.ts'
+import { day, ImageView, moment, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
@@ -11,8 +11,6 @@ const tooLong = (most: number) => `Please use at most ${most} characters.`
 const words = (most: number) => z.string().overwrite(cleanLine).max(most, tooLong(most))
 const paragraph = (most: number) => z.string().overwrite(cleanParagraphs).max(most, tooLong(most))
 const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
-const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 /** Comes along with a form that has an image, as text. */
 const formVersion = z.coerce.number().pipe(version)

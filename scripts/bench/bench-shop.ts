@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { postmasterPid } from '#server/adapters/database/postmaster-file.ts'
+import { freePort } from '../cluster/free-ports.ts'
 import { processorTime } from './processor-time.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -91,15 +91,6 @@ export async function json(url: string, request: RequestInit = {}): Promise<unkn
   const text = await response.text()
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status} ${text.slice(0, 200)}`)
   return JSON.parse(text)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
 }
 
 async function finished(script: string[], env: NodeJS.ProcessEnv): Promise<void> {

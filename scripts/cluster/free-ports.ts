@@ -1,17 +1,38 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 
-/** Finds `count` ports that nothing listens on at this moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
-  const ports = probes.map(portOf)
-  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))))
-  return ports
+/** Linux gives ports from 32,768 to programs that ask for any, and for the own end of each connection. */
+const [LOWEST, HIGHEST] = [10_000, 32_767]
+const MAX_TRIES = 100
+
+/**
+ * A port that nobody listens on at this moment. It is none that the system gives away: what begins before the program
+ * that it is for could have it by then.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const port = randomInt(LOWEST, HIGHEST)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port.')
 }
 
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
+/** Several at once, none of them twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    probe.close()
+  }
 }

@@ -6,7 +6,7 @@ import { askedWords } from '#rules/alerts/alert-words.ts'
 import { fromRupees } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, notFound, refused, unauthenticated } from '#server/errors.ts'
+import { invalidField, notFound, refused, unauthenticated } from '#server/errors.ts'
 import { lockCustomerById } from '#server/identity/customers.store.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -57,6 +57,6 @@ async function rateDraft({ db }: Shop, { kind, purity, target }: AlertWish & { k
 /** Whole rupees as paise. `now`: the price or the rate of today, paise. */
 function targetBelow(target: number, now: number): number {
   const fault = targetFault(target, now)
-  if (fault) throw invalid(fault, { fields: [{ field: 'target', message: fault }] })
+  if (fault) throw invalidField('target', fault)
   return fromRupees(target)
 }

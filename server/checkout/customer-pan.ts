@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { needsPan, panFault, readPan } from '#rules/orders/pan.ts'
-import { invalid } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 
 /**
  * The PAN to keep with a sale of this total: none up to `above`, whatever was sent. Refuses (400, field `pan`)
@@ -14,5 +14,5 @@ export function panOfCustomer(total: Paise, above: Paise, sent: string): string 
     sent.trim() === ''
       ? `Please enter your PAN. The law requires it for purchases above ${formatRupees(above)}.`
       : fault
-  throw invalid(message, { fields: [{ field: 'pan', message }] })
+  throw invalidField('pan', message)
 }

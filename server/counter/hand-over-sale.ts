@@ -1,6 +1,6 @@
 import { duplicatesWithin, huidsOf } from '#rules/orders/huid.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 import { handOverAtCounter } from '#server/orders/admin/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,6 +29,8 @@ export async function handOverSale(
 function mustDiffer(items: Sale['items']): void {
   const nth = duplicatesWithin(items.map(({ huid }) => huidsOf(huid)))
   if (nth === null) return
-  const message = 'Another product of this sale has the same HUID. Each article has its own.'
-  throw invalid(message, { fields: [{ field: `items.${nth}.huid`, message }] })
+  throw invalidField(
+    `items.${nth}.huid`,
+    'Another product of this sale has the same HUID. Each article has its own.',
+  )
 }

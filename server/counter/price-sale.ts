@@ -5,7 +5,7 @@ import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { panOfCustomer } from '#server/checkout/customer-pan.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
@@ -42,7 +42,7 @@ export async function priceSale(
   const discount = fromRupees(sale.discount)
   const terms = await termsOfSale(within, caller, { chosen, discount })
   const fault = counterDiscountFault(discount, terms.mostOff)
-  if (fault) throw invalid(fault, { fields: [{ field: 'discount', message: fault }] })
+  if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
   mustBePaid(sale, terms)
   const { above } = await readSetting(within, panSettings)
@@ -62,5 +62,5 @@ export const paidOf = ({ tenders, credit }: Pick<Sale, 'tenders' | 'credit'>): P
 
 function mustBePaid(sale: Sale, { total, minAdvanceBps }: SaleTerms): void {
   const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale), minAdvanceBps })
-  if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
+  if (fault) throw invalidField('tenders', fault)
 }

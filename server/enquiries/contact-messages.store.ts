@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { contactMessages as messages } from '#db/schema/enquiries.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
+import { nthNewestSince } from '#server/paging/nth-newest.ts'
 
 export async function nextContactTicket(db: Db): Promise<string> {
   const { rows } = await db.execute<{ number: string }>(
@@ -20,21 +21,12 @@ export async function takeTurnsOfMessages(db: Db): Promise<void> {
 }
 
 /** When the `nth` newest message since then came, of those with the same value in `field`. */
-export async function nthMessageSince(
+export const nthMessageSince = (
   db: Db,
   { field, value }: { field: 'phone' | 'email' | 'sentFrom'; value: string },
   nth: number,
   since: Date,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: messages.createdAt })
-    .from(messages)
-    .where(and(eq(messages[field], value), gt(messages.createdAt, since)))
-    .orderBy(desc(messages.createdAt))
-    .offset(nth - 1)
-    .limit(1)
-  return row?.createdAt ?? null
-}
+) => nthNewestSince(db, messages, { which: eq(messages[field], value), nth, since })
 
 /** From where somebody wrote is nobody's business once the caps no longer count it. */
 export async function forgetConnectionsBefore(db: Db, moment: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { designImages, designRequests } from '#db/schema/enquiries.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
+import { nthNewestSince } from '#server/paging/nth-newest.ts'
 
 export type DesignRow = typeof designRequests.$inferSelect
 
@@ -36,21 +37,8 @@ export async function takeTurnsOfCustomer(db: Db, customerId: string): Promise<v
 }
 
 /** When the customer's `nth` newest request since then came. */
-export async function nthDesignSince(
-  db: Db,
-  customerId: string,
-  nth: number,
-  since: Date,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: designRequests.createdAt })
-    .from(designRequests)
-    .where(and(eq(designRequests.customerId, customerId), gt(designRequests.createdAt, since)))
-    .orderBy(desc(designRequests.createdAt))
-    .offset(nth - 1)
-    .limit(1)
-  return row?.createdAt ?? null
-}
+export const nthDesignSince = (db: Db, customerId: string, nth: number, since: Date) =>
+  nthNewestSince(db, designRequests, { which: eq(designRequests.customerId, customerId), nth, since })
 
 /** The ids of all images a customer has sent. */
 export async function designImageIdsOf(db: Db, customerId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
-import { invalid, ShopError } from '#server/errors.ts'
+import { invalid, invalidField, ShopError } from '#server/errors.ts'
 import { refuseOddValues } from './refusals/refuse-odd-input.ts'
 
 /** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
@@ -63,7 +63,7 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
     }
     const bytes = await part.toBuffer()
     if (part.file.truncated)
-      refusal = refusedFile(wanted, `Please choose files of at most ${megabytes(wanted)} MB each.`)
+      refusal = invalidField(wanted.field, `Please choose files of at most ${megabytes(wanted)} MB each.`)
     else if (bytes.length > 0 || part.filename) files.push({ name: part.filename, bytes })
   }
   if (refusal) throw refusal
@@ -72,13 +72,9 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
 
 function refusalOf(field: string, already: number, wanted: FilesWanted): ShopError | undefined {
   if (field !== wanted.field) return invalid(`Please send files in the field ${wanted.field}.`)
-  if (already === wanted.most) return refusedFile(wanted, `Please choose at most ${wanted.most} files.`)
+  if (already === wanted.most)
+    return invalidField(wanted.field, `Please choose at most ${wanted.most} files.`)
   return undefined
-}
-
-/** The form shows it beside the field the files belong to. */
-function refusedFile({ field }: FilesWanted, message: string): ShopError {
-  return invalid(message, { fields: [{ field, message }] })
 }
 
 const megabytes = ({ mostBytes }: FilesWanted) => Math.floor(mostBytes / (1024 * 1024))

@@ -10,7 +10,7 @@ import {
   tidyExtras,
 } from '#rules/checkout/extras.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
-import { invalid } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 
 type Extended = { engraving: Engraving | null; gstPoints: number }
 
@@ -34,7 +34,7 @@ export function settledExtras(
 export function extrasForSale(product: Extended, gift: GiftSettings, wished: ExtrasWish) {
   const settled = settledExtras(product, gift, wished)
   if (settled.extras) return settled
-  throw invalid(settled.fault, { fields: [{ field: 'extras', message: settled.fault }] })
+  throw invalidField('extras', settled.fault)
 }
 
 /** What was agreed on, at the prices of today; `null` where the shop does not offer it any more. */

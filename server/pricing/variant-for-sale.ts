@@ -1,6 +1,6 @@
 import { ownSize, sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { NO_SUCH_VARIANT, type VariantChoice, type Variants } from '#rules/catalogue/variants.ts'
-import { invalid } from '#server/errors.ts'
+import { invalid, invalidField } from '#server/errors.ts'
 import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-price.ts'
 
 /**
@@ -13,7 +13,7 @@ export function variantForSale(product: ProductWithPrice, wanted: VariantChoice)
   const chosen = inVariant(product, choice)
   if (!chosen) throw invalid(NO_SUCH_VARIANT)
   const question = sizeQuestion(product.variants, choice)
-  if (question) throw invalid(`${question}.`, { fields: [{ field: 'variant', message: `${question}.` }] })
+  if (question) throw invalidField('variant', `${question}.`)
   return chosen
 }
 

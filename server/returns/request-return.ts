@@ -7,7 +7,7 @@ import { requestedReturn } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import type { PrivateImage } from '#server/enquiries/private-images/prepare-private-images.ts'
 import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -80,10 +80,7 @@ async function refundAgreed(
   const { reason } = wish
   const { offer, whyNot } = await returnOffer(within, order, earlier)
   if (!offer) throw refused(whyNot)
-  if (!offer.reasons.includes(reason)) {
-    const message = 'Please choose a reason from the list.'
-    throw invalid(message, { fields: [{ field: 'reason', message }] })
-  }
+  if (!offer.reasons.includes(reason)) throw invalidField('reason', 'Please choose a reason from the list.')
   const { paid, deductions, amount } = offer
   const sum = amountFor({ paid, deductions, amount }, offer.terms.faultReasons.includes(reason))
   if (sum.amount !== fromRupees(wish.amount))

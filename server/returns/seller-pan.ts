@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
 import { isOpenReturn, isSettledReturn, type ReturnStatus } from '#rules/returns/return-steps.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalid, invalidField, refused } from '#server/errors.ts'
 import { lacksPan, type PanTerms, panTerms } from '#server/orders/lacks-pan.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { forgetPan, replacePan } from '#server/orders/pans.store.ts'
@@ -42,7 +42,7 @@ function soundPan(sent: string, { above }: PanTerms): string {
     sent.trim() === ''
       ? `Please enter the PAN. The law requires it when we buy a piece for more than ${formatRupees(above)}.`
       : (panFault(sent) ?? '')
-  throw invalid(message, { fields: [{ field: 'pan', message }] })
+  throw invalidField('pan', message)
 }
 
 /**

@@ -7,8 +7,8 @@ import { open } from '#server/bootstrap.ts'
 import { openWorker } from '#server/bootstrap-worker.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { testS3 } from '#tests/support/s3.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { claimFiles, SHOP_MARKER } from './claim-files.ts'
 
 /** A shop's database and folder, and what a start does with them. */

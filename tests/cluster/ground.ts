@@ -19,7 +19,7 @@ import { outsideWorld } from '#tests/support/outside-world.ts'
 import { makePhotographs, PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { startCluster } from '../../scripts/cluster/cluster.ts'
-import { freePorts } from '../../scripts/cluster/free-ports.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 /** A program is away: the browser asks again. */
 const AWAY = [502, 503, 504]
@@ -29,7 +29,7 @@ const MAX_TRIES = 60
 export async function clusterGround() {
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await testFolder())
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const cluster = stack.use(
     await startCluster({
       folder: folder.path,

@@ -163,7 +163,9 @@ test('an advance is booked on a phone, and the rest is taken on the order', asyn
   await page.getByRole('link', { name: /^SGJ-/ }).click()
 
   const handOver = page.getByRole('button', { name: 'Hand over' })
-  expect(await handOver.getAttribute('title')).toMatch(/still to be paid\. Take the payment before the order leaves/)
+  expect(await handOver.getAttribute('title')).toMatch(
+    /still to be paid\. Take the payment before the order leaves/,
+  )
   expect(await page.getByRole('link', { name: 'Packing slip' }).count()).toBe(0)
   const taking = page.getByRole('dialog', { name: 'Take payment' })
   await page.getByRole('button', { name: 'Take payment' }).click()

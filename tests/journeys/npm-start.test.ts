@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { isGone } from '#tests/support/process-gone.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SOON = { timeout: 60_000, interval: 50 }

@@ -4,9 +4,9 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { startProgram } from '#tests/support/start-program.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 type Started = { process: ChildProcess; said: () => string; open: Promise<boolean> }
 

@@ -1,9 +1,9 @@
 import { openPool } from '#db/client.ts'
 import { throughPooler } from '#db/pooler.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { startPgBouncer } from '../../scripts/cluster/pgbouncer.ts'
 import { testFolder } from './folder.ts'
-import { freePort } from './free-port.ts'
 
 /**
  * A PgBouncer of this test's own before one database, in transaction mode and with few connections to share. It needs

@@ -3,10 +3,10 @@ import { openDatabase } from '#db/client.ts'
 import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/identity/session/sessions.store.ts'
 import { issueToken } from '#server/identity/session/tokens.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { makeCustomer, seedBaseline } from './builders.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
-import { freePort } from './free-port.ts'
 import { outsideWorld } from './outside-world.ts'
 
 const KEYS = {

@@ -1,6 +1,6 @@
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { startVarnish } from '../../scripts/cluster/varnish.ts'
 import { testFolder } from './folder.ts'
-import { freePort } from './free-port.ts'
 
 /**
  * A Varnish of this test's own before a shop on this machine, with the rules of `deploy/varnish.vcl`. It needs Debian's

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureDatabase } from '#db/migrate.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { guardDatabase } from '#tests/support/database-guard.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { startRelease } from './start-release.ts'
 
 /** Where this release is. */

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { S3_LIMITS } from '#server/time-limits.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { testS3 } from '#tests/support/s3.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
+import { freePort } from '../../../scripts/cluster/free-ports.ts'
 import { FileStoreError } from './port.ts'
 import { s3Files } from './s3.ts'
 

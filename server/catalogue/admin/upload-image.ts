@@ -3,7 +3,7 @@ import { keepImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
 import { readImage } from '#server/catalogue/images/read-image.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
-import { invalid, ShopError } from '#server/errors.ts'
+import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,7 +16,7 @@ export async function uploadImage(
   alt: string,
 ): Promise<ImageView> {
   const [image] = await prepareImages(shop, files, { field: 'picture', alt })
-  if (!image) throw refuseImage('picture', 'Please choose a picture.')
+  if (!image) throw invalidField('picture', 'Please choose a picture.')
   await keepImage(shop.db, image)
   return presentImage(image)
 }
@@ -36,7 +36,7 @@ export async function prepareImages(
       results.push(
         await step(bytes).catch((fault: unknown) => {
           if (!(fault instanceof ShopError) || fault.code !== 'invalid') throw fault
-          throw refuseImage(field, uploads.length > 1 ? `${name}: ${fault.message}` : fault.message)
+          throw invalidField(field, uploads.length > 1 ? `${name}: ${fault.message}` : fault.message)
         }),
       )
     return results
@@ -44,5 +44,3 @@ export async function prepareImages(
   await each((bytes) => readImage(bytes))
   return each((bytes) => processImage(files, bytes, alt))
 }
-
-const refuseImage = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

@@ -2,7 +2,7 @@ import { v7 as timeOrderedId } from 'uuid'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { isText } from './decode-csv.ts'
@@ -29,8 +29,9 @@ export async function uploadImport(
   files: readonly UploadedFile[],
 ): Promise<ProductImport> {
   const [file] = files
-  if (!file || file.bytes.length === 0) throw refuse('Please choose a CSV file.')
-  if (!isText(file.bytes)) throw refuse('This is not a CSV file. Please save the table as CSV first.')
+  if (!file || file.bytes.length === 0) throw invalidField('file', 'Please choose a CSV file.')
+  if (!isText(file.bytes))
+    throw invalidField('file', 'This is not a CSV file. Please save the table as CSV first.')
   const { columns, rows, cells } = await dryRunImport(file.bytes)
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
@@ -70,12 +71,13 @@ async function dryRunImport(bytes: Uint8Array) {
     }
     rows += 1
     if (rows > IMPORT_LIMITS.rows)
-      throw refuse(
+      throw invalidField(
+        'file',
         `This file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. Please split it.`,
       )
     for (const [index, column] of columns.entries()) noteCell(column, (cells[index] ?? '').trim())
   }
-  if (columns === null || rows === 0) throw refuse('There are no rows below the header.')
+  if (columns === null || rows === 0) throw invalidField('file', 'There are no rows below the header.')
   const seen = columns.map(({ words, name, samples }) => ({
     name,
     samples,
@@ -95,5 +97,3 @@ function noteCell(column: Seen, cell: string): void {
   else if (cell.length > SAMPLE_LENGTH || words.size === MAX_WORDS) column.words = null
   else words.set(cell.toLowerCase(), { word: cell, rows: 1 })
 }
-
-const refuse = (message: string) => invalid(message, { fields: [{ field: 'file', message }] })

@@ -6,7 +6,7 @@ import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { lockCounterOrder } from '#server/counter/tenders/take-payment.ts'
-import { invalid, notFound, refused } from '#server/errors.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { balanceOf } from '#server/orders/payments.store.ts'
@@ -42,7 +42,7 @@ async function writeLink(within: Shop, caller: Caller, number: string, { linkId,
   if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
   const amount = fromRupees(rupees)
   const fault = linkFault(amount, await balanceOf(db, order.paymentId))
-  if (fault) throw invalid(fault, { fields: [{ field: 'amount', message: fault }] })
+  if (fault) throw invalidField('amount', fault)
   const createdAt = clock.now()
   const link = await insertLink(db, {
     id: linkId,

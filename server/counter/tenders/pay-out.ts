@@ -6,7 +6,7 @@ import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, notFound, refused } from '#server/errors.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
@@ -31,7 +31,7 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
   const { kind } = body
   const reference = kind === 'cash' ? '' : body.reference
   const fault = referenceFault(kind, reference)
-  if (fault) throw invalid(fault, { fields: [{ field: 'reference', message: fault }] })
+  if (fault) throw invalidField('reference', fault)
   const at = clock.now()
   const day = dayInIndia(at)
   if (kind === 'cash') await mustBeOpen(within, caller, day)

@@ -5,7 +5,7 @@ import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
-import { invalid, notFound, refused } from '#server/errors.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
 import { adminOrder, lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -37,7 +37,7 @@ export async function takePayment(
   const credit = fromRupees(asked.credit)
   const paid = sumOf(asked.tenders) + credit
   const fault = restFault(paid, balance)
-  if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
+  if (fault) throw invalidField('tenders', fault)
   const { customerId, paymentId } = order
   const payment = await paymentById(db, paymentId)
   if (payment) await payRestWithCredit(within, payment, credit)

@@ -7,7 +7,7 @@ import { fromRupees, type Paise } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Caller } from '#server/caller.ts'
 import { lockCashDay } from '#server/counter/cash/cash-days.store.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashTaken } from './tenders.store.ts'
@@ -53,7 +53,7 @@ export async function takeTenders(
   const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
   if (cash > 0) {
     const fault = cashFault(cash, await cashTaken(db, { customerId, paymentId: first.paymentId, day }))
-    if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
+    if (fault) throw invalidField('tenders', fault)
     await mustBeOpen(within, caller, day)
   }
   return writeTenders(within, {
@@ -75,10 +75,9 @@ async function mustBeTaken(shop: Shop, tenders: readonly TenderForm[]): Promise<
   const { methods } = await readSetting(shop, counterSettings)
   for (const [index, { kind, reference }] of tenders.entries()) {
     const label = TENDER_WORDS[kind].label
-    if (!methods[kind]) throw wrong(`tenders.${index}.kind`, `The shop does not take ${label.toLowerCase()}.`)
+    if (!methods[kind])
+      throw invalidField(`tenders.${index}.kind`, `The shop does not take ${label.toLowerCase()}.`)
     const fault = referenceFault(kind, reference)
-    if (fault) throw wrong(`tenders.${index}.reference`, fault)
+    if (fault) throw invalidField(`tenders.${index}.reference`, fault)
   }
 }
-
-const wrong = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

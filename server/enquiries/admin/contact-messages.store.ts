@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts'
 import { contactMessages as messages } from '#db/schema/enquiries.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { countWaiting } from '#server/paging/count-waiting.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
-import { MAX_COUNTED } from './designs.store.ts'
 
 /** A message with the admin who handled it. */
 export type AdminMessage = Awaited<ReturnType<typeof readMessages>>[number]
@@ -45,15 +45,7 @@ export async function markHandled(
   await db.update(messages).set(mark).where(eq(messages.id, id))
 }
 
-export async function countWaitingMessages(db: Db): Promise<number> {
-  const waiting = db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(isNull(messages.handledAt))
-    .limit(MAX_COUNTED)
-    .as('waiting')
-  return db.$count(waiting)
-}
+export const countWaitingMessages = (db: Db) => countWaiting(db, messages, isNull(messages.handledAt))
 
 /** Numbers are kept as they were typed, without spaces: with the country code, with a zero, or bare. */
 function sought(search: EnquirySearch): SQL {

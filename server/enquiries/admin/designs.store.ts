@@ -7,6 +7,7 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { countWaiting } from '#server/paging/count-waiting.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 /** A request with its customer. */
@@ -14,9 +15,6 @@ export type StoredDesign = Awaited<ReturnType<typeof readDesigns>>[number]
 export type ImageRow = typeof designImages.$inferSelect
 
 const NEWEST: ListOrder = { table: designs, by: [designs.createdAt, designs.id], direction: 'descending' }
-
-/** More than this many are told as this many: nobody counts on. */
-export const MAX_COUNTED = 100
 
 export function adminDesigns(
   db: Db,
@@ -105,15 +103,7 @@ export function historyOf(db: Db, ticket: string) {
     .limit(200)
 }
 
-export async function countWaitingDesigns(db: Db): Promise<number> {
-  const waiting = db
-    .select({ id: designs.id })
-    .from(designs)
-    .where(eq(designs.status, 'New'))
-    .limit(MAX_COUNTED)
-    .as('waiting')
-  return db.$count(waiting)
-}
+export const countWaitingDesigns = (db: Db) => countWaiting(db, designs, eq(designs.status, 'New'))
 
 function sought(search: EnquirySearch): SQL {
   if ('ticket' in search) return eq(designs.ticket, search.ticket)

@@ -37,10 +37,7 @@ export async function moveDesign(
   if (!designMayBecome(design.status, to))
     throw refused(`The status cannot change from ${design.status.toLowerCase()} to ${to.toLowerCase()}.`)
   if (to === 'Quoted') throw invalid('Please enter the amount to quote.')
-  if (to === 'Declined' && reason === '') {
-    const message = 'Please give a reason.'
-    throw invalidField('reason', message)
-  }
+  if (to === 'Declined' && reason === '') throw invalidField('reason', 'Please give a reason.')
   await changeDesign(db, design, { status: to, updatedAt: clock.now() })
   await log(db, caller, 'design.move', design, { status: to, ...(reason ? { reason } : {}) })
 }

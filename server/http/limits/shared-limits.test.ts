@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
 import { testRedis } from '#tests/support/redis.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { freePort } from '../../../scripts/cluster/free-ports.ts'
 
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
 
@@ -81,7 +81,7 @@ test('a Redis that hangs in the middle delays few requests and blocks none', asy
   await using redis = await testRedis()
   await using shop = await node(redis.url, 1000)
   expect(await ask(shop)).toBe(200)
-  redis.freeze()
+  await redis.freeze()
   const begun = performance.now()
   const crowd = Array.from({ length: 200 }, () => ask(shop))
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]))
@@ -89,7 +89,7 @@ test('a Redis that hangs in the middle delays few requests and blocks none', asy
   // If each had waited for Redis, 300 one after the other would take 30 s.
   expect(performance.now() - begun).toBeLessThan(20_000)
   expect(told(shop, 'Redis is away')).toBe(1)
-  redis.thaw()
+  await redis.thaw()
   await heardOfItsReturn(shop, '203.0.113.9')
 })
 

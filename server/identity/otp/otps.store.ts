@@ -3,11 +3,10 @@ import type { Db } from '#db/client.ts'
 import { oneTimePasswords as otps } from '#db/schema/identity.ts'
 import type { OtpRecord } from '#rules/identity/otp.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { nthNewestSince } from '#server/paging/nth-newest.ts'
 import type { OwnOtps } from './requester.ts'
 
 export type OtpRow = OtpRecord & { id: string; hash: string }
-
-const newestFirst = [desc(otps.createdAt), desc(otps.id)]
 
 /**
  * Makes everybody who counts or spends the same thing take turns until the transaction ends.
@@ -44,7 +43,7 @@ async function newest(db: Db, which: SQL | undefined): Promise<OtpRow | null> {
     })
     .from(otps)
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(desc(otps.createdAt), desc(otps.id))
     .limit(1)
   return row ?? null
 }
@@ -58,21 +57,8 @@ export type Counted = {
 }
 
 /** When the `nth` newest of these requests since then was made. */
-export async function nthRequestSince(
-  db: Db,
-  counted: Counted,
-  nth: number,
-  since: Date,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: otps.createdAt })
-    .from(otps)
-    .where(and(ofCounted(counted), gt(otps.createdAt, since)))
-    .orderBy(...newestFirst)
-    .offset(nth - 1)
-    .limit(1)
-  return row?.createdAt ?? null
-}
+export const nthRequestSince = (db: Db, counted: Counted, nth: number, since: Date) =>
+  nthNewestSince(db, otps, { which: ofCounted(counted), nth, since })
 
 function ofCounted({ mobileNumber, requester, deviceId, requestedFrom }: Counted): SQL | undefined {
   return and(

@@ -1,6 +1,6 @@
 import { duplicateHuids, HUID_SEPARATOR, huidFault, huidsOf } from '#rules/orders/huid.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import { huidsElsewhere, huidsOfOrder, replaceHuids } from '#server/orders/order-huids.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -47,6 +47,6 @@ const duplicates = (taken: { huid: string; number: string }[]) =>
 function checkedHuids(order: OrderRow, typed: string): string[] {
   const huids = huidsOf(typed)
   const fault = huidFault(huids, huidRequired(order.quote.piece))
-  if (fault !== null) throw invalid(fault, { fields: [{ field: 'huid', message: fault }] })
+  if (fault !== null) throw invalidField('huid', fault)
   return huids
 }

@@ -6,7 +6,7 @@ import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { restockReturned } from '#server/catalogue/stock.store.ts'
-import { invalid, notFound, refused } from '#server/errors.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -128,5 +128,4 @@ async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason,
   return { reason, restock }
 }
 
-const missing = (field: keyof typeof MISSING_DETAIL) =>
-  invalid(MISSING_DETAIL[field], { fields: [{ field, message: MISSING_DETAIL[field] }] })
+const missing = (field: keyof typeof MISSING_DETAIL) => invalidField(field, MISSING_DETAIL[field])

@@ -4,7 +4,7 @@ import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, notFound, refused } from '#server/errors.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
@@ -55,6 +55,6 @@ export async function refundAsked({ db }: Shop, caller: Caller, number: string, 
     )
   const amount = fromRupees(asked.amount)
   const message = whyNotReturned(amount, left)
-  if (message) throw invalid(message, { fields: [{ field: 'amount', message }] })
+  if (message) throw invalidField('amount', message)
   return { order, left, amount }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { describeImage, keepImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
-import { invalid, ShopError } from '#server/errors.ts'
+import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -21,9 +21,7 @@ export async function imageSent(
   })
 }
 
-export function badImage(message = 'Please choose a picture.'): ShopError {
-  return invalid(message, { fields: [{ field: 'picture', message }] })
-}
+export const badImage = (message = 'Please choose a picture.') => invalidField('picture', message)
 
 /** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
 export async function storeImage(db: Db, image: Image, alt: string): Promise<string> {

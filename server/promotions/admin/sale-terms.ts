@@ -2,7 +2,7 @@ import type { SaleRule } from '#contracts/admin/sales.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import { SALE_DAYS } from '#rules/promotions/sale-status.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { previewSale } from './preview-sale.ts'
 import type { SelectionNames } from './sales.present.ts'
@@ -20,7 +20,7 @@ export async function mustSelectSomething(db: Shop['db'], selection: SaleSelecti
   if (selection.kind !== 'category' && selection.kind !== 'type') return
   const message = selection.kind === 'type' ? 'Please choose a jewellery type.' : 'Please choose a category.'
   const places = selection.kind === 'type' ? await allTypes(db) : await allCategories(db)
-  if (!places.some(({ id }) => id === selection.id)) throw fault('selection', message)
+  if (!places.some(({ id }) => id === selection.id)) throw invalidField('selection', message)
 }
 
 /** Refuses (409, with `needsConfirmation`) a large discount that nobody has confirmed. */
@@ -41,13 +41,11 @@ export function timesOf(
   const now = clock.now()
   const startsAt = asked.startsAt === undefined ? now : new Date(asked.startsAt)
   const endsAt = new Date(asked.endsAt)
-  if (startsAt < now) throw fault('startsAt', 'This time has passed.')
+  if (startsAt < now) throw invalidField('startsAt', 'This time has passed.')
   if (startsAt.getTime() > now.getTime() + SALE_DAYS.ahead * DAY)
-    throw fault('startsAt', `The start can be at most ${SALE_DAYS.ahead} days ahead.`)
-  if (endsAt <= startsAt) throw fault('endsAt', 'The end must be after the start.')
+    throw invalidField('startsAt', `The start can be at most ${SALE_DAYS.ahead} days ahead.`)
+  if (endsAt <= startsAt) throw invalidField('endsAt', 'The end must be after the start.')
   if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.longest * DAY)
-    throw fault('endsAt', `The end can be at most ${SALE_DAYS.longest} days after the start.`)
+    throw invalidField('endsAt', `The end can be at most ${SALE_DAYS.longest} days after the start.`)
   return { startsAt, endsAt }
 }
-
-const fault = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

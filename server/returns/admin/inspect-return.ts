@@ -6,7 +6,7 @@ import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
 import { weightFault } from '#rules/returns/return-request.ts'
 import type { Caller } from '#server/caller.ts'
 import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
-import { invalid } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { returnedProduct } from '#server/invoices/value-of-order.ts'
 import { orderInFull } from '#server/orders/orders.store.ts'
@@ -48,7 +48,7 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
   const weightMg = Math.round(weight * 1000)
   const { toleranceMg } = await readSetting(within, quoteSettings)
   const message = weightFault(weightMg, locked.order.quote.piece.grossWeightMg, toleranceMg)
-  if (message) throw invalid(message, { fields: [{ field: 'weight', message }] })
+  if (message) throw invalidField('weight', message)
   return { locked, weightMg, toleranceMg }
 }
 
@@ -63,9 +63,10 @@ async function sumAfter(
   const soldMg = order.quote.piece.grossWeightMg
   const sum = inspectedSum(row.paid, row.quote, product, { ...weighed, soldMg })
   if (sum.amount > 0) return sum
-  const message =
-    'At this weight and purity the piece has no value. Please check them, or reject the request.'
-  throw invalid(message, { fields: [{ field: 'weight', message }] })
+  throw invalidField(
+    'weight',
+    'At this weight and purity the piece has no value. Please check them, or reject the request.',
+  )
 }
 
 /** What the customer has agreed to, in paise: the quote, or the lower amount that they have accepted since. */

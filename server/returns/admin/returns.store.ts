@@ -7,6 +7,7 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { ProductPlace, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
+import { countWaiting } from '#server/paging/count-waiting.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 /** A return with its order and its customer. */
@@ -17,8 +18,6 @@ const NEWEST: ListOrder = {
   by: [returns.createdAt, returns.id],
   direction: 'descending',
 }
-/** A larger number is shown as this one. */
-const MAX_COUNTED = 100
 
 type Choice = { kind?: ReturnKind; status?: ReturnStatus; product?: ProductPlace; search?: string }
 
@@ -45,19 +44,9 @@ export async function adminReturn(db: Db, number: string): Promise<StoredReturn 
   return found ?? null
 }
 
-/** How many there are, up to {@link MAX_COUNTED}. */
-export async function countReturns(
-  db: Db,
-  { kind, status }: { kind?: ReturnKind; status: ReturnStatus },
-): Promise<number> {
-  const waiting = db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.status, status), kind && eq(returns.kind, kind)))
-    .limit(MAX_COUNTED)
-    .as('waiting')
-  return db.$count(waiting)
-}
+/** How many there are, up to a hundred. */
+export const countReturns = (db: Db, { kind, status }: { kind?: ReturnKind; status: ReturnStatus }) =>
+  countWaiting(db, returns, and(eq(returns.status, status), kind && eq(returns.kind, kind)))
 
 export async function photographExists(db: Db, id: string): Promise<boolean> {
   return (await db.$count(returnPhotographs, eq(returnPhotographs.id, id))) > 0

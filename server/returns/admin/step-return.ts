@@ -9,7 +9,7 @@ import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { type ReturnEvent, step } from '#rules/returns/return-steps.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepSellerPan, mustHavePan } from '../seller-pan.ts'
@@ -59,9 +59,8 @@ export async function approveReturn(
   { version, handover, arriveBy, note }: Given<typeof contract.approveReturn>['body'],
 ): Promise<void> {
   const today = dayInIndia(within.clock.now())
-  const message = `Please choose a day within the next ${RETURN_LIMITS.byDays} days.`
   if (arriveBy < today || arriveBy > daysAfter(today, RETURN_LIMITS.byDays))
-    throw invalid(message, { fields: [{ field: 'arriveBy', message }] })
+    throw invalidField('arriveBy', `Please choose a day within the next ${RETURN_LIMITS.byDays} days.`)
   const facts = { handover, arriveBy }
   await stepReturn(within, caller, { number, version }, { event: 'approve', note, facts })
 }
@@ -74,10 +73,7 @@ export async function shipBackReturn(
   { version, carrier, trackingNumber: typed }: Given<typeof contract.shipBackReturn>['body'],
 ): Promise<void> {
   const trackingNumber = soundTrackingNumber(typed)
-  if (trackingNumber === '') {
-    const message = 'Please enter the tracking number.'
-    throw invalid(message, { fields: [{ field: 'trackingNumber', message }] })
-  }
+  if (trackingNumber === '') throw invalidField('trackingNumber', 'Please enter the tracking number.')
   const note = `${carrier} ${trackingNumber}`
   const facts = { carrier, trackingNumber }
   await stepReturn(within, caller, { number, version }, { event: 'ship-back', note, facts })

@@ -4,7 +4,7 @@ import { pageSlug } from '#rules/settings/page-slug.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, invalid, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, invalidField, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
 import * as store from './pages.store.ts'
@@ -41,16 +41,17 @@ export async function readPageVersion({ db }: Shop, slug: string, version: numbe
 export function addPage(shop: Shop, caller: Caller, words: Words): Promise<AdminPage> {
   const slug = pageSlug(words.title)
   if (!slug)
-    throw badTitle('Please use letters from A to Z or digits. The page’s address is created from the title.')
+    throw invalidField(
+      'title',
+      'Please use letters from A to Z or digits. The page’s address is created from the title.',
+    )
   return shop.transaction(async (within) => {
     if (!(await publish(within, caller, slug, words)))
-      throw badTitle('A page with this title already exists.')
+      throw invalidField('title', 'A page with this title already exists.')
     await audit(within.db, caller, 'page.add', { type: 'page', id: slug }, null, words)
     return readPage(within, slug)
   })
 }
-
-const badTitle = (message: string) => invalid(message, { fields: [{ field: 'title', message }] })
 
 /** Rewrites a page; the wording before is kept. Refuses (409) when somebody has rewritten it since `version`. */
 export function changePage(
