@@ -8,8 +8,7 @@ let watch: QueryWatch | null = null
 
 /**
  * Watches the statements of every pool of this process that is opened from now on. Returns a function that ends it. A
- * library
- * that replaces `pg` as it is loaded finds none in the bundle, so the connections themselves tell.
+ * library that replaces `pg` as it is loaded finds none in the bundle, so the connections themselves tell.
  */
 export function watchQueries(next: QueryWatch): () => void {
   watch = next

@@ -3,8 +3,7 @@ const LAST_FEW = 2
 
 /**
  * The stock at which admins see that a product is running out. The partial index `products_low_stock` holds the
- * products
- * up to `max`.
+ * products up to `max`.
  */
 export const LOW_STOCK = { min: 0, usual: 2, max: 20 } as const
 

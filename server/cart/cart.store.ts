@@ -41,10 +41,9 @@ const others = ({ customerId, productId }: Place) =>
 type NewLine = { variant: VariantChoice; extras: ExtrasWish; price: Paise; at: Date; max: number }
 
 /**
- * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it was
- * put there, unless it is now wanted in another variant or with other extras. Returns how many are in the cart then;
- * more than `max` means
- * that nothing was put into it.
+ * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it
+ * was put there, unless it is now wanted in another variant or with other extras. Returns how many are in the cart
+ * then; more than `max` means that nothing was put into it.
  */
 export async function putIntoCart(
   db: Db,

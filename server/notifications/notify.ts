@@ -18,8 +18,7 @@ export type Notice =
   | { event: 'contact-message-to-shop' | 'contact-message-to-sender'; to: string; content: MailContent }
 
 /**
- * Notifies about an event on each of its channels, by the job `deliver-notification`. Call it in the transaction
- * of
+ * Notifies about an event on each of its channels, by the job `deliver-notification`. Call it in the transaction of
  * the event: no commit, no notification, and a carrier that is down keeps nobody waiting. The same event about the
  * same thing is told once. Words about orders are made by the job, so that a fault in a text cannot undo a sale.
  */

@@ -4,8 +4,8 @@ import type { Traces } from './traces.ts'
 
 /**
  * Traces what the process does, for the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Returns null without one; then
- * nothing
- * of it is loaded. Call it before a pool is opened. The remaining spans are sent after everything else has closed.
+ * nothing of it is loaded. Call it before a pool is opened. The remaining spans are sent after everything else has
+ * closed.
  */
 export async function openTraces(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Config,

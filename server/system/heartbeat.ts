@@ -9,8 +9,7 @@ const LISTED_MS = LISTED_HOURS * 60 * 60 * 1000
 
 /**
  * Writes a heartbeat of this process now and every half minute; returns a function that ends it. A heartbeat that
- * fails is left
- * out: while the database is away nobody could read it.
+ * fails is left out: while the database is away nobody could read it.
  */
 export function startHeartbeat(shop: Shop, kind: NodeRow['kind']): () => Promise<void> {
   const { db, clock, log } = shop

@@ -21,8 +21,8 @@ const SMALL_TABLE = 1000
 /**
  * The tables that are read from end to end by whatever is asked while `work` runs, each with the query that does it:
  * Asks PostgreSQL for its plan of every `select`, and with `updates` of every `update`, with the values of the call.
- * Fill the tables first and
- * call `analyse`, or the planner takes them for small. `expect(await tablesReadWhole(shop, …)).toEqual([])`.
+ * Fill the tables first and call `analyse`, or the planner takes them for small. `expect(await tablesReadWhole(shop,
+ * …)).toEqual([])`.
  */
 export async function tablesReadWhole(
   shop: TestShop,

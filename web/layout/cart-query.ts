@@ -14,8 +14,7 @@ export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: 
 
 /**
  * Tells what lies in the cart, now and after every change; returns a function that stops it. Another tab is caught up
- * with on its
- * focus. What this browser kept before the login goes into the account first.
+ * with on its focus. What this browser kept before the login goes into the account first.
  */
 export function watchCart(userId: string, show: (cart: Cart) => void): () => void {
   void addWanted(userId)

@@ -19,8 +19,7 @@ export type ReadProductForm =
 /**
  * Reads a product as it was typed, in the form, over the wire or in a row of a file: the one place that says what a
  * product must have (specification, section 5) and what is implausible. Reports every error at once. Where no rate of
- * GST is
- * typed, the product gets the usual one of its class.
+ * GST is typed, the product gets the usual one of its class.
  */
 export function readProductForm(form: ProductFormText, gst: GstTable): ReadProductForm {
   const reader = new FormReader()

@@ -25,8 +25,7 @@ const UNREACHED = 'The address could not be reached.'
 /**
  * Downloads over HTTP and HTTPS from the public internet only. Each host is resolved once, every IP address it has is
  * checked, and the connection goes to the checked one, so a name that resolves differently a moment later gains
- * nothing.
- * The same for each redirect.
+ * nothing. The same for each redirect.
  */
 export function httpDownloads(options: HttpDownloadOptions = {}): Downloader {
   const { resolve = resolveHost, isAllowed = isPublicAddress, ports = [80, 443] } = options

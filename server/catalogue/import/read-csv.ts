@@ -23,8 +23,7 @@ const MAX_TITLES = 5
 
 /**
  * The rows of a file that say anything, the headers first, numbered as a spreadsheet does. Refuses (400) what is no
- * CSV,
- * with the row where it goes wrong.
+ * CSV, with the row where it goes wrong.
  */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
   const parser = parse({

@@ -8,9 +8,8 @@ import { presentSettlement } from './settlement.present.ts'
 
 /**
  * Settles a payment for which store credit has paid in full: there is nothing to ask the provider for. Cut off in the
- * middle, the reservation runs out as ever and gives the credit back. Returns the numbers of the orders. Refuses (409)
- * a
- * payment that a newer one of the customer has replaced; it has given its credit back.
+ * middle, the reservation runs out as ever and gives the credit back. Returns the numbers of the orders. Refuses
+ * (409) a payment that a newer one of the customer has replaced; it has given its credit back.
  */
 export function payWithCreditAlone(
   shop: Shop,

@@ -52,8 +52,7 @@ function unlessUnavailable(fault: unknown): void {
 
 /**
  * Brings a link to its end, however often it is called: its money becomes a tender of the order, or is refunded
- * automatically
- * where the order was cancelled or paid another way.
+ * automatically where the order was cancelled or paid another way.
  */
 export async function settleLink(
   shop: Shop,

@@ -6,8 +6,7 @@ export type OpenPayment = Answer<typeof initiatePayment>
 
 /**
  * One attempt to pay, as the customer's screen goes through it. Read a line as "in this state, what may happen: where
- * it
- * leads". What is not listed cannot happen there and changes nothing: a second click, a timer that is late.
+ * it leads". What is not listed cannot happen there and changes nothing: a second click, a timer that is late.
  */
 export const NEXT_ATTEMPT_STATE = {
   idle: { pay: 'reserving' },

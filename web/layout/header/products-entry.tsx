@@ -6,8 +6,7 @@ import { useOpenHere } from '#web/use-open-here.ts'
 const load = () => import('./products-panel.tsx')
 
 /**
- * The panel of the entry “Products” on a desktop: types, categories, occasions and budgets. The entry itself
- * leads to
+ * The panel of the entry “Products” on a desktop: types, categories, occasions and budgets. The entry itself leads to
  * the home page's section. The panel is fetched when it is first wanted.
  */
 export function ProductsEntry({ types }: { types: readonly string[] }) {

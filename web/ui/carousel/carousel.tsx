@@ -24,8 +24,7 @@ const FIRST = 1
 
 /**
  * Three cards at a time, the middle one raised; the carousel is endless. A phone shows the middle one, without
- * JavaScript
- * all three. Where people swipe through images, use a SnapRow.
+ * JavaScript all three. Where people swipe through images, use a SnapRow.
  */
 export function Carousel<Item extends { key: string }>(props: CarouselProps<Item>) {
   const { label, itemName, items, card, number = String, footer, className } = props

@@ -22,8 +22,7 @@ type Problem = BulkProblems['problems'][number]
 
 /**
  * Changes many products in one step: all of them, or none and a 409 that names those in the way. Returns what is
- * needed to
- * undo it. Refuses (403) prices that staff may not move so far.
+ * needed to undo it. Refuses (403) prices that staff may not move so far.
  */
 export function changeProducts(
   shop: Shop,
