@@ -3,6 +3,13 @@ export type Day = string
 
 const MILLISECONDS = 24 * 60 * 60 * 1000
 
+const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The date in India at a moment: the shop's day changes at its customers' midnight, wherever the server is. */
+export function dayInIndia(moment: Date): string {
+  return INDIAN_DAY.format(moment)
+}
+
 /** The moment a day begins in India. */
 export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00+05:30`)

@@ -1,4 +1,4 @@
-import { waitInWords } from '#rules/identity/otp.ts'
+import { waitInWords } from '#rules/waiting-time.ts'
 import { reservationEnd } from './attempt-time.ts'
 import type { ReleaseReason, ReservationState } from './reservation-state.ts'
 

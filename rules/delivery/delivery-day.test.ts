@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysAfter, startOfDay } from '#rules/days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { type DeliveryTerms, deliveryDay, deliveryDaysHoldUntil } from './delivery-day.ts'
 import { PREPARATIONS } from './preparation.ts'
 import { ZONES } from './zones.ts'

@@ -1,5 +1,4 @@
-import { type Day, daysAfter, startOfDay } from '#rules/days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { type Day, dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import type { Preparation } from './preparation.ts'
 import type { Zone } from './zones.ts'
 

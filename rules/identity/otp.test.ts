@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { after, guessesCarriedOn, OTP, type OtpRecord, otpState, secondsUntil, waitInWords } from './otp.ts'
+import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { guessesCarriedOn, OTP, type OtpRecord, otpState } from './otp.ts'
 
 const sent = new Date('2026-11-21T10:00:00Z')
 const fresh: OtpRecord = {
   createdAt: sent,
-  expiresAt: after(sent, OTP.lifetime),
+  expiresAt: secondsAfter(sent, OTP.lifetime),
   usedAt: null,
   wrongGuesses: 0,
 }
 
 test('an OTP can be used until, and not at, the end of its five minutes', () => {
-  expect(otpState(fresh, after(sent, 299)).kind).toBe('usable')
-  expect(otpState(fresh, after(sent, 300)).kind).toBe('spent')
+  expect(otpState(fresh, secondsAfter(sent, 299)).kind).toBe('usable')
+  expect(otpState(fresh, secondsAfter(sent, 300)).kind).toBe('spent')
 })
 
 test('an OTP that was used, or never sent, does not work', () => {
@@ -21,10 +22,13 @@ test('an OTP that was used, or never sent, does not work', () => {
 
 test('the fifth wrong guess locks the number for fifteen minutes, the fourth does not', () => {
   const fourth = { ...fresh, wrongGuesses: 4 }
-  const fifth = { ...fresh, wrongGuesses: 5, expiresAt: after(sent, 60) }
-  expect(otpState(fourth, after(sent, 60)).kind).toBe('usable')
-  expect(otpState(fifth, after(sent, 61))).toEqual({ kind: 'locked', until: after(sent, 60 + 900) })
-  expect(otpState(fifth, after(sent, 60 + 900)).kind).toBe('spent')
+  const fifth = { ...fresh, wrongGuesses: 5, expiresAt: secondsAfter(sent, 60) }
+  expect(otpState(fourth, secondsAfter(sent, 60)).kind).toBe('usable')
+  expect(otpState(fifth, secondsAfter(sent, 61))).toEqual({
+    kind: 'locked',
+    until: secondsAfter(sent, 60 + 900),
+  })
+  expect(otpState(fifth, secondsAfter(sent, 60 + 900)).kind).toBe('spent')
 })
 
 test.each([
@@ -33,12 +37,12 @@ test.each([
   ['after a login', { wrongGuesses: 3, usedAt: sent }, 60, 0],
   ['after a lock', { wrongGuesses: 5 }, 1800, 0],
 ])('wrong guesses counted on: %s', (_, changes, seconds, expected) => {
-  expect(guessesCarriedOn({ ...fresh, ...changes }, after(sent, seconds))).toBe(expected)
+  expect(guessesCarriedOn({ ...fresh, ...changes }, secondsAfter(sent, seconds))).toBe(expected)
 })
 
 test('a wait is rounded up and worded as people say it', () => {
-  expect(secondsUntil(after(sent, 0.2), sent)).toBe(1)
-  expect(secondsUntil(sent, after(sent, 5))).toBe(1)
+  expect(secondsUntil(secondsAfter(sent, 0.2), sent)).toBe(1)
+  expect(secondsUntil(sent, secondsAfter(sent, 5))).toBe(1)
   expect([1, 30, 60, 61, 900, 7201].map(waitInWords)).toEqual([
     '1 second',
     '30 seconds',

@@ -1,3 +1,5 @@
+import { secondsAfter } from '#rules/waiting-time.ts'
+
 /** Seconds. Six digits and the 30 seconds: specification, section 9; the caps per hour are configuration. */
 export const OTP = {
   digits: 6,
@@ -27,7 +29,7 @@ export type OtpState = { kind: 'usable' } | { kind: 'spent' } | { kind: 'locked'
 export function otpState(newest: OtpRecord | null, now: Date): OtpState {
   if (!newest) return { kind: 'spent' }
   if (newest.wrongGuesses >= OTP.wrongGuessesAllowed) {
-    const until = after(newest.expiresAt, OTP.lock)
+    const until = secondsAfter(newest.expiresAt, OTP.lock)
     return until > now ? { kind: 'locked', until } : { kind: 'spent' }
   }
   return newest.usedAt || newest.expiresAt <= now ? { kind: 'spent' } : { kind: 'usable' }
@@ -39,27 +41,5 @@ export function otpState(newest: OtpRecord | null, now: Date): OtpState {
  */
 export function guessesCarriedOn(previous: OtpRecord | null, now: Date): number {
   if (!previous || previous.usedAt || previous.wrongGuesses >= OTP.wrongGuessesAllowed) return 0
-  return after(previous.createdAt, OTP.guessMemory) > now ? previous.wrongGuesses : 0
-}
-
-export function after(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000)
-}
-
-/** Whole seconds until then, at least one, as `Retry-After` wants them. */
-export function secondsUntil(moment: Date, now: Date): number {
-  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
-}
-
-const HOUR = 60 * 60
-
-/** `12 seconds`, `1 minute`, `60 minutes`, `3 hours`: how long to wait, rounded up, for a sentence. */
-export function waitInWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds <= 2 * HOUR
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / HOUR), 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return secondsAfter(previous.createdAt, OTP.guessMemory) > now ? previous.wrongGuesses : 0
 }

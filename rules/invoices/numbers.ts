@@ -1,4 +1,4 @@
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]

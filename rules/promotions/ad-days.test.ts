@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInIndia, daysAsked } from './ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { daysAsked } from './ad-days.ts'
 
 test('the day changes at midnight in India, which is half past six in the evening in Greenwich', () => {
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21')

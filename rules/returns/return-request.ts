@@ -1,5 +1,4 @@
-import { daysAfter, startOfDay } from '#rules/days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
 
 /** Limits of a request and its inspection; forms and server check the same. */

@@ -4,9 +4,9 @@ import type { Db } from '#db/client.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orders } from '#db/schema/orders.ts'
+import { dayInIndia } from '#rules/days.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
 
 const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]
 const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderStatus[]

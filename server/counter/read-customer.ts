@@ -1,6 +1,6 @@
 import type { CounterCustomer } from '#contracts/admin/counter.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { cashTaken } from '#server/counter/tenders/tenders.store.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { latestAddressOf, ordersPlacedBy } from '#server/orders/admin/orders.store.ts'

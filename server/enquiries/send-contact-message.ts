@@ -2,7 +2,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
-import { after } from '#rules/identity/otp.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { contactMessageToSender } from '#server/notifications/templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from '#server/notifications/templates/contact-message-to-shop.ts'
@@ -34,7 +34,7 @@ export function sendContactMessage(
     await refuseTooMany(shop, form, from)
     const ticket = await nextContactTicket(shop.db)
     await keepMessage(shop.db, { ...form, ticket, sentFrom: from, createdAt: now })
-    await forgetConnectionsBefore(shop.db, after(now, -24 * HOUR))
+    await forgetConnectionsBefore(shop.db, secondsAfter(now, -24 * HOUR))
 
     const contact = await readSetting(shop, contactSettings)
     if (contact.email) {
@@ -61,7 +61,7 @@ async function refuseTooMany({ db, clock }: Shop, { phone, email }: Form, from: 
   ] as const
   await takeTurnsOfMessages(db)
   for (const { most, whose, ...sender } of caps) {
-    const reached = sender.value && (await nthMessageSince(db, sender, most, after(now, -HOUR)))
+    const reached = sender.value && (await nthMessageSince(db, sender, most, secondsAfter(now, -HOUR)))
     if (reached) throw capReached(`Too many messages were sent ${whose}.`, reached, now)
   }
 }

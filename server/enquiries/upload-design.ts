@@ -1,8 +1,8 @@
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
-import { after } from '#rules/identity/otp.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
@@ -51,7 +51,7 @@ export async function uploadDesign(
 
 async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<void> {
   const now = clock.now()
-  const reached = await nthDesignSince(db, userId, ENQUIRIES_PER_HOUR.customer, after(now, -HOUR))
+  const reached = await nthDesignSince(db, userId, ENQUIRIES_PER_HOUR.customer, secondsAfter(now, -HOUR))
   if (reached) throw capReached('You have sent too many designs within an hour.', reached, now)
 }
 

@@ -1,5 +1,6 @@
 import type { Ad } from '#contracts/promotions.ts'
-import { dayInIndia, daysAsked } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { daysAsked } from '#rules/promotions/ad-days.ts'
 import { invalid } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentAd } from './promotions.present.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockReturn, placeOfReturn, returnsToLapse } from './returns.store.ts'

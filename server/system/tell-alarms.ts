@@ -1,8 +1,7 @@
 import { v5 as idOfName } from 'uuid'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { ALARM_KINDS, alarmOf } from '#rules/alarms/kinds.ts'
-import { startOfDay } from '#rules/days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia, startOfDay } from '#rules/days.ts'
 import {
   type AlarmRow,
   kindsToldSince,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'

@@ -1,7 +1,6 @@
 import * as admin from '#contracts/admin/return-requests.ts'
 import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
-import { daysAfter } from '#rules/days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { moveUpTo, placedOrder } from './admin-editor.ts'
 import type { CustomerOptions, ProductOptions } from './builders.ts'
 import type { TestShop } from './test-shop.ts'

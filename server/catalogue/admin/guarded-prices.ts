@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
 import { guardedMove, PRICE_GUARD_HOURS, type PriceMove } from '#rules/catalogue/price-guard.ts'
-import { after } from '#rules/identity/otp.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { priceTermsSince } from '#server/catalogue/price-terms.store.ts'
 import type { Rewrite } from './build-update.ts'
 import type { PricingContext } from './resolve-product.ts'
@@ -20,7 +20,7 @@ export async function guardPrices(
   now: Date,
 ): Promise<Rewrite[]> {
   const ids = rewrites.filter(movesPrice).map(({ product }) => product.id)
-  const former = await priceTermsSince(db, ids, after(now, -WINDOW_SECONDS))
+  const former = await priceTermsSince(db, ids, secondsAfter(now, -WINDOW_SECONDS))
   const basis = { sheet: rates?.sheet ?? NO_RATES, discountScope }
   return rewrites.map((rewrite) => {
     if (!movesPrice(rewrite)) return rewrite

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeCashDay, countCash, listCashDays } from '#contracts/admin/cash-days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { sold } from '#tests/support/counter.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

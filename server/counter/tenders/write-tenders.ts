@@ -1,7 +1,7 @@
 import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
 import { addCaptured } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'

@@ -2,8 +2,8 @@ import type { listMessages as contract, MessageRow } from '#contracts/admin/enqu
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
-import { after } from '#rules/identity/otp.ts'
 import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { HOUR } from '#server/enquiries/too-many.ts'
@@ -58,7 +58,7 @@ function presentMessage({ message, by }: store.AdminMessage, now: Date): Message
     place: [city, state, country].filter(Boolean).join(', '),
     message: message.message,
     createdAt: createdAt.toISOString(),
-    isLate: !handledAt && after(createdAt, ANSWERED_WITHIN_HOURS * HOUR) < now,
+    isLate: !handledAt && secondsAfter(createdAt, ANSWERED_WITHIN_HOURS * HOUR) < now,
     handled: handledAt && { at: handledAt.toISOString(), by: by ? namedPerson(by) : ERASED_PERSON },
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
 import { serveAssets } from '#server/http/assets.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { after } from '#rules/identity/otp.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
 import { confirmSession, lastConfirmed } from '#server/identity/session/sessions.store.ts'
@@ -19,7 +19,7 @@ export async function mustHaveFreshOtp(shop: Shop, caller: Caller): Promise<void
 /** Whether the caller has entered an OTP within the last ten minutes. */
 export async function hasFreshOtp({ db, clock, config }: Shop, { sessionId }: Caller): Promise<boolean> {
   const confirmed = await lastConfirmed(db, sessionId)
-  return confirmed !== null && after(confirmed, config.FRESH_OTP_SECONDS) > clock.now()
+  return confirmed !== null && secondsAfter(confirmed, config.FRESH_OTP_SECONDS) > clock.now()
 }
 
 /** Enters an OTP that came to the caller's own number; counts for the login it was entered in, and no other. */
@@ -31,5 +31,8 @@ export async function confirmOtp(
   const now = shop.clock.now()
   const guess = { ...entered, mobileNumber: caller.mobileNumber, caller }
   await spendOtp(shop, guess, ({ db }) => confirmSession(db, caller.sessionId, now))
-  return { message: 'Confirmed.', confirmedUntil: after(now, shop.config.FRESH_OTP_SECONDS).toISOString() }
+  return {
+    message: 'Confirmed.',
+    confirmedUntil: secondsAfter(now, shop.config.FRESH_OTP_SECONDS).toISOString(),
+  }
 }

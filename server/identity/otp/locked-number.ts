@@ -1,5 +1,6 @@
-import { after, OTP, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
+import { OTP } from '#rules/identity/otp.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { wrongGuessesSince } from './otps.store.ts'
@@ -18,6 +19,6 @@ export async function dayOfGuessesOver(
   whose: { mobileNumber: string; requester: RequesterClass },
 ): Promise<ShopError | null> {
   const now = clock.now()
-  const { guesses, oldest } = await wrongGuessesSince(db, whose, after(now, -DAY))
-  return oldest && guesses >= OTP.guessesPerDay ? tooManyGuesses(after(oldest, DAY), now) : null
+  const { guesses, oldest } = await wrongGuessesSince(db, whose, secondsAfter(now, -DAY))
+  return oldest && guesses >= OTP.guessesPerDay ? tooManyGuesses(secondsAfter(oldest, DAY), now) : null
 }

@@ -1,5 +1,5 @@
-import { after, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Counted, nthRequestSince, takeTurns } from './otps.store.ts'
@@ -21,7 +21,7 @@ export async function refuseAddress({ db, clock, config }: Shop, own: OwnOtps): 
   const now = clock.now()
   await takeTurns(db, 'address', own.requestedFrom)
   const counted = { requester: own.requester, requestedFrom: own.requestedFrom }
-  const reached = await nthRequestSince(db, counted, cap, after(now, -HOUR))
+  const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR))
   if (reached) throw capReached('from this connection', reached, now)
 }
 
@@ -36,12 +36,12 @@ export async function refuseAboveCaps(
   const now = clock.now()
   const { whose, of } = COUNTED_BY[own.requester]
   const counted = { mobileNumber, requester: own.requester, ...of(own) }
-  const reached = await nthRequestSince(db, counted, cap, after(now, -HOUR))
+  const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR))
   if (reached) throw capReached(whose, reached, now)
 }
 
 function capReached(whose: string, oldestCounted: Date, now: Date): ShopError {
-  const retryAfter = secondsUntil(after(oldestCounted, HOUR), now)
+  const retryAfter = secondsUntil(secondsAfter(oldestCounted, HOUR), now)
   const wait = waitInWords(retryAfter)
   return tooMany(`Too many OTPs were requested ${whose}. Please try again in ${wait}.`, { retryAfter })
 }

@@ -1,7 +1,8 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { after, guessesCarriedOn, OTP, otpState, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
+import { guessesCarriedOn, OTP, otpState } from '#rules/identity/otp.ts'
+import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
@@ -56,8 +57,8 @@ async function refuseTooMany(shop: Shop, mobileNumber: string, own: OwnOtps): Pr
   if (state.kind === 'locked') throw tooManyGuesses(state.until, now)
   const dayOver = await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
   if (dayOver) throw dayOver
-  if (previous && after(previous.createdAt, OTP.resendAfter) > now)
-    throw tooSoon(after(previous.createdAt, OTP.resendAfter), now)
+  if (previous && secondsAfter(previous.createdAt, OTP.resendAfter) > now)
+    throw tooSoon(secondsAfter(previous.createdAt, OTP.resendAfter), now)
   await refuseAboveCaps(shop, mobileNumber, own)
   await keepBelowCeiling(shop, own.requester)
   return previous
@@ -73,7 +74,7 @@ type NewOtp = { mobileNumber: string; own: OwnOtps; previous: OtpRow | null; otp
 async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
   const now = clock.now()
   const carried = guessesCarriedOn(previous, now)
-  await forgetRequestsBefore(db, mobileNumber, after(now, -DAY))
+  await forgetRequestsBefore(db, mobileNumber, secondsAfter(now, -DAY))
   await keepOtp(db, {
     mobileNumber,
     hash: otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp),
@@ -81,7 +82,7 @@ async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, own, prev
     wrongGuesses: carried,
     carriedGuesses: carried,
     createdAt: now,
-    expiresAt: after(now, OTP.lifetime),
+    expiresAt: secondsAfter(now, OTP.lifetime),
   })
 }
 

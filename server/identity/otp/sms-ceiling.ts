@@ -1,5 +1,5 @@
-import { after, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,11 +20,11 @@ export async function keepBelowCeiling(
   const ceiling = config.SMS_PER_HOUR
   if (ceiling === 0) return
   const now = clock.now()
-  const anHourAgo = after(now, -HOUR)
+  const anHourAgo = secondsAfter(now, -HOUR)
   await takeTurns(db, 'shop', '')
   const reserved = requester === 'stranger' ? 0 : Math.ceil(ceiling * RESERVED_PART)
   const reached = await nthRequestSince(db, {}, ceiling + reserved, anHourAgo)
-  if (reached) throw ceilingReached(after(reached, HOUR), now)
+  if (reached) throw ceilingReached(secondsAfter(reached, HOUR), now)
   const isLast = ceiling === 1 || (await nthRequestSince(db, {}, ceiling - 1, anHourAgo)) !== null
   if (isLast) await raiseAlarm(db, 'sms-ceiling', sentenceFor(ceiling), now)
 }

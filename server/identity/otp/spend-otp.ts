@@ -1,4 +1,5 @@
-import { after, OTP, otpState } from '#rules/identity/otp.ts'
+import { OTP, otpState } from '#rules/identity/otp.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import { neededSecret } from '#server/identity/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
@@ -73,6 +74,6 @@ async function countWrongGuess({ db, clock }: Shop, guessedAt: readonly OtpRow[]
     isLocked &&= wasLast
   }
   return isLocked
-    ? tooManyGuesses(after(now, OTP.lock), now)
+    ? tooManyGuesses(secondsAfter(now, OTP.lock), now)
     : invalid('This OTP is incorrect. Please check it and try again.')
 }

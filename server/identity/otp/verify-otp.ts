@@ -1,7 +1,7 @@
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
-import { after } from '#rules/identity/otp.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import { type CustomerRow, changeCustomer, findOrAddCustomer } from '#server/identity/customers.store.ts'
 import { presentProfile } from '#server/identity/identity.present.ts'
@@ -35,6 +35,6 @@ async function logIn({ db, clock }: Shop, { mobileNumber, consents = [] }: Enter
   const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
   if (!customer) throw new Error('The customer was deleted while logging in.')
   for (const purpose of consents) await noteConsent(db, customer.id, { purpose, given: true, at: now })
-  const expiresAt = after(now, TOKEN_SECONDS)
+  const expiresAt = secondsAfter(now, TOKEN_SECONDS)
   return { customer, session: await openSession(db, { customerId: customer.id, at: now, expiresAt }) }
 }

@@ -1,5 +1,5 @@
 import { adminUseNotedEvery } from '#rules/identity/admin-idle.ts'
-import { after } from '#rules/identity/otp.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { noteAdminUse } from './sessions.store.ts'
@@ -7,6 +7,6 @@ import { noteAdminUse } from './sessions.store.ts'
 /** Notes that the caller is at work in the admin area; a write once a minute at most. */
 export async function keepAdminSession({ db, clock, config }: Shop, { sessionId }: Caller): Promise<void> {
   const now = clock.now()
-  const before = after(now, -adminUseNotedEvery(config.ADMIN_IDLE_SECONDS))
+  const before = secondsAfter(now, -adminUseNotedEvery(config.ADMIN_IDLE_SECONDS))
   await noteAdminUse(db, sessionId, { now, before })
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { addJob, listAdminJobs } from '#contracts/admin/careers.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { call } from '#web/api.ts'

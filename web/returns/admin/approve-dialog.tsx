@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { approveReturn } from '#contracts/admin/return-requests.ts'
-import { daysAfter } from '#rules/days.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { RETURN_LIMITS, type ReturnHandover } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'

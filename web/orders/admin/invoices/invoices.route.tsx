@@ -1,5 +1,5 @@
 import { listDocuments } from '#contracts/admin/invoices.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
