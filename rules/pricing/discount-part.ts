@@ -55,6 +55,11 @@ export function offerCondition(
   ].join('; ')
 }
 
+/** A condition of an offer as a sentence: `It applies to making charges and stones; coins & bars excluded.` */
+export function conditionSentence(condition: string): string {
+  return `It applies to ${condition.replace(/^on /, '')}.`
+}
+
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map((name) => name.toLowerCase()))
 }

@@ -1,3 +1,5 @@
+import { conditionSentence } from '#rules/pricing/discount-part.ts'
+
 /** The placeholder for the buyback shares on a page, on a line of its own. */
 const BUYBACK_PLACE = '{{buyback}}'
 
@@ -9,7 +11,7 @@ const OFFER_PLACE = '{{welcome-offer}}'
 
 /** A page's Markdown with the condition of the welcome offer in its place. */
 export function withOfferCondition(body: string, condition: string): string {
-  return body.replaceAll(OFFER_PLACE, `Its terms: ${condition}.`)
+  return body.replaceAll(OFFER_PLACE, conditionSentence(condition))
 }
 
 /**

@@ -35,10 +35,11 @@ export async function readToken(
 ): Promise<{ customerId: string; sessionId: string } | null> {
   const { key, verified } = signer(shop)
   const now = shop.clock.now()
-  const known = verified.get(token) ?? (await verify(token, await key, now))
-  if (!known || known.exp * 1000 <= now.getTime()) return null
-  verified.set(token, known)
-  return { customerId: known.sub, sessionId: known.jti }
+  const known = verified.get(token)
+  const claims = known ?? (await verify(token, await key, now))
+  if (!claims || claims.exp * 1000 <= now.getTime()) return null
+  if (!known) verified.set(token, claims)
+  return { customerId: claims.sub, sessionId: claims.jti }
 }
 
 async function verify(token: string, key: CryptoKey, now: Date): Promise<Claims | null> {
