@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const address = process.argv[2] ?? config.BACKUP_TO
   if (address === undefined) throw new Error(`Where to? ${USAGE}`)
   const to = backupPlace(config, address)
-  if (to.id !== null) throw new Error(`Name the place of all backups, not one of them: ${USAGE}`)
+  if (to.id !== null) throw new Error(`Give the folder that holds all backups, not a single backup: ${USAGE}`)
   const { url, leave } = await reachDatabase(config)
   try {
     const manifest = await withSetupPool(url, (pool) =>
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     )
     const { id, tables, files } = manifest
     console.log(`Backed up ${rowsIn(manifest)} rows of ${tables.length} tables and ${files.length} files.`)
-    console.log(`To bring it back: npm run restore -- ${to.name}/backups/${id}`)
+    console.log(`To restore it: npm run restore -- ${to.name}/backups/${id}`)
   } finally {
     await leave()
   }

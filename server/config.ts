@@ -31,7 +31,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
     faults.push('RATE_FEED_MAPPING: missing; the rate feed needs it')
   if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
-    faults.push('METRICS_PORT: needs another port than PORT')
+    faults.push('METRICS_PORT: must differ from PORT')
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data

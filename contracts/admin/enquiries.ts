@@ -93,7 +93,7 @@ export const readDesign = endpoint({
   answer: AdminDesign,
 })
 
-const NO_IMAGE = 'Picture not found.'
+const NO_IMAGE = 'Image not found.'
 
 export const readDesignImage = endpoint({
   method: 'GET',

@@ -46,7 +46,7 @@ test('three products may be reserved at the same time, a fourth has to wait for 
   expect(reserve(three, 60)).toEqual({
     limit: 'live',
     sentence:
-      'You have reserved 3 pieces already. Please pay for one of them or close its payment window first.',
+      'You already have 3 pieces reserved. Please pay for one of them or close its payment window first.',
     retryAfter: null,
   })
   expect(reserve(three, TTL)).toBe(TTL)
@@ -129,7 +129,7 @@ test('a payment for ten products counts as one that was not paid, and its live p
   const ten = Array.from({ length: 10 }, (_, nth) => ({ ...live(`piece ${nth}`, 0), payment: 'ten' }))
   expect(reserve(ten, 60)).toMatchObject({
     limit: 'live',
-    sentence: expect.stringMatching(/^You have reserved 10 pieces already\./),
+    sentence: expect.stringMatching(/^You already have 10 pieces reserved\./),
   })
   const closed = ten.map((one) => ({ ...reservation(one.productId, 0, 30), payment: 'ten' }))
   expect(reserve(closed, 60)).toBe(TTL)

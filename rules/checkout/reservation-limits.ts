@@ -100,7 +100,7 @@ function tooManyPayments(past: readonly PastReservation[], { now }: Wish): Reser
 function tooManyLive(count: number, { limits: { maxLive } }: Wish): ReservationRefusal | null {
   if (count < maxLive) return null
   const reserved = `${count} ${count === 1 ? 'piece' : 'pieces'}`
-  const sentence = `You have reserved ${reserved} already. Please pay for one of them or close its payment window first.`
+  const sentence = `You already have ${reserved} reserved. Please pay for one of them or close its payment window first.`
   return { limit: 'live', sentence, retryAfter: null }
 }
 

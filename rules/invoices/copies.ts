@@ -20,5 +20,5 @@ export const partsOf = (count: number) => Math.ceil(count / MAX_PRINTED_AT_ONCE)
 
 /** The refusal of an admin's print of too many documents at once. */
 export function tooManyToPrint(count: number): string {
-  return `${count} documents are more than the ${MAX_PRINTED_AT_ONCE} that can be printed at once. Please print them in ${partsOf(count)} parts.`
+  return `You selected ${count} documents, but only ${MAX_PRINTED_AT_ONCE} can be printed at once. Please print them in ${partsOf(count)} parts.`
 }

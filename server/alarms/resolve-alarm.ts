@@ -17,7 +17,7 @@ export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ 
     const { kind, message } = alarm
     const { read, resolve, endsWhen } = alarmOf(kind)
     mustBeAllowed(caller, resolve ?? read)
-    if (resolve === null) throw refused(`This alarm ends by itself when ${endsWhen}.`)
+    if (resolve === null) throw refused(`This alarm clears automatically when ${endsWhen}.`)
     await resolveAlarms(db, [kind], clock.now(), caller.customerId)
     await audit(db, caller, 'alarm.resolve', { type: 'alarm', id }, { kind, message }, null)
     return { message: 'The alarm was resolved.' }

@@ -24,7 +24,7 @@ export function backupPlace(config: Config, address: string): BackupPlace {
   }
   const [, bucket, below = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/.exec(place) ?? []
   if (bucket === undefined)
-    throw new Error(`${address} is no place for backups; name a folder, or s3://bucket/folder.`)
+    throw new Error(`${address} is not a valid backup location; use a folder, or s3://bucket/folder.`)
   return { store: bucketOf(config, bucket, below), name: place, id }
 }
 

@@ -9,6 +9,6 @@ export const designFile = privateImagesIn('designs')
 /** Images of a design, not yet stored. Refuses (400) what is no image, naming which where there are several. */
 export function prepareDesignImages(files: readonly UploadedFile[]): Promise<PrivateImage[]> {
   return preparePrivateImages(files, (message, place) =>
-    invalid(files.length > 1 ? `Picture ${place}: ${message}` : message),
+    invalid(files.length > 1 ? `Image ${place}: ${message}` : message),
   )
 }

@@ -49,7 +49,7 @@ test('one bad image among good ones is named, and none is kept', async () => {
   const bad = { name: 'b.png', bytes: Buffer.from('<svg/>') }
   const wish = { userId: asha.id, designDate: '', notes: '', files: [good, bad] }
   await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow(
-    'Picture 2: Please choose a JPEG, PNG, WebP or AVIF picture.',
+    'Image 2: Please choose a JPEG, PNG, WebP or AVIF image.',
   )
   expect(names).toEqual([])
   expect(await keptOf(house)).toEqual([])

@@ -33,8 +33,8 @@ async function send(
 }
 
 const said = (message: unknown) => ({ status: 400, body: { message } })
-const NO_IMAGE = said('Please choose a JPEG, PNG, WebP or AVIF picture.')
-const DAMAGED = said('This file is damaged or is not a picture.')
+const NO_IMAGE = said('Please choose a JPEG, PNG, WebP or AVIF image.')
+const DAMAGED = said('This file is damaged or is not an image.')
 
 async function keptOf(shop: TestShop) {
   return {
@@ -184,7 +184,7 @@ test('a small file that decodes to too many pixels is refused before it is decod
     .toBuffer()
   expect(bytes.length).toBeLessThan(1_000_000)
   expect(await send(shop, await shop.customer(), [{ bytes }])).toMatchObject(
-    said('This picture has too many pixels. Please choose one of at most 40 megapixels.'),
+    said('This image has too many pixels. Please choose one of at most 40 megapixels.'),
   )
 })
 

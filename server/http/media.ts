@@ -16,7 +16,7 @@ export async function serveMedia(app: FastifyInstance, files: FileStore): Promis
     const [, image, model] = SHOWN.exec(name) ?? []
     const type = TYPES[image ?? model ?? '']
     const file = type ? await files.stream(name) : undefined
-    if (!file || !type) return reply.code(404).send({ message: 'Picture not found.' })
+    if (!file || !type) return reply.code(404).send({ message: 'Image not found.' })
     reply
       .type(type)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -46,7 +46,7 @@ test('a known customer buys over the counter by keyboard alone, in nine steps, a
     await page.keyboard.press('Enter')
     if (next) await expect.poll(focused).toBe(next)
   }
-  const lines = page.getByRole('list', { name: 'Products of this sale' }).getByRole('listitem')
+  const lines = page.getByRole('list', { name: 'Products in this sale' }).getByRole('listitem')
   await type('TAG-7001')
   await enter('product')
   await lines.getByLabel('HUID').waitFor()

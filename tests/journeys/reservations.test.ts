@@ -25,7 +25,7 @@ test('a customer at the limit reads on the checkout page why, and how to go on',
   await fillAddress(page)
   const pay = page.getByRole('button', { name: /^Pay ₹/ })
   await pay.click()
-  await page.getByText('You have reserved 3 pieces already.').waitFor()
+  await page.getByText('You already have 3 pieces reserved.').waitFor()
 
   const [{ paymentId }] = reserved as [(typeof reserved)[number]]
   await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })

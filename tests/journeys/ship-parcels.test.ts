@@ -39,7 +39,7 @@ test.each([
   )
   await dialog.getByText('Please check the tracking number').waitFor()
   await dialog.getByText('The carrier is missing.').waitFor()
-  await dialog.getByLabel('Carrier of lines without one').fill('Delhivery')
+  await dialog.getByLabel('Carrier for lines without one').fill('Delhivery')
   await dialog.getByRole('button', { name: 'Ship 2 parcels' }).click()
   await page.getByText('2 parcels shipped.').waitFor()
   // What could not be shipped stays in the list.

@@ -45,7 +45,7 @@ export type Evening = {
 
 /** What a customer may be told during a purchase. */
 export const EXPECTED_REFUSALS =
-  /sold out|Someone else is buying|You have reserved \d+ pieces already|Failed to create Razorpay order|Your payment is being checked/
+  /sold out|Someone else is buying|You already have \d+ pieces reserved|Failed to create Razorpay order|Your payment is being checked/
 
 /** One customer's purchase, from pressing Pay to the end. Throws what the shop refuses on the way. */
 export async function live({ customer, products, call, provider }: Evening, told: Story): Promise<void> {

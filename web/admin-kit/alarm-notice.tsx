@@ -25,7 +25,7 @@ export function AlarmNotice({ alarm }: { alarm: AlarmView }) {
       <p className="mt-1 text-sm">
         Since {formatDateTime(alarm.since)}
         {alarm.times > 1 && `, ${alarm.times} times, last on ${formatDateTime(alarm.lastSeenAt)}`}
-        {alarm.endsWhen && `. Ends by itself when ${alarm.endsWhen}.`}
+        {alarm.endsWhen && `. Clears automatically when ${alarm.endsWhen}.`}
       </p>
     </Notice>
   )

@@ -27,7 +27,7 @@ export default function NoSuchScreen() {
           seconds.
         </p>
         <LinkButton size="small" className="mt-6" render={<Link to={adminPaths.dashboard()} replace />}>
-          To the dashboard now
+          Go to the dashboard now
         </LinkButton>
       </div>
     </AdminPage>

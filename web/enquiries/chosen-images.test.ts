@@ -6,6 +6,6 @@ test('only images are taken, and none above ten megabytes', () => {
   expect(problemWith({ type: 'application/pdf', size: 10 })).toBe('Please select an image')
   expect(problemWith({ type: '', size: 10 })).toBe('Please select an image')
   expect(problemWith({ type: 'image/png', size: 11 * 1024 * 1024 })).toBe(
-    'Please choose a picture of at most 10.0 MB.',
+    'Please choose an image of at most 10.0 MB.',
   )
 })

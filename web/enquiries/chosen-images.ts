@@ -10,7 +10,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
   if (!file.type.startsWith('image/')) return 'Please select an image'
   if (file.size > DESIGN.imageBytes)
-    return `Please choose a picture of at most ${megabytes(DESIGN.imageBytes)}.`
+    return `Please choose an image of at most ${megabytes(DESIGN.imageBytes)}.`
   return null
 }
 

@@ -114,7 +114,7 @@ function LoginSentence({ isKept }: { isKept: boolean }) {
         Log in
       </Link>{' '}
       first, then send it.{' '}
-      {isKept ? 'We keep what you have filled in.' : 'You will have to choose your pictures again.'}
+      {isKept ? 'We keep what you have filled in.' : 'You will have to choose your images again.'}
     </>
   )
 }

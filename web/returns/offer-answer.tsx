@@ -41,7 +41,7 @@ export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferA
         title={`Accept ${sum}?`}
         description={
           kind === 'exchange'
-            ? 'It becomes store credit at once. The piece stays with us.'
+            ? 'You receive it as store credit straight away. The piece stays with us.'
             : 'The piece stays with us. Next you choose how you are paid.'
         }
         confirmLabel="Accept"

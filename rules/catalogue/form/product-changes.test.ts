@@ -22,7 +22,7 @@ test('differences are named by label, in words', () => {
 
 test('different images are a change even if their number is the same', () => {
   const changes = productChanges({ pictures: [image('a')] }, { pictures: [image('b')] })
-  expect(changes).toEqual([{ field: 'pictures', label: 'Pictures', from: '1 picture', to: '1 picture' }])
+  expect(changes).toEqual([{ field: 'pictures', label: 'Images', from: '1 image', to: '1 image' }])
 })
 
 test('what I changed is kept, and so is what somebody else changed', () => {

@@ -47,12 +47,12 @@ export function mergedForm(
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** A field's value in a few words: `yes`, `2 pictures`, `emerald; 1; 1.72`. */
+/** A field's value in a few words: `yes`, `2 images`, `emerald; 1; 1.72`. */
 function fieldText(field: string, value: unknown): string {
   if (field === 'certified' || field === 'is_featured' || field === 'not_returnable')
     return value === true ? 'yes' : 'no'
   if (value === undefined || value === null) return ''
   if (!Array.isArray(value)) return String(value)
-  if (field === 'pictures') return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  if (field === 'pictures') return value.length === 1 ? '1 image' : `${value.length} images`
   return writeStones(stonesFrom(value) ?? [])
 }

@@ -32,7 +32,7 @@ export const PRODUCT_FIELDS = {
   colours: 'Colours',
   sizes: 'Sizes',
   partnerSizes: 'His sizes (couple bands)',
-  engravingLetters: 'Engraving, letters at most',
+  engravingLetters: 'Engraving, maximum letters',
   engravingPrice: 'Engraving (₹)',
   certified: 'Certified',
   certificate: 'Certificate',
@@ -45,7 +45,7 @@ export const PRODUCT_FIELDS = {
   stock_quantity: 'Stock quantity',
   is_featured: 'Featured',
   not_returnable: 'Cannot be returned',
-  pictures: 'Pictures',
+  pictures: 'Images',
 } as const
 
 export type ProductField = keyof typeof PRODUCT_FIELDS

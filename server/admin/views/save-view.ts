@@ -87,9 +87,9 @@ export async function mustHaveRoom(within: Shop, caller: Caller, wanted: Wanted)
   await lockViews(within.db)
   const { own, all } = await countViews(within.db, caller.customerId)
   if (own >= MAX_VIEWS_PER_ADMIN)
-    throw refused(`You have ${MAX_VIEWS_PER_ADMIN} views, which is the most. Please delete one first.`)
+    throw refused(`You have reached the limit of ${MAX_VIEWS_PER_ADMIN} views. Please delete one first.`)
   if (all >= MAX_VIEWS)
-    throw refused(`There are ${MAX_VIEWS} views in the shop, which is the most. Please delete one first.`)
+    throw refused(`The shop has reached its limit of ${MAX_VIEWS} views. Please delete one first.`)
   await mustBeFree(within, caller, wanted)
 }
 

@@ -99,10 +99,10 @@ test.each([
   [
     'an SVG',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'Please choose a JPEG, PNG, WebP or AVIF picture.',
+    'Please choose a JPEG, PNG, WebP or AVIF image.',
   ],
   ['a file of 30 MB', Buffer.alloc(30 * 1024 * 1024, 1), 'Please choose files of at most 15 MB each.'],
-  ['a bomb', await bomb(), 'This picture has too many pixels. Please choose one of at most 50 megapixels.'],
+  ['a bomb', await bomb(), 'This image has too many pixels. Please choose one of at most 50 megapixels.'],
 ])('%s is not an image: the product is refused at the images field', async (_case, file, message) => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })

@@ -16,7 +16,7 @@ export async function uploadImage(
   alt: string,
 ): Promise<ImageView> {
   const [image] = await prepareImages(shop, files, { field: 'picture', alt })
-  if (!image) throw invalidField('picture', 'Please choose a picture.')
+  if (!image) throw invalidField('picture', 'Please choose an image.')
   await keepImage(shop.db, image)
   return presentImage(image)
 }

@@ -56,8 +56,8 @@ test('files named by SKU are checked first, then added in order, and undone in o
     'SGJR001-4.jpg': 'No product has the SKU “SGJR001-4”. Did you mean SGJ-R-001?',
     'IMG_2034.jpg': 'No product has the SKU “IMG_2034”.',
     'SGJ-R-001-3.jpg': 'It is the same image as SGJ-R-001.JPG.',
-    'KADA-2.jpg': 'Please choose a JPEG, PNG, WebP or AVIF picture.',
-    'KADA-3.jpg': 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+    'KADA-2.jpg': 'Please choose a JPEG, PNG, WebP or AVIF image.',
+    'KADA-3.jpg': 'Please choose a JPEG, PNG, WebP or AVIF image.',
   })
   expect(await imagesOf(shop, ring)).toEqual([FIRST])
 

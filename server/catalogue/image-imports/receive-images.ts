@@ -16,7 +16,7 @@ import {
 import { storedImage, storedZipPart } from './stored-files.ts'
 import { TOO_LARGE_IMAGE } from './unpack-zip.ts'
 
-const NOT_UPLOADING = 'This import takes no more files. Please start a new one.'
+const NOT_UPLOADING = 'This import no longer accepts files. Please start a new one.'
 
 /** What is kept of one file: why it cannot be added, or nothing. */
 export type Received = { why: string }

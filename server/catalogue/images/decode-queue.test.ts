@@ -27,7 +27,7 @@ test('when the image queue is full, uploads of every kind are refused at once, a
   for (const upload of uploads)
     await expect(upload()).rejects.toMatchObject({
       status: 503,
-      message: 'Many pictures are being uploaded right now. Please try again in a moment.',
+      message: 'Many images are being uploaded right now. Please try again in a moment.',
       details: { retryAfter: 10 },
     })
   resolve()

@@ -15,7 +15,7 @@ const queue = new BoundedQueue({
   waiting: MAX_DECODES_WAITING,
   maxWaitMs: MAX_WAIT_MS,
   refusal: () =>
-    unavailable('Many pictures are being uploaded right now. Please try again in a moment.', {
+    unavailable('Many images are being uploaded right now. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     }),
 })

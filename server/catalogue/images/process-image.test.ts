@@ -120,7 +120,7 @@ test.each([
   await using place = await gallery()
 
   await expect(processImage(place.files, upload, '')).rejects.toThrow(
-    'Please choose a JPEG, PNG, WebP or AVIF picture.',
+    'Please choose a JPEG, PNG, WebP or AVIF image.',
   )
   expect(await readdir(place.folder)).toEqual([])
 })

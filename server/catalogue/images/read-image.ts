@@ -13,9 +13,9 @@ export type ImageLimits = { bytes: number; pixels: number; ratio: number }
 /** What the site shows; beyond the ratio it could not. */
 const SHOWN: ImageLimits = { bytes: IMAGE.bytes, pixels: MAX_IMAGE_PIXELS, ratio: 5 }
 
-export const DAMAGED = 'This file is damaged or is not a picture.'
+export const DAMAGED = 'This file is damaged or is not an image.'
 const tooManyPixels = (most: ImageLimits) =>
-  `This picture has too many pixels. Please choose one of at most ${most.pixels / 1_000_000} megapixels.`
+  `This image has too many pixels. Please choose one of at most ${most.pixels / 1_000_000} megapixels.`
 
 /** An image that has been inspected but not decoded. Width and height are those of the upright image. */
 export type ReadImage = { id: string; width: number; height: number }
@@ -26,15 +26,15 @@ export type ReadImage = { id: string; width: number; height: number }
  */
 export async function readImage(bytes: Uint8Array, most = SHOWN): Promise<ReadImage> {
   if (bytes.length > most.bytes)
-    throw invalid(`Please choose a picture of at most ${most.bytes / (1024 * 1024)} MB.`)
+    throw invalid(`Please choose an image of at most ${most.bytes / (1024 * 1024)} MB.`)
   const format = formatOf(bytes)
-  if (!format) throw invalid('Please choose a JPEG, PNG, WebP or AVIF picture.')
+  if (!format) throw invalid('Please choose a JPEG, PNG, WebP or AVIF image.')
   const header = await headerOf(bytes, most)
   if (header.format !== format) throw invalid(DAMAGED)
   const { width, height } = header.autoOrient
   if (width * height > most.pixels) throw invalid(tooManyPixels(most))
   if (Math.max(width, height) > most.ratio * Math.min(width, height))
-    throw invalid('This picture is too long and narrow.')
+    throw invalid('This image is too long and narrow.')
   return { id: imageId(bytes), width, height }
 }
 

@@ -121,7 +121,7 @@ test('Shopify’s product file: variants and images as one product, HTML as word
   const file = await dryRunImport(shop, sample('shopify-products.csv'), { mapping: { weight } })
   expect(file.uploaded.layout).toBe('shopify')
   expect(file.told).toEqual([
-    '0 : The pictures of 2 products are on another website. They are downloaded after the import.',
+    '0 : The images of 2 products are on another website. They are downloaded after the import.',
     '0 : 2 products have no net weight in this file, so the gross weight minus the stones counts as net weight. If the file has a column for it, please choose it.',
     expect.stringMatching(
       /^2 : 3 variants become one product that comes in several sizes, with their total stock of 3\./,

@@ -64,7 +64,7 @@ test('images of a Shopify file are downloaded once its products are in the shop'
   const file = await admin.imported(...LOTUS, ...KADA)
   expect(file).toMatchObject({ status: 'done', counts: { added: 2 } })
   expect(await admin.problems(file.id)).toContain(
-    '0 : The pictures of 2 products are on another website. They are downloaded after the import.',
+    '0 : The images of 2 products are on another website. They are downloaded after the import.',
   )
   const lotus = await productNamed(shop, 'Lotus Ring')
   expect(await imagesOf(shop, lotus)).toEqual([one, two, three].map((bytes) => imageId(bytes)))
@@ -107,8 +107,8 @@ test('an HTML page and an SVG named as images, and private addresses, are refuse
   )
   const { images: brought } = await admin.read(file.id)
   expect(await admin.failed(brought?.id ?? '')).toEqual([
-    `Lotus Ring: ${CDN}/1.jpg?v=2: Please choose a JPEG, PNG, WebP or AVIF picture.`,
-    `Lotus Ring: ${CDN}/2.jpg: Please choose a JPEG, PNG, WebP or AVIF picture.`,
+    `Lotus Ring: ${CDN}/1.jpg?v=2: Please choose a JPEG, PNG, WebP or AVIF image.`,
+    `Lotus Ring: ${CDN}/2.jpg: Please choose a JPEG, PNG, WebP or AVIF image.`,
     'Lotus Ring: http://169.254.169.254/latest/meta-data: The address is in a private network, so it was not opened.',
   ])
   expect(await imagesOf(shop, await productNamed(shop, 'Lotus Ring'))).toEqual([])

@@ -118,7 +118,7 @@ test('a file from Shopify is read: rows of one product together, words as they s
   const checked = await admin.check(file, { otherwise: { weight: '5' }, newTypes: true })
   expect(checked.counts).toMatchObject({ added: 2, faulty: 0 })
   expect(await admin.problems(checked.id)).toEqual([
-    '0 : The pictures of one product are on another website. They are downloaded after the import.',
+    '0 : The images of one product are on another website. They are downloaded after the import.',
   ])
   expect(await admin.warnings(checked.id)).toContain(
     '2 : 2 variants become one product, with their total stock of 3.\nTheir prices differ (₹39.99; ₹42). The first price is used for all of them.',

@@ -44,7 +44,7 @@ export function notesOnAll(
   return [
     ...unsureLabour(mapping),
     unpictured > 0 &&
-      note(`The pictures of ${whose} on another website. They are downloaded after the import.`),
+      note(`The images of ${whose} on another website. They are downloaded after the import.`),
     unmade > 0 &&
       note(
         `${unmade === 1 ? 'One product has' : `${countOf(unmade)} have`} a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.`,

@@ -23,7 +23,7 @@ test('a customer reserves three products at the same time, and a fourth once one
   for (const product of [one, two, three]) await startPaying(shop, customer, product)
   await expect(startPaying(shop, customer, four)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^You have reserved 3 pieces already\./),
+    message: expect.stringMatching(/^You already have 3 pieces reserved\./),
   })
   await buy(shop, customer, one)
   await startPaying(shop, customer, four)

@@ -50,6 +50,6 @@ export async function readDesignImage(
 ): Promise<{ src: string }> {
   const isKnown = await store.imageExists(db, imageId)
   const src = isKnown && (await readPrivateImage(files, designFile(imageId, size)))
-  if (!src) throw notFound('Picture not found.')
+  if (!src) throw notFound('Image not found.')
   return { src }
 }

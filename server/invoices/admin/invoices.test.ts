@@ -157,7 +157,7 @@ test('more than can be printed at once is refused with a sentence, and printed i
   const day = { from: '2026-11-21', to: '2026-11-21' }
   expect(await printAll(shop, staff, day)).toMatchObject({
     status: 409,
-    message: '102 documents are more than the 100 that can be printed at once. Please print them in 2 parts.',
+    message: 'You selected 102 documents, but only 100 can be printed at once. Please print them in 2 parts.',
   })
   const { text } = await printAll(shop, staff, { ...day, part: 2 })
   expect(text.match(/INV\/26-27\/\d{6}/g)).toHaveLength(2)

@@ -92,7 +92,7 @@ test('different addresses and orders of other payments do not go into one parcel
   await expect(ship(shop, owner, [one, two])).rejects.toMatchObject({
     ...{
       status: 409,
-      message: `${two} goes to another address than ${one}. Please ship it in a parcel of its own.`,
+      message: `${two} has a different delivery address from ${one}. Please ship it separately.`,
     },
   })
   const { number: stranger } = await placedOrder(shop)

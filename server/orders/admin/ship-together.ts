@@ -38,7 +38,7 @@ export async function shipTogether(
   const elsewhere = others.find((order) => !isSameAddress(order.shippingAddress, first.shippingAddress))
   if (elsewhere)
     throw refused(
-      `${elsewhere.number} goes to another address than ${first.number}. Please ship it in a parcel of its own.`,
+      `${elsewhere.number} has a different delivery address from ${first.number}. Please ship it separately.`,
     )
 }
 

@@ -120,14 +120,14 @@ test.each([
   [
     'an SVG',
     () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'Please choose a JPEG, PNG, WebP or AVIF picture.',
+    'Please choose a JPEG, PNG, WebP or AVIF image.',
   ],
   ['a file of 30 MB', () => Buffer.alloc(30 * 1024 * 1024), 'Please choose files of at most 15 MB each.'],
-  ['a bomb', bomb, 'This picture has too many pixels. Please choose one of at most 50 megapixels.'],
+  ['a bomb', bomb, 'This image has too many pixels. Please choose one of at most 50 megapixels.'],
   [
     'half a picture',
     async () => (await sketch()).subarray(0, 2000),
-    'This file is damaged or is not a picture.',
+    'This file is damaged or is not an image.',
   ],
 ])('%s is refused at the image, and nothing is half-written', async (_, file, message) => {
   await using shop = await testShop()
@@ -145,7 +145,7 @@ test('an ad without an image, and one from a customer, is refused', async () => 
   await using shop = await testShop()
   const { staff } = await admin(shop)
   await expect(sendForm(shop, staff, api.addAd, { fields: FIELDS })).rejects.toMatchObject({
-    details: { fields: [{ field: 'picture', message: 'Please choose a picture.' }] },
+    details: { fields: [{ field: 'picture', message: 'Please choose an image.' }] },
   })
   const form = { fields: FIELDS, file: await sketch() }
   await expect(sendForm(shop, await shop.customer(), api.addAd, form)).rejects.toMatchObject({ status: 403 })

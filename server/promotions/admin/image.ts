@@ -21,7 +21,7 @@ export async function imageSent(
   })
 }
 
-export const badImage = (message = 'Please choose a picture.') => invalidField('picture', message)
+export const badImage = (message = 'Please choose an image.') => invalidField('picture', message)
 
 /** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
 export async function storeImage(db: Db, image: Image, alt: string): Promise<string> {

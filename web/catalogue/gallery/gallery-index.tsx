@@ -16,7 +16,7 @@ export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsPro
         <li key={image.id}>
           <a
             href={`#picture-${index + 1}`}
-            aria-label={`Picture ${index + 1}: ${image.alt}`}
+            aria-label={`Image ${index + 1}: ${image.alt}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -40,7 +40,7 @@ export function GalleryDots({ count, current }: { count: number; current: number
   if (count < 2) return null
   return (
     <div className="flex justify-center gap-2 pt-3.5 sm:hidden">
-      <span className="sr-only" role="status">{`Picture ${current + 1} of ${count}`}</span>
+      <span className="sr-only" role="status">{`Image ${current + 1} of ${count}`}</span>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <span
           key={index}

@@ -37,7 +37,7 @@ export default function ImageViewer({ pictures: images, name, start, model, onCl
           <p className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-stone">
             {model
               ? TURN_HINT
-              : `Tap or pinch to zoom${images.length > 1 ? ', swipe for the next picture' : ''}`}
+              : `Tap or pinch to zoom${images.length > 1 ? ', swipe for the next image' : ''}`}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -82,7 +82,7 @@ test('pinching an image never makes it smaller than its frame, and one finger st
       { x: 50, y },
     ],
   ])
-  await page.getByText('Picture 2 of').waitFor({ state: 'attached' })
+  await page.getByText('Image 2 of').waitFor({ state: 'attached' })
 })
 
 test('a tap opens the images over the whole screen', async () => {

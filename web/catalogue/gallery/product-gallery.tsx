@@ -46,7 +46,7 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
   if (images.length === 0) return <div className="aspect-square bg-sand" />
   return (
     <section
-      aria-label={`Pictures of ${name}`}
+      aria-label={`Images of ${name}`}
       className={clsx(
         'grid gap-x-4 max-sm:-mx-(--gutter)',
         images.length > 1 && 'sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]',
@@ -56,7 +56,7 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
       <div className="relative min-w-0">
         <SnapRow
           row={row}
-          label="Pictures"
+          label="Images"
           held={zoom.on}
           className="touch-pan-x touch-pan-y overscroll-x-contain"
         >

@@ -12,7 +12,7 @@ const FIELDS = [
     name: 'maxHeldMinutes',
     label: 'Same product for',
     suffix: 'minutes',
-    hint: 'In one stretch, retries included.',
+    hint: 'Without a break, including retries.',
   },
   { name: 'breakMinutes', label: 'Then blocked for', suffix: 'minutes', hint: 'So that others can buy it.' },
   {

@@ -77,11 +77,11 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
           </div>
         }
       >
-        You started to pay {formatRupees(fromRupees(amount))} at {formatTime(startedAt)}. If the money was
-        taken, your order appears here by itself.{' '}
+        You started paying {formatRupees(fromRupees(amount))} at {formatTime(startedAt)}. If the money was
+        taken, your order will appear here automatically.{' '}
         {open
           ? 'If you have not paid yet, continue where you were.'
-          : 'If you are sure that it was not, you can start again.'}
+          : 'If you are sure the money was not taken, you can start again.'}
         {open && <ReservedUntil moment={open.expiresAt} className="mt-1" />}
       </Notice>
     </div>

@@ -15,7 +15,7 @@ export function ProductPanel({ sale, quote, errors }: SaleFormProps) {
     <Panel title={items.length > 1 ? `${items.length} products` : 'Product'}>
       {items.length > 0 && (
         <ul
-          aria-label="Products of this sale"
+          aria-label="Products in this sale"
           className="-mt-1 mb-4 divide-y divide-hairline border-b border-hairline"
         >
           {items.map((item, nth) => (

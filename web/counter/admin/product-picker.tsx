@@ -37,7 +37,7 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
     setTyped(text)
   }
   const choose = ({ id: productId, name, picture }: AdminProductRow) => {
-    if (chosen.includes(productId)) return setFault(`“${name}” is in this sale already.`)
+    if (chosen.includes(productId)) return setFault(`“${name}” is already in this sale.`)
     type('')
     onChoose({ productId, name, picture: picture?.src ?? null })
   }

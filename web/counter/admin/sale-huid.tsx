@@ -20,7 +20,7 @@ export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProp
         name={`items.${nth}.huid`}
         size="small"
         required={required}
-        hint={nth === 0 ? 'Six letters or digits. Separate those of a pair by commas.' : undefined}
+        hint={nth === 0 ? 'Six letters or digits. For a pair, separate the HUIDs with commas.' : undefined}
         maxLength={MAX_HUID_TEXT}
         autoCapitalize="characters"
         autoComplete="off"
@@ -38,7 +38,7 @@ export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProp
           name={`items.${nth}.duplicateReason`}
           size="small"
           required
-          hint="Kept in the audit log."
+          hint="Recorded in the audit log."
           maxLength={MAX_DUPLICATE_REASON}
           value={duplicateReason}
           onChange={(event) => onChange({ duplicateReason: event.target.value })}

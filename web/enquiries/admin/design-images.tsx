@@ -8,13 +8,13 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
   const large = images[chosen]
   if (!large) return null
   return (
-    <section aria-label="Pictures" className="border border-hairline bg-paper p-2">
+    <section aria-label="Images" className="border border-hairline bg-paper p-2">
       <PrivateImage
         key={large.id}
         endpoint={readDesignImage}
         params={{ pictureId: large.id }}
         size="full"
-        alt={`Design ${ticket}, picture ${chosen + 1} of ${images.length}`}
+        alt={`Design ${ticket}, image ${chosen + 1} of ${images.length}`}
         className="w-full max-sm:aspect-square sm:h-[min(60vh,36rem)]"
       />
       {images.length > 1 && (
@@ -23,7 +23,7 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
             <li key={id}>
               <button
                 type="button"
-                aria-label={`Picture ${place + 1}`}
+                aria-label={`Image ${place + 1}`}
                 aria-pressed={place === chosen}
                 onClick={() => setChosen(place)}
                 className="block border-2 border-transparent aria-pressed:border-garnet"

@@ -11,7 +11,7 @@ export function RateAgePanel() {
   return (
     <SettingsPanel
       setting={rateAgeSettings}
-      title="Reminder of old rates"
+      title="Reminder about old rates"
       height="h-24"
       form={AgeForm}
       toTyped={({ hours }) => ({ hours: String(hours) })}

@@ -19,7 +19,7 @@ export function RateCourse() {
   const history = useEndpointQuery(metalPriceHistory, { query: { days: DAYS } })
   return (
     <Panel
-      title={history.isSuccess ? `The last ${history.data.length} days` : 'The last months'}
+      title={history.isSuccess ? `The last ${history.data.length} days` : 'The last few months'}
       action={
         <Select
           label="Metal"
@@ -36,7 +36,7 @@ export function RateCourse() {
         <NotLoaded title="The history could not be loaded." onAgain={() => void history.refetch()} />
       )}
       {history.isSuccess && history.data.length < 2 && (
-        <p className="py-4 text-sm text-stone">The chart appears from the second day.</p>
+        <p className="py-4 text-sm text-stone">The chart appears once there are two days of rates.</p>
       )}
       {history.isSuccess && history.data.length >= 2 && (
         <RateChart

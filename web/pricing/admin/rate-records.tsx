@@ -63,7 +63,7 @@ function RateHistory() {
   const list = useEndpointList(listRateHistory)
   return (
     <ListTable
-      caption="Rates ever published"
+      caption="All published rates"
       list={list}
       rowKey={({ id }: Row) => id}
       columns={[

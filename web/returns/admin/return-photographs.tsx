@@ -4,7 +4,7 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
-const TAKEN_BY = { customer: 'By the customer', shop: 'At the inspection' } as const
+const TAKEN_BY = { customer: 'From the customer', shop: 'From the inspection' } as const
 
 /** Photographs of a return, small; each opens large. */
 export function ReturnPhotographs({ images }: Pick<AdminReturn, 'images'>) {

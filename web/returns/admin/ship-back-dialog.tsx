@@ -13,7 +13,7 @@ export function ShipBackDialog({ view: { number, version }, run, onClose }: Task
     <TaskDialog
       title="Send the product back"
       description="We tell the customer the carrier and tracking number."
-      doLabel="Mark sent back"
+      doLabel="Mark as sent back"
       doingLabel="Saving…"
       onDo={() =>
         run(

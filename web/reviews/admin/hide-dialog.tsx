@@ -25,7 +25,7 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
     await call(hideReview, { params: { id }, body: { hidden: true, reason, version } }).catch(
       refreshOnConflict(onDone),
     )
-    toast.success('The review is hidden from the shop. You find it under “Hidden”.')
+    toast.success('The review is hidden from the shop. You will find it under “Hidden”.')
     onDone()
   }
   return (

@@ -62,7 +62,7 @@ export function BuybackPanel() {
       {(field, { register, watch }) => (
         <>
           <Checkbox
-            label="Buyback is offered"
+            label="Offer buyback"
             note="Customers see today’s value on their delivered orders."
             {...register('enabled')}
           />

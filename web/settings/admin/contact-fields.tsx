@@ -86,7 +86,7 @@ export function AddressFields({ form }: ContactFieldsProps) {
       <div className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <TextField label="Latitude" size="small" inputMode="decimal" {...field('map.latitude', NUMBER)} />
         <TextField label="Longitude" size="small" inputMode="decimal" {...field('map.longitude', NUMBER)} />
-        <TextField label="Zoom of the map" size="small" inputMode="numeric" {...field('map.zoom', NUMBER)} />
+        <TextField label="Map zoom" size="small" inputMode="numeric" {...field('map.zoom', NUMBER)} />
       </div>
     </Panel>
   )

@@ -32,7 +32,7 @@ export function GiftPanel() {
     >
       {(field) => (
         <div className="grid gap-4">
-          <Checkbox label="We wrap gifts" {...field('wrap')} />
+          <Checkbox label="Offer gift wrap" {...field('wrap')} />
           <TextField
             label="Price of gift wrap"
             size="small"
@@ -48,7 +48,7 @@ export function GiftPanel() {
             suffix="characters"
             inputMode="numeric"
             className="w-44"
-            hint="The longest message. 0 means no messages."
+            hint="Maximum message length. Enter 0 to offer no messages."
             {...field('messageCharacters')}
           />
         </div>

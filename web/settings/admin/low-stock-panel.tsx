@@ -18,7 +18,7 @@ export function LowStockPanel() {
       height="h-16"
       form={LowStockForm}
       toTyped={({ atMost }) => ({ atMost: String(atMost) })}
-      saved="Saved. The dashboard and the product list follow."
+      saved="Saved. The dashboard and the product list now use it."
       saveLabel="Save threshold"
       beside={(field) => (
         <TextField

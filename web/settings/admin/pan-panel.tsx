@@ -15,7 +15,7 @@ export function PanPanel() {
   return (
     <SettingsPanel
       setting={panSettings}
-      title="PAN of customers"
+      title="Customer PAN"
       height="h-16"
       form={PanForm}
       toTyped={({ above }) => ({ above: above.toLocaleString('en-IN') })}

@@ -35,7 +35,7 @@ export function ReturnTermsPanel() {
   return (
     <SettingsPanel
       setting={returnTermsSettings}
-      title="Refunds of returns"
+      title="Refunds for returns"
       height="h-96"
       form={TermsForm}
       toTyped={(value) => ({

@@ -31,7 +31,7 @@ export function ReturnsPanel() {
             suffix="days"
             inputMode="numeric"
             className="w-44"
-            hint="0 means that pages promise nothing and nobody can request a return in the account."
+            hint="Enter 0 to show no return promise and accept no return requests."
             {...field('days')}
           />
           <Checkbox label="The first resizing of a ring is free" {...field('firstResizingFree')} />

@@ -11,7 +11,7 @@ export function EngravingFields({ form }: PartProps) {
     <Panel title="Engraving">
       <div className={TWO}>
         <TextField
-          label="Letters at most"
+          label="Maximum letters"
           size="small"
           inputMode="numeric"
           autoComplete="off"
@@ -24,7 +24,7 @@ export function EngravingFields({ form }: PartProps) {
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          hint="With GST. Empty if engraving is free."
+          hint="Including GST. Leave empty if engraving is free."
           {...field('engravingPrice')}
         />
       </div>

@@ -27,7 +27,7 @@ export function ImageTile(props: ImageTileProps) {
   const { picture: image, index, count, colours, onDescribe, onPaint, onRemove, onMove } = props
   const { ref, handleRef, isDragging } = useSortable({ id: image.key, index })
   const { name, src, alt, colour, progress, fault } = image
-  const place = `Picture ${index + 1} of ${count}`
+  const place = `Image ${index + 1} of ${count}`
   return (
     <li
       ref={ref}

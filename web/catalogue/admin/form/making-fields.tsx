@@ -67,7 +67,7 @@ export function MakingFields({ form }: PartProps) {
           label="Grams of"
           size="small"
           options={WEIGHTS}
-          hint="Which weight the making charges count."
+          hint="The weight the making charges are based on."
           {...field('makingWeight')}
         />
       )}

@@ -64,7 +64,7 @@ function Missing({ sentence }: { sentence: string }) {
       {sentence}
       {sentence === RATES_MISSING && (
         <Link to={adminPaths.metalRates()} className="mt-2 block text-link">
-          To the metal rates
+          Go to Metal Rates
         </Link>
       )}
     </p>

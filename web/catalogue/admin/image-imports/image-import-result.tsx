@@ -43,7 +43,7 @@ export function ImageImportResult({ work, onChange, actions }: ImageImportResult
       >
         {sentenceOf(work)}
       </Notice>
-      <FilesLeftOut work={work} title={isUndone ? 'Not undone or not added' : 'Not added'} all={out} />
+      <FilesLeftOut work={work} title={isUndone ? 'Not undone, or never added' : 'Not added'} all={out} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx'
 type Preview = NonNullable<ProductImport['preview']>
 type Product = Preview['first'][number]
 
-/** Products of the file as they would come into the shop, the surprising ones before the others. */
+/** Products in the file as they would come into the shop, the surprising ones before the others. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { first, cheapest, dearest, oddest, warned } = preview
   if (first.length === 0) return null
@@ -23,13 +23,13 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     <Panel title="Products with their prices">
       {warned > 0 && (
         <Notice tone="warning" title={`${productCountText(warned)} with a warning`} className="mb-4">
-          {warned === 1 ? 'Its' : 'Their'} price or making charges are far from what is usual.{' '}
+          {warned === 1 ? 'Its' : 'Their'} price or making charges are unusual.{' '}
           {warned > oddest.length && `The ${oddest.length} most unusual ones are shown here. `}
           Every warning is listed below.
         </Notice>
       )}
       <Tabs
-        label="Products of the file"
+        label="Products in the file"
         items={tabs.map(({ value, label, products }) => ({
           value,
           label,

@@ -62,7 +62,7 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
   return (
     <Dialog
       title={`Pack ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
-      description="Enter the HUID of each hallmarked product, and for a pair or set all of them, separated by commas. This cannot be undone."
+      description="Enter the HUID of each hallmarked product. For a pair or set, enter all its HUIDs, separated by commas. This cannot be undone."
       width="regular"
       open
       onOpenChange={(open) => open || packing || onClose()}

@@ -44,7 +44,7 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
   return (
     <Dialog
       title="Ship parcels"
-      description="Paste the list of your carrier: order, carrier and tracking number, one parcel to a line."
+      description="Paste your carrier’s list: order, carrier and tracking number, one parcel per line."
       width="wide"
       open
       onOpenChange={(open) => open || shipping.isPending || onClose()}
@@ -79,7 +79,7 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
           }}
         />
         <CarrierField
-          label="Carrier of lines without one"
+          label="Carrier for lines without one"
           required={false}
           value={carrier}
           onChange={setCarrier}

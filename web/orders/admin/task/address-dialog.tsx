@@ -23,8 +23,8 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
       }}
     >
       Do this only if the customer calls from the mobile number of their account. We notify them by e-mail if
-      we have their address. The price stays the same; the delivery date and an invoice that has not been
-      handed out are updated.
+      their e-mail address is on file. The price stays the same; the delivery date and an invoice that has not
+      been handed out are updated.
     </AddressChangeDialog>
   )
 }

@@ -14,7 +14,7 @@ export function HuidField({ value, onChange, error, required }: DetailProps & { 
       name="huid"
       size="small"
       required={required}
-      hint={`${what} Separate those of a pair or set by commas.`}
+      hint={`${what} For a pair or set, separate the HUIDs with commas.`}
       maxLength={MAX_HUID_TEXT}
       autoCapitalize="characters"
       autoComplete="off"
@@ -34,7 +34,7 @@ export function DuplicateReasonField({ value, onChange }: DetailProps) {
       name="duplicateReason"
       size="small"
       required
-      hint="For example: the first parcel was packed with the wrong HUID. Kept in the audit log."
+      hint="For example: the first parcel was packed with the wrong HUID. Recorded in the audit log."
       maxLength={MAX_DUPLICATE_REASON}
       value={value}
       onChange={(event) => onChange(event.target.value)}
