@@ -13,7 +13,7 @@ const adminArea = [
       route('orders/:number/packing-slip', 'orders/admin/list/packing-slip.route.tsx'),
       route('returns', 'returns/admin/returns.route.tsx'),
       route('returns/:number', 'returns/admin/return.route.tsx'),
-      route('counter', 'counter/admin/new-sale.route.tsx'),
+      route('counter', 'counter/admin/new-counter-sale.route.tsx'),
       route('counter/cash', 'counter/admin/cash.route.tsx'),
       route('invoices', 'orders/admin/invoices/invoices.route.tsx'),
       route('metal-rates', 'pricing/admin/metal-rates.route.tsx'),

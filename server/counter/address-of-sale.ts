@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A sale as the screen sends it. */
-export type Sale = Given<typeof contract>['body']
+export type CounterSale = Given<typeof contract>['body']
 type Part = 'address' | 'city' | 'pincode' | 'state'
 
 const MISSING = {
@@ -24,7 +24,7 @@ const MISSING = {
  * The address of a sale, which decides its place of supply: the customer's where they give one, and else the shop's own
  * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel and a sale of fifty thousand rupees without an address.
  */
-export async function addressOfSale(shop: Shop, sale: Sale, total: Paise): Promise<ShippingAddress> {
+export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise): Promise<ShippingAddress> {
   const { person, mobileNumber: phone, delivery } = sale
   const { firstName, lastName, email, address, city, pincode, state } = person
   const who = { firstName, lastName, email, phone, country: 'India' }

@@ -3,12 +3,12 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Sale } from './address-of-sale.ts'
+import type { CounterSale } from './address-of-sale.ts'
 import type { HandedOver } from './hand-over-sale.ts'
 import type { ShareOfProduct } from './shares-of-sale.ts'
 
 type Audited = {
-  sale: Sale
+  sale: CounterSale
   orders: readonly OrderRow[]
   shares: readonly ShareOfProduct[]
   /** What the audit log keeps of each product that was handed over. */

@@ -14,7 +14,7 @@ import { adminOrder } from '#server/orders/admin/orders.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { printReceipt } from './print-receipt.ts'
-import { quoteCounterSale } from './quote-sale.ts'
+import { quoteCounterSale } from './quote-counter-sale.ts'
 import { readCounterCustomer } from './read-customer.ts'
 import { sellAtCounter } from './sell.ts'
 

@@ -7,7 +7,7 @@ import { refused } from '#server/errors.ts'
 import { type CustomerRow, customerByNumber } from '#server/identity/customers.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Sale } from './address-of-sale.ts'
+import type { CounterSale } from './address-of-sale.ts'
 
 type Asked = Pick<Given<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
 type Quoted = { found: PricedProduct[]; entered: { code: string; fault: string | null } | null }
@@ -38,7 +38,7 @@ export async function couponOfSale(
   within: Shop,
   customer: CustomerRow,
   found: PricedProduct[],
-  { coupon: code, saleId }: Pick<Sale, 'coupon' | 'saleId'>,
+  { coupon: code, saleId }: Pick<CounterSale, 'coupon' | 'saleId'>,
 ): Promise<CouponedAll> {
   const couponed = await withCouponOnAll(within, customer, found, {
     code,

@@ -4,7 +4,7 @@ import { invalidField } from '#server/errors.ts'
 import { handOverAtCounter } from '#server/orders/admin/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Sale } from './address-of-sale.ts'
+import type { CounterSale } from './address-of-sale.ts'
 import { ofItem } from './with-item-field.ts'
 
 /** What the audit log keeps of a product that was handed over. */
@@ -15,7 +15,7 @@ export async function handOverSale(
   within: Shop,
   caller: Caller,
   orders: readonly OrderRow[],
-  { items }: Sale,
+  { items }: CounterSale,
 ): Promise<HandedOver[]> {
   mustDiffer(items)
   const kept: HandedOver[] = []
@@ -26,7 +26,7 @@ export async function handOverSale(
   return kept
 }
 
-function mustDiffer(items: Sale['items']): void {
+function mustDiffer(items: CounterSale['items']): void {
   const nth = duplicatesWithin(items.map(({ huid }) => huidsOf(huid)))
   if (nth === null) return
   throw invalidField(

@@ -1,7 +1,7 @@
 import { byProduct, stockOf, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import type { QuotedChosen } from './sale-terms.ts'
+import type { QuotedChosen } from './counter-sale-terms.ts'
 
 type Sold = { productId: string; name: string; isSingle: boolean }
 

@@ -8,11 +8,11 @@ import { forbidden, refused } from '#server/errors.ts'
 import { type CustomerRow, changeCustomer, findOrAddCustomer } from '#server/identity/customers.store.ts'
 import { type OrderRow, ordersPlacedWith } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Sale } from './address-of-sale.ts'
+import type { CounterSale } from './address-of-sale.ts'
 import { auditSale } from './audit-sale.ts'
 import { handOverSale } from './hand-over-sale.ts'
-import { presentSale } from './present-sale.ts'
-import { priceSale } from './price-sale.ts'
+import { presentCounterSale } from './present-counter-sale.ts'
+import { priceCounterSale } from './price-counter-sale.ts'
 import { sellProducts } from './sell-products.ts'
 import { sharesOfSale } from './shares-of-sale.ts'
 import { placeOrders, writePayments } from './write-sale.ts'
@@ -29,14 +29,14 @@ const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
 export async function sellAtCounter(
   shop: Shop,
   caller: Caller,
-  sale: Sale,
+  sale: CounterSale,
 ): Promise<Answer<typeof contract>> {
   if (sale.mobileNumber === caller.mobileNumber) throw forbidden(OWN_SALE)
   const orders = await shop.transaction((within) => sellOnce(within, caller, sale))
-  return presentSale(shop, orders)
+  return presentCounterSale(shop, orders)
 }
 
-async function sellOnce(within: Shop, caller: Caller, sale: Sale): Promise<OrderRow[]> {
+async function sellOnce(within: Shop, caller: Caller, sale: CounterSale): Promise<OrderRow[]> {
   const customer = await customerOfSale(within, sale)
   const made = await ordersPlacedWith(within.db, sale.saleId)
   if (made.length === 0) return sell(within, caller, { sale, customer })
@@ -45,7 +45,7 @@ async function sellOnce(within: Shop, caller: Caller, sale: Sale): Promise<Order
 }
 
 /** Refuses (409) to sell something else under the id of a sale that was made: its answer was lost, and nobody has seen it. */
-function mustBeSame(made: readonly OrderRow[], customer: CustomerRow, { items }: Sale): void {
+function mustBeSame(made: readonly OrderRow[], customer: CustomerRow, { items }: CounterSale): void {
   const ids = (of: readonly { productId: string }[]) =>
     of
       .map(({ productId }) => productId)
@@ -57,7 +57,7 @@ function mustBeSame(made: readonly OrderRow[], customer: CustomerRow, { items }:
 }
 
 /** Locked, so that the sales of one customer take turns: the law limits their cash of a day. */
-async function customerOfSale({ db }: Shop, { mobileNumber, person }: Sale): Promise<CustomerRow> {
+async function customerOfSale({ db }: Shop, { mobileNumber, person }: CounterSale): Promise<CustomerRow> {
   const customer = await lockCustomer(db, (await findOrAddCustomer(db, mobileNumber)).id)
   const { firstName, lastName, email } = person
   const isNameless = customer.firstName === '' && customer.lastName === ''
@@ -71,9 +71,13 @@ async function customerOfSale({ db }: Shop, { mobileNumber, person }: Sale): Pro
 }
 
 /** Store credit is spent before any product is locked, and the products are counted last, in the order of their ids. */
-async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sale; customer: CustomerRow }) {
+async function sell(
+  within: Shop,
+  caller: Caller,
+  { sale, customer }: { sale: CounterSale; customer: CustomerRow },
+) {
   const by = caller.customerId
-  const priced = await priceSale(within, caller, { sale, customer })
+  const priced = await priceCounterSale(within, caller, { sale, customer })
   const shares = sharesOfSale(sale, priced.terms)
   const rows = await writePayments(within, { sale, customer, priced, shares })
   await spendForSale(within, rows, `payment ${sale.saleId}`)

@@ -9,14 +9,14 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { addressOfSale, type Sale } from './address-of-sale.ts'
-import type { PricedSale } from './price-sale.ts'
+import { addressOfSale, type CounterSale } from './address-of-sale.ts'
+import type { PricedCounterSale } from './price-counter-sale.ts'
 import type { ShareOfProduct } from './shares-of-sale.ts'
 
 type Written = {
-  sale: Sale
+  sale: CounterSale
   customer: CustomerRow
-  priced: PricedSale
+  priced: PricedCounterSale
   /** What pays for each product, in their order. */
   shares: readonly ShareOfProduct[]
 }
@@ -57,7 +57,7 @@ export async function writePayments(
   return rows
 }
 
-type Placed = { sale: Sale; by: string; shares: readonly ShareOfProduct[] }
+type Placed = { sale: CounterSale; by: string; shares: readonly ShareOfProduct[] }
 
 /**
  * Places the order of each product. Its invoice is issued now if it is paid in full. A customer who takes everything

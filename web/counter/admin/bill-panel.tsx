@@ -3,11 +3,11 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Bill } from './bill.tsx'
+import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { SaleCoupon } from './sale-coupon.tsx'
-import type { SaleFormProps } from './sale-props.ts'
 
 /** What it costs, and what comes off. */
-export function BillPanel({ sale, quote, errors }: SaleFormProps) {
+export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
   const { draft, change } = sale
   const { shown } = quote
   if (!shown)
@@ -45,7 +45,7 @@ export function BillPanel({ sale, quote, errors }: SaleFormProps) {
 }
 
 /** How it is paid. */
-export function PaymentPanel({ sale, quote, customer, errors }: SaleFormProps) {
+export function PaymentPanel({ sale, quote, customer, errors }: CounterSaleFormProps) {
   const { draft, change } = sale
   const isOpen = quote.current?.items.every(({ question }) => question === null)
   return (

@@ -10,8 +10,8 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
 import { lacksPerson } from './missing.ts'
+import { NOBODY, type Person } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
-import { NOBODY, type Person } from './use-sale.ts'
 
 interface CustomerFieldsProps {
   mobileNumber: string

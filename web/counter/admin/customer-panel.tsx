@@ -3,9 +3,9 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { needsAddress } from './missing.ts'
-import type { SaleFormProps } from './sale-props.ts'
 
 const DELIVERY_LABELS = {
   now: 'Takes it now',
@@ -14,7 +14,7 @@ const DELIVERY_LABELS = {
 } as const satisfies Record<Delivery, string>
 
 /** Who buys, how the products leave the shop, and what the law wants to know. */
-export function CustomerPanel({ sale, quote, customer, errors }: SaleFormProps) {
+export function CustomerPanel({ sale, quote, customer, errors }: CounterSaleFormProps) {
   const { draft, change, changeNumber, changePerson } = sale
   return (
     <Panel title="Customer">

@@ -2,7 +2,7 @@ import type { CounterQuote } from '#contracts/admin/counter.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import type { Person, SaleDraft } from './use-sale.ts'
+import type { CounterSaleDraft, Person } from './use-counter-sale.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
 export type Missing = { sentence: string; field: string }
@@ -15,7 +15,7 @@ const ADDRESS = {
 } as const satisfies Partial<Record<keyof Person, string>>
 
 interface SaleSoFar {
-  draft: SaleDraft
+  draft: CounterSaleDraft
   quote: CounterQuote | null
   /** The price could not be loaded. */
   hasFailed: boolean
@@ -54,7 +54,7 @@ function lacksChoice(quote: CounterQuote): Missing | null {
   return null
 }
 
-function lacksHuid({ delivery, items }: SaleDraft, quote: CounterQuote): Missing | null {
+function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
   if (delivery !== 'now') return null
   for (const [nth, { huid, isReasonAsked, duplicateReason }] of items.entries()) {
     if (quote.items[nth]?.product.huidRequired && huid.trim() === '')
@@ -69,7 +69,7 @@ function lacksHuid({ delivery, items }: SaleDraft, quote: CounterQuote): Missing
 }
 
 /** Whether the invoice or the parcel of this sale needs an address. */
-export function needsAddress({ delivery }: SaleDraft, quote: CounterQuote | null): boolean {
+export function needsAddress({ delivery }: CounterSaleDraft, quote: CounterQuote | null): boolean {
   return delivery === 'parcel' || Boolean(quote?.addressNeeded)
 }
 
@@ -86,7 +86,7 @@ function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   return discountFault === null ? null : lacks('discount', discountFault)
 }
 
-function lacksPayment({ tenders }: SaleDraft, credit: Paise): Missing | null {
+function lacksPayment({ tenders }: CounterSaleDraft, credit: Paise): Missing | null {
   if (tenders.length === 0) return lacks('tenders', 'Choose how it is paid.')
   if (creditIn(tenders) > credit)
     return lacks('credit', `This customer has ${formatRupees(credit)} of store credit.`)

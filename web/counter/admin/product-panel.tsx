@@ -2,12 +2,12 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { CounterSaleLine } from './counter-sale-line.tsx'
+import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { ProductPicker } from './product-picker.tsx'
-import { SaleLine } from './sale-line.tsx'
-import type { SaleFormProps } from './sale-props.ts'
 
 /** What is sold, and the search that adds to it. */
-export function ProductPanel({ sale, quote, errors }: SaleFormProps) {
+export function ProductPanel({ sale, quote, errors }: CounterSaleFormProps) {
   const { draft, add } = sale
   const { items } = draft
   const isFull = items.length >= MAX_PAYMENT_ITEMS
@@ -19,7 +19,7 @@ export function ProductPanel({ sale, quote, errors }: SaleFormProps) {
           className="-mt-1 mb-4 divide-y divide-hairline border-b border-hairline"
         >
           {items.map((item, nth) => (
-            <SaleLine key={item.productId} {...{ item, nth, sale, quote, errors }} />
+            <CounterSaleLine key={item.productId} {...{ item, nth, sale, quote, errors }} />
           ))}
         </ul>
       )}

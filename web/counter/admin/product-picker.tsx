@@ -4,7 +4,7 @@ import { formatRupees } from '#rules/money.ts'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { SaleItem } from './use-sale.ts'
+import type { CounterSaleItem } from './use-counter-sale.ts'
 
 const SHOWN = 6
 const MIN_LETTERS = 2
@@ -12,7 +12,7 @@ const MIN_LETTERS = 2
 interface ProductPickerProps {
   /** The ids of those in the sale: each is sold once. */
   chosen: readonly string[]
-  onChoose: (found: Pick<SaleItem, 'productId' | 'name' | 'picture'>) => void
+  onChoose: (found: Pick<CounterSaleItem, 'productId' | 'name' | 'picture'>) => void
 }
 
 /**

@@ -1,13 +1,13 @@
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { SaleItem } from './use-sale.ts'
+import type { CounterSaleItem } from './use-counter-sale.ts'
 
 interface SaleHuidProps {
-  item: SaleItem
+  item: CounterSaleItem
   nth: number
   required: boolean
   errors: Readonly<Record<string, string>>
-  onChange: (part: Partial<SaleItem>) => void
+  onChange: (part: Partial<CounterSaleItem>) => void
 }
 
 /** The HUID of a product that is taken along and, if other orders have it, why it is right. The first one explains it. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/counter.ts'
 import { fromRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import type { Person, useSale } from './use-sale.ts'
+import type { Person, useCounterSale } from './use-counter-sale.ts'
 
 /** The customer with the typed mobile number. A known number fills the rest of the form. */
-export function useCustomer({ draft, changePerson }: ReturnType<typeof useSale>) {
+export function useCustomer({ draft, changePerson }: ReturnType<typeof useCounterSale>) {
   const { mobileNumber } = draft
   const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
   const query = useEndpointQuery(readCounterCustomer, given)

@@ -3,10 +3,10 @@ import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import type { SaleDraft } from './use-sale.ts'
+import type { CounterSaleDraft } from './use-counter-sale.ts'
 
 /** Rupees off the bill; what is no amount is none. */
-export function discountOf({ discount }: SaleDraft): number {
+export function discountOf({ discount }: CounterSaleDraft): number {
   const rupees = typedRupees(discount)
   return Number.isNaN(rupees) ? 0 : Math.max(rupees, 0)
 }
@@ -15,7 +15,7 @@ export function discountOf({ discount }: SaleDraft): number {
  * The price of what is on the screen. While another discount or another product is worked out, the price before it stays
  * in sight.
  */
-export function useQuote(draft: SaleDraft) {
+export function useQuote(draft: CounterSaleDraft) {
   const { coupon } = draft
   const items = draft.items.map(({ productId, variant }) => ({ productId, variant }))
   // The customer affects a price only through a coupon.

@@ -16,16 +16,16 @@ export type Chosen = { found: PricedProduct; product: ChosenProduct }
 export type QuotedChosen = Chosen & { quote: Quote }
 
 /** The products of a sale with what they cost, and the limits of this caller for all of them together; paise. */
-export type SaleTerms = {
+export type CounterSaleTerms = {
   items: QuotedChosen[]
   total: Paise
-  mostOff: Paise
+  maxDiscount: Paise
   minAdvance: Paise
   minAdvanceBps: number
 }
 
 /** Products at this moment's prices, in the order asked. Refuses (404) those that are not on sale, by name if it can. */
-export async function productsOnSale(
+export async function pricedProductsOnSale(
   { db }: Shop,
   wanted: readonly { productId: string }[],
 ): Promise<PricedProduct[]> {
@@ -43,21 +43,21 @@ export async function productsOnSale(
 }
 
 /** The quotes of a sale, with the discount as far as it may go, shared among the products, and the caller's limits. */
-export async function termsOfSale(
+export async function counterSaleTerms(
   shop: Shop,
   caller: Caller,
   { chosen, discount }: { chosen: readonly Chosen[]; discount: Paise },
-): Promise<SaleTerms> {
+): Promise<CounterSaleTerms> {
   const { maxDiscountBps, minAdvanceBps } = await readSetting(shop, counterSettings)
   const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
   const most = chosen.map(({ product }) => maxCounterDiscount(product.breakup, limit))
-  const mostOff = most.reduce((sum, one) => sum + one, 0)
-  const off = discountShares(Math.min(discount, mostOff), most)
+  const maxDiscount = most.reduce((sum, one) => sum + one, 0)
+  const off = discountShares(Math.min(discount, maxDiscount), most)
   const now = shop.clock.now()
   const items = chosen.map((one, nth) => ({
     ...one,
     quote: quoteProduct(one.found, one.product, { now, welcomeBps: 0, counterOff: off[nth] ?? 0 }),
   }))
   const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
-  return { items, total, mostOff, minAdvanceBps, minAdvance: basisBps(total, minAdvanceBps) }
+  return { items, total, maxDiscount, minAdvanceBps, minAdvance: basisBps(total, minAdvanceBps) }
 }

@@ -11,25 +11,25 @@ import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Sale } from './address-of-sale.ts'
+import type { CounterSale } from './address-of-sale.ts'
+import { type CounterSaleTerms, counterSaleTerms, pricedProductsOnSale } from './counter-sale-terms.ts'
 import { couponOfSale } from './coupon-of-sale.ts'
-import { productsOnSale, type SaleTerms, termsOfSale } from './sale-terms.ts'
 import { ofItem } from './with-item-field.ts'
 
 /** What a sale costs, with all that was asked about its money: coupon and PAN. */
-export type PricedSale = { terms: SaleTerms; coupon: CouponRow | null; pan: string | null }
+export type PricedCounterSale = { terms: CounterSaleTerms; coupon: CouponRow | null; pan: string | null }
 
 /**
  * Prices a sale and refuses what cannot be sold like this: (409) a price that has changed and a coupon that does not
  * count, (400) a size that is missing, too large a discount, payments that are too much or too little, and a missing
  * PAN; (404) a product that is not on sale. To be called with the customer locked.
  */
-export async function priceSale(
+export async function priceCounterSale(
   within: Shop,
   caller: Caller,
-  { sale, customer }: { sale: Sale; customer: CustomerRow },
-): Promise<PricedSale> {
-  const found = await productsOnSale(within, sale.items)
+  { sale, customer }: { sale: CounterSale; customer: CustomerRow },
+): Promise<PricedCounterSale> {
+  const found = await pricedProductsOnSale(within, sale.items)
   const couponed = await couponOfSale(within, customer, found, sale)
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
@@ -40,8 +40,8 @@ export async function priceSale(
     ),
   )
   const discount = fromRupees(sale.discount)
-  const terms = await termsOfSale(within, caller, { chosen, discount })
-  const fault = counterDiscountFault(discount, terms.mostOff)
+  const terms = await counterSaleTerms(within, caller, { chosen, discount })
+  const fault = counterDiscountFault(discount, terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
   mustBePaid(sale, terms)
@@ -49,7 +49,7 @@ export async function priceSale(
   return { terms, coupon: couponed.coupon, pan: panOfCustomer(terms.total, fromRupees(above), sale.pan) }
 }
 
-function mustBeAgreed({ total }: Sale, now: Paise): void {
+function mustBeAgreed({ total }: CounterSale, now: Paise): void {
   if (fromRupees(total) === now) return
   throw refused(`The price is now ${formatRupees(now)}. Please tell the customer before you go on.`, {
     total: toRupees(now),
@@ -57,10 +57,10 @@ function mustBeAgreed({ total }: Sale, now: Paise): void {
 }
 
 /** What a customer pays at once, with money and with store credit, in paise. */
-export const paidOf = ({ tenders, credit }: Pick<Sale, 'tenders' | 'credit'>): Paise =>
+export const paidOf = ({ tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>): Paise =>
   sumOf(tenders) + fromRupees(credit)
 
-function mustBePaid(sale: Sale, { total, minAdvanceBps }: SaleTerms): void {
+function mustBePaid(sale: CounterSale, { total, minAdvanceBps }: CounterSaleTerms): void {
   const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale), minAdvanceBps })
   if (fault) throw invalidField('tenders', fault)
 }

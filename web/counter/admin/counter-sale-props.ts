@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import type { Missing } from './missing.ts'
+import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
 import type { useQuote } from './use-quote.ts'
-import type { useSale } from './use-sale.ts'
 
 /** What the parts of a sale's form are given. */
-export interface SaleFormProps {
-  sale: ReturnType<typeof useSale>
+export interface CounterSaleFormProps {
+  sale: ReturnType<typeof useCounterSale>
   quote: ReturnType<typeof useQuote>
   customer: ReturnType<typeof useCustomer>
   /** What the sale still lacks. */

@@ -9,7 +9,7 @@ import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What was sold, and what of it is still to be paid. */
-export async function presentSale(
+export async function presentCounterSale(
   { db }: Shop,
   orders: readonly OrderRow[],
 ): Promise<Answer<typeof sellAtCounter>> {

@@ -21,7 +21,7 @@ export const NOBODY: Person = {
 }
 
 /** A product of a sale, as it is typed. */
-export type SaleItem = {
+export type CounterSaleItem = {
   productId: string
   /** As the search found it, until its price is known. */
   name: string
@@ -34,10 +34,10 @@ export type SaleItem = {
 }
 
 /** A sale as it is typed. */
-export type SaleDraft = {
+export type CounterSaleDraft = {
   /** Becomes the transaction id, so that sending twice sells once. */
   saleId: string
-  items: SaleItem[]
+  items: CounterSaleItem[]
   mobileNumber: string
   person: Person
   discount: string
@@ -48,7 +48,7 @@ export type SaleDraft = {
   pan: string
 }
 
-const emptyDraft = (): SaleDraft => ({
+const emptyDraft = (): CounterSaleDraft => ({
   saleId: crypto.randomUUID(),
   items: [],
   mobileNumber: '',
@@ -63,10 +63,10 @@ const emptyDraft = (): SaleDraft => ({
 const emptyItem = { variant: {}, huid: '', isReasonAsked: false, duplicateReason: '' }
 
 /** The sale on the screen. What changes its total empties its payments. */
-export function useSale() {
+export function useCounterSale() {
   const [draft, setDraft] = useState(emptyDraft)
-  const change = (part: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const changeItem = (productId: string, part: Partial<SaleItem>) =>
+  const change = (part: Partial<CounterSaleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const changeItem = (productId: string, part: Partial<CounterSaleItem>) =>
     setDraft((before) => ({
       ...before,
       items: before.items.map((item) => (item.productId === productId ? { ...item, ...part } : item)),
@@ -85,7 +85,7 @@ export function useSale() {
         mobileNumber,
         tenders: before.tenders.filter(({ kind }) => kind !== 'credit'),
       })),
-    add: (found: Pick<SaleItem, 'productId' | 'name' | 'picture'>) =>
+    add: (found: Pick<CounterSaleItem, 'productId' | 'name' | 'picture'>) =>
       setDraft((before) => ({
         ...before,
         items: [...before.items, { ...emptyItem, ...found }],
@@ -111,7 +111,7 @@ export function useSale() {
   }
 }
 
-const next = ({ mobileNumber, person, delivery }: SaleDraft): SaleDraft => ({
+const next = ({ mobileNumber, person, delivery }: CounterSaleDraft): CounterSaleDraft => ({
   ...emptyDraft(),
   ...{ mobileNumber, person, delivery },
 })

@@ -4,13 +4,13 @@ import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
+import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import type { SaleFormProps } from './sale-props.ts'
 import { useNextField } from './use-next-field.ts'
 
 /** The fields of a sale beside its bill. Enter goes to what is lacking next, and sells when nothing is. */
-export function SaleForm(props: SaleFormProps) {
+export function CounterSaleForm(props: CounterSaleFormProps) {
   const { missing, errors, fault, pending, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const keys = useNextField({ form, field: missing?.field ?? null, onSubmit })
@@ -50,7 +50,7 @@ export function SaleForm(props: SaleFormProps) {
   )
 }
 
-function sellLabel({ sale, quote }: SaleFormProps): string {
+function sellLabel({ sale, quote }: CounterSaleFormProps): string {
   const verb = sale.draft.delivery === 'now' ? 'Sell' : 'Book'
   return quote.current ? `${verb} for ${formatRupees(fromRupees(quote.current.total))}` : verb
 }

@@ -13,12 +13,12 @@ import { paymentForm } from '#web/orders/admin/tenders/tender-lines.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
 import { SaleDone } from './sale-done.tsx'
-import { SaleForm } from './sale-form.tsx'
+import { useCounterSale } from './use-counter-sale.ts'
 import { useCustomer } from './use-customer.ts'
 import { discountOf, useQuote } from './use-quote.ts'
-import { useSale } from './use-sale.ts'
 
 type Sold = Answer<typeof sellAtCounter>
 
@@ -26,7 +26,7 @@ type Sold = Answer<typeof sellAtCounter>
 export default function NewSale() {
   const { may, whyNot } = useAdministrator()
   const [sold, setSold] = useState<Sold | null>(null)
-  const sale = useSale()
+  const sale = useCounterSale()
   const next = (keepCustomer: boolean) => {
     sale.begin(keepCustomer)
     setSold(null)
@@ -52,7 +52,7 @@ export default function NewSale() {
 }
 
 interface OpenSaleProps {
-  sale: ReturnType<typeof useSale>
+  sale: ReturnType<typeof useCounterSale>
   onSold: (sold: Sold) => void
 }
 
@@ -81,7 +81,7 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
   return (
     <>
       <UnsavedGuard dirty={draft.items.length > 0 && !selling.isSuccess} />
-      <SaleForm
+      <CounterSaleForm
         sale={sale}
         quote={quote}
         customer={customer}

@@ -17,19 +17,19 @@ import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
-import { productsOnSale, type QuotedChosen, termsOfSale } from './sale-terms.ts'
 
 type Asked = Given<typeof contract>['body']
 
 /** What products cost at the counter at this moment, line by line. Reserves nothing. */
 export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked): Promise<CounterQuote> {
-  const found = await productsOnSale(shop, asked.items)
+  const found = await pricedProductsOnSale(shop, asked.items)
   const couponed = await couponOfQuote(shop, found, asked)
   const chosen = couponed.found.map((one, nth) => ({ found: one, product: inWanted(one, asked, nth) }))
   const listed = found.map((one, nth) => inWanted(one, asked, nth))
   const discount = fromRupees(asked.discount)
-  const { items, total, mostOff, minAdvance } = await termsOfSale(shop, caller, { chosen, discount })
+  const { items, total, maxDiscount, minAdvance } = await counterSaleTerms(shop, caller, { chosen, discount })
   const { above } = await readSetting(shop, panSettings)
   return {
     items: items.map((one, nth) => presentItem(one, asked.items[nth]?.variant ?? {})),
@@ -39,8 +39,8 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
       ...couponed.entered,
       saving: toRupees(priceOf(listed) - priceOf(chosen.map(({ product }) => product))),
     },
-    discountFault: counterDiscountFault(discount, mostOff),
-    maxDiscount: toRupees(mostOff),
+    discountFault: counterDiscountFault(discount, maxDiscount),
+    maxDiscount: toRupees(maxDiscount),
     pan: { needed: needsPan(total, fromRupees(above)), above },
     addressNeeded: total >= ADDRESS_NEEDED_FROM,
     minAdvance: toRupees(minAdvance),

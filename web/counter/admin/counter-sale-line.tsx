@@ -6,18 +6,18 @@ import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { SaleHuid } from './sale-huid.tsx'
-import type { SaleFormProps } from './sale-props.ts'
-import type { SaleItem } from './use-sale.ts'
+import type { CounterSaleItem } from './use-counter-sale.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-interface SaleLineProps extends Pick<SaleFormProps, 'sale' | 'quote' | 'errors'> {
-  item: SaleItem
+interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote' | 'errors'> {
+  item: CounterSaleItem
   nth: number
 }
 
 /** A product of the sale: what it costs, what can be chosen of it, and its HUID where it is taken along. */
-export function SaleLine({ item, nth, sale, quote, errors }: SaleLineProps) {
+export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleLineProps) {
   const { draft, changeItem, remove } = sale
   const { productId } = item
   const known = quote.of(productId)
