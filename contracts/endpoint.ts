@@ -10,7 +10,7 @@ export type Access = 'anyone' | 'customer' | 'administrator'
 type Shape = z.ZodType
 
 /** Files that come along with the fields; the request is then `multipart/form-data`. */
-export type FilesWanted = { field: string; most: number; mostBytes: number }
+export type FilesWanted = { field: string; max: number; maxBytes: number }
 
 export type Endpoint<
   Params extends Shape = Shape,

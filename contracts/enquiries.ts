@@ -10,11 +10,11 @@ import { endpoint } from './endpoint.ts'
 import { day, optionalEmail } from './fields.ts'
 
 /** Enquiries come from strangers and go into e-mails: control characters are taken out before anything is counted. */
-const cleanedLine = (most: number) =>
-  z.string().overwrite(cleanLine).max(most, `Please use at most ${most} characters.`).default('')
+const cleanedLine = (max: number) =>
+  z.string().overwrite(cleanLine).max(max, `Please use at most ${max} characters.`).default('')
 
-const cleanedParagraphs = (most: number) =>
-  z.string().overwrite(cleanParagraphs).max(most, `Please use at most ${most} characters.`).default('')
+const cleanedParagraphs = (max: number) =>
+  z.string().overwrite(cleanParagraphs).max(max, `Please use at most ${max} characters.`).default('')
 
 const ticket = z.string().describe('The number to quote when asking about it')
 
@@ -24,7 +24,7 @@ export const uploadDesign = endpoint({
   access: 'customer',
   loginSentence: 'User not logged in',
   summary: 'Send your own design as a custom request: one to four JPEG, PNG, WebP or AVIF images',
-  files: { field: 'images', most: DESIGN.pictures, mostBytes: DESIGN.imageBytes },
+  files: { field: 'images', max: DESIGN.pictures, maxBytes: DESIGN.imageBytes },
   body: z.object({
     user_id: z.string('User not logged in').trim().min(1, 'User not logged in').max(64),
     design_date: z

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 
 /** Text a person types on one line: trimmed, bounded. */
-export const line = (most = 120) => z.string().trim().max(most, `Please use at most ${most} characters.`)
+export const line = (max = 120) => z.string().trim().max(max, `Please use at most ${max} characters.`)
 
 /** The same, not to be left empty. */
-export const requiredLine = (sentence: string, most = 120) => line(most).min(1, sentence)
+export const requiredLine = (sentence: string, max = 120) => line(max).min(1, sentence)
 
 /** Text of one form; a number or nothing at all in its place is answered with the same sentence. */
 const formed = (pattern: RegExp, sentence: string) => z.string(sentence).trim().regex(pattern, sentence)

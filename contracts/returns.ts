@@ -114,7 +114,7 @@ export const requestReturn = endpoint({
   summary:
     'Request a return, an exchange or a buyback of your own delivered order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
   params: ofOrder,
-  files: { field: 'photographs', most: RETURN_LIMITS.photographs, mostBytes: DESIGN.imageBytes },
+  files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
   body: z.object({
     kind: z.enum(RETURN_KINDS).default('return'),
     reason: line(RETURN_LIMITS.reason).default('').describe('Of a return, one of those that are offered'),

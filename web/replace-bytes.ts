@@ -6,11 +6,11 @@ export function replaceBytes(
   page: Buffer,
   wanted: string,
   by: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Buffer {
   const pieces: Buffer[] = []
   let from = 0
-  for (let left = most; left > 0; left -= 1) {
+  for (let left = max; left > 0; left -= 1) {
     const at = page.indexOf(wanted, from)
     if (at < 0) break
     pieces.push(page.subarray(from, at), Buffer.from(by))

@@ -6,8 +6,8 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 
-const words = (sentence: string, most: number) =>
-  z.string().overwrite(cleanLine).max(most, `Please use at most ${most} characters.`).min(1, sentence)
+const words = (sentence: string, max: number) =>
+  z.string().overwrite(cleanLine).max(max, `Please use at most ${max} characters.`).min(1, sentence)
 export const AdminJob = Job.extend({ version, updatedAt: moment })
 export type AdminJob = z.infer<typeof AdminJob>
 

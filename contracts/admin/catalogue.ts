@@ -126,7 +126,7 @@ export const addProduct = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary: 'Add a product with its images',
-  files: { field: 'images', most: 8, mostBytes: IMAGE.bytes },
+  files: { field: 'images', max: 8, maxBytes: IMAGE.bytes },
   body: ProductFields.extend({
     category_id: z.string().optional(),
     type_id: z.string().optional(),
@@ -254,7 +254,7 @@ export const uploadImage = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary: 'Upload an image; attach it to a product by its id',
-  files: { field: 'picture', most: 1, mostBytes: IMAGE.bytes },
+  files: { field: 'picture', max: 1, maxBytes: IMAGE.bytes },
   body: z.object({ alt: line(300).default('') }),
   answer: ImageView,
 })

@@ -7,8 +7,8 @@ import { SaleRule, time } from './sales.ts'
 
 const NO_LIMIT = 'Please enter a whole number above 0.'
 
-const uses = (most: number) =>
-  z.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(most, `Please enter at most ${most}.`)
+const uses = (max: number) =>
+  z.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(max, `Please enter at most ${max}.`)
 
 export const CouponView = SaleRule.extend({
   id: z.string(),

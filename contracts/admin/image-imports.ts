@@ -82,7 +82,7 @@ export const sendImage = endpoint({
   ...common,
   summary: 'Send one file of an import; a file that cannot be an image is noted without its bytes',
   params: ofImport,
-  files: { field: 'file', most: 1, mostBytes: IMAGE.bytes },
+  files: { field: 'file', max: 1, maxBytes: IMAGE.bytes },
   body: z.object({
     name: z.string().min(1).max(1000).describe('With its folders'),
     bytes: z.coerce.number().int().min(0),
@@ -96,7 +96,7 @@ export const sendZipPart = endpoint({
   ...common,
   summary: `Send the next part of a ZIP file, ${IMAGE_IMPORT.zipPartBytes / 1024 / 1024} MB each but for the last`,
   params: ofImport,
-  files: { field: 'file', most: 1, mostBytes: IMAGE_IMPORT.zipPartBytes },
+  files: { field: 'file', max: 1, maxBytes: IMAGE_IMPORT.zipPartBytes },
   body: z.object({
     part: z.coerce
       .number()

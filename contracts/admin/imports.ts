@@ -98,7 +98,7 @@ export const uploadProductImport = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary: 'Upload a CSV file of products; this changes nothing in the shop yet',
-  files: { field: 'file', most: 1, mostBytes: IMPORT_LIMITS.bytes },
+  files: { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.bytes },
   body: z.object({}),
   answer: ProductImport,
 })

@@ -6,12 +6,12 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { FEED_OUTCOMES } from '#rules/pricing/rate-alarms.ts'
-import { RATE_LIMITS } from '#rules/pricing/rate-change.ts'
+import { METAL_RATE_RANGE } from '#rules/pricing/rate-change.ts'
 import { AlarmView } from './alarms.ts'
 import { NamedPerson } from './person.ts'
 
-const MIN = RATE_LIMITS.least / 100
-const MAX = RATE_LIMITS.most / 100
+const MIN = METAL_RATE_RANGE.min / 100
+const MAX = METAL_RATE_RANGE.max / 100
 
 const newRate = z
   .number('Please enter a number, in rupees per gram.')

@@ -7,14 +7,14 @@ import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 
-const tooLong = (most: number) => `Please use at most ${most} characters.`
-const words = (most: number) => z.string().overwrite(cleanLine).max(most, tooLong(most))
-const paragraph = (most: number) => z.string().overwrite(cleanParagraphs).max(most, tooLong(most))
+const tooLong = (max: number) => `Please use at most ${max} characters.`
+const words = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max))
+const paragraph = (max: number) => z.string().overwrite(cleanParagraphs).max(max, tooLong(max))
 const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
 
 /** Comes along with a form that has an image, as text. */
 const formVersion = z.coerce.number().pipe(version)
-const image = { field: 'picture', most: 1, mostBytes: IMAGE.bytes }
+const image = { field: 'picture', max: 1, maxBytes: IMAGE.bytes }
 const alt = words(200).describe('Alternative text')
 const byId = (sentence: string) => z.object({ id: z.uuid(sentence) })
 

@@ -134,7 +134,7 @@ export const inspectReturn = endpoint({
   permission,
   summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
   params: ofReturn,
-  files: { field: 'photographs', most: RETURN_LIMITS.photographs, mostBytes: DESIGN.imageBytes },
+  files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
   body: z.object({
     version: typedNumber('Version not found.').pipe(version),
     weight: typedNumber('Please enter the weight in grams, for example 12.345.').describe('Grams'),

@@ -8,13 +8,13 @@ import { isGstin } from '#rules/settings/gstin.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { NamedPerson } from './person.ts'
 
-const words = (most: number) =>
+const words = (max: number) =>
   z
     .string()
     .overwrite(cleanLine)
-    .max(most, `Please use at most ${most} characters.`)
+    .max(max, `Please use at most ${max} characters.`)
     .regex(PLAIN_TEXT, NOT_PLAIN)
-const requiredWords = (sentence: string, most: number) => words(most).min(1, sentence)
+const requiredWords = (sentence: string, max: number) => words(max).min(1, sentence)
 const phone = z
   .string()
   .overwrite(cleanLine)
@@ -22,7 +22,7 @@ const phone = z
 const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
 const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
-const position = (most: number, what: string) => z.number(what).min(-most, what).max(most, what)
+const position = (max: number, what: string) => z.number(what).min(-max, what).max(max, what)
 
 /** Everything the shop says of itself, as it may be typed in. */
 export const ContactForm = ContactSettings.extend({

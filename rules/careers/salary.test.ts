@@ -10,8 +10,8 @@ test.each([
   [360_000, 360_000, '₹3.6 L per annum'],
   [0, 180_000, 'Up to ₹1.8 L per annum'],
   [0, 0, 'Salary on request'],
-])('%i to %i rupees a year reads "%s"', (least, most, words) => {
-  expect(salaryWords(least, most)).toBe(words)
+])('%i to %i rupees a year reads "%s"', (min, max, words) => {
+  expect(salaryWords(min, max)).toBe(words)
 })
 
 test('a range typed in the wrong order is corrected', () => {

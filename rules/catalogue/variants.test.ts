@@ -129,9 +129,9 @@ test('the page and the server price a variant alike, whatever the product and th
 })
 
 /** Sizes of a light product must not weigh less than nothing. */
-const half = (most: number) => (size: { label: string; differenceMg: number }) => ({
+const half = (max: number) => (size: { label: string; differenceMg: number }) => ({
   ...size,
-  differenceMg: Math.max(size.differenceMg, -Math.floor(most / 2)),
+  differenceMg: Math.max(size.differenceMg, -Math.floor(max / 2)),
 })
 
 const read = (

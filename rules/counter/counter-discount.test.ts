@@ -42,11 +42,11 @@ test('the bill is lower by what was agreed, or by a paisa or two more, never by 
 test('the most that may come off leaves the value of the metal', () => {
   fc.assert(
     fc.property(priced, fc.option(fc.integer({ min: 0, max: 5000 })), (breakup, maxBps) => {
-      const most = maxCounterDiscount(breakup, maxBps)
-      expect(counterDiscountFault(most, most)).toBeNull()
-      const left = breakup.taxable - discountBeforeGst(most, breakup)
+      const max = maxCounterDiscount(breakup, maxBps)
+      expect(counterDiscountFault(max, max)).toBeNull()
+      const left = breakup.taxable - discountBeforeGst(max, breakup)
       expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor - 1)
-      if (maxBps !== null) expect(most).toBeLessThanOrEqual(basisBps(breakup.price, maxBps))
+      if (maxBps !== null) expect(max).toBeLessThanOrEqual(basisBps(breakup.price, maxBps))
     }),
   )
 })
@@ -54,13 +54,13 @@ test('the most that may come off leaves the value of the metal', () => {
 test('a discount on several products is shared to the paisa, and none loses more than it may', () => {
   const several = fc.array(fc.integer({ min: 0, max: 10_000_000_00 }), { minLength: 1, maxLength: 10 })
   fc.assert(
-    fc.property(several, fc.double({ min: 0, max: 1, noNaN: true }), (most, part) => {
-      const off = Math.floor(most.reduce((sum, one) => sum + one, 0) * part)
-      const shares = discountShares(off, most)
+    fc.property(several, fc.double({ min: 0, max: 1, noNaN: true }), (max, part) => {
+      const off = Math.floor(max.reduce((sum, one) => sum + one, 0) * part)
+      const shares = discountShares(off, max)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(off)
       shares.forEach((share, nth) => {
         expect(share).toBeGreaterThanOrEqual(0)
-        expect(share).toBeLessThanOrEqual(most[nth] ?? 0)
+        expect(share).toBeLessThanOrEqual(max[nth] ?? 0)
       })
     }),
   )

@@ -26,20 +26,20 @@ export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Pais
 }
 
 /** Why `off` may not come off, or null. */
-export function counterDiscountFault(off: Paise, most: Paise): string | null {
-  if (off <= most) return null
-  if (most === 0) return 'No discount can be given on this bill.'
-  return `At most ${formatRupees(most)} can come off this bill.`
+export function counterDiscountFault(off: Paise, max: Paise): string | null {
+  if (off <= max) return null
+  if (max === 0) return 'No discount can be given on this bill.'
+  return `At most ${formatRupees(max)} can come off this bill.`
 }
 
 /**
  * What of a discount on the bill, in paise, comes off each product: in proportion to the most that may come off it, and
  * so never more than that. `off` is at most the sum of `most`.
  */
-export function discountShares(off: Paise, most: readonly Paise[]): Paise[] {
-  const all = most.reduce((sum, one) => sum + one, 0)
+export function discountShares(off: Paise, max: readonly Paise[]): Paise[] {
+  const all = max.reduce((sum, one) => sum + one, 0)
   let [before, shared] = [0, 0]
-  return most.map((one) => {
+  return max.map((one) => {
     before += one
     const upToHere = all === 0 ? 0 : portion(off, before, all)
     const share = upToHere - shared

@@ -26,8 +26,8 @@ export function paidFault({ delivery, total, paid, minAdvanceBps }: Paid): strin
   if (paid > total) return `The payments come to ${formatRupees(paid - total)} more than the total.`
   if (delivery === 'now' && paid < total)
     return `${formatRupees(total - paid)} is still to be paid before the product is handed over.`
-  const least = basisBps(total, minAdvanceBps)
-  if (paid < least) return `The advance must be at least ${formatRupees(least)}.`
+  const min = basisBps(total, minAdvanceBps)
+  if (paid < min) return `The advance must be at least ${formatRupees(min)}.`
   return null
 }
 

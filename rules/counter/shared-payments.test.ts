@@ -14,8 +14,8 @@ const sale = fc
   })
   .map(({ amounts, minAdvanceBps, share, cuts }) => {
     const total = sumOf(amounts)
-    const least = basisBps(total, minAdvanceBps)
-    const paid = least + Math.floor((total - least) * share)
+    const min = basisBps(total, minAdvanceBps)
+    const paid = min + Math.floor((total - min) * share)
     const edges = [0, ...cuts.map((cut) => Math.floor(paid * cut)).toSorted((a, b) => a - b), paid]
     const payments = edges
       .slice(1)

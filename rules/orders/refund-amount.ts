@@ -7,11 +7,11 @@ export const MIN_RETURNED: Paise = 100
 export function whyNotReturned(amount: Paise, left: Paise): string | null {
   if (left === 0) return 'Nothing is left to refund.'
   if (amount > left) return `You can refund at most ${formatRupees(left)}.`
-  const least = formatRupees(MIN_RETURNED)
-  if (amount < MIN_RETURNED) return `The smallest possible refund is ${least}.`
+  const min = formatRupees(MIN_RETURNED)
+  if (amount < MIN_RETURNED) return `The smallest possible refund is ${min}.`
   const rest = left - amount
   if (rest > 0 && rest < MIN_RETURNED)
-    return `This would leave ${formatRupees(rest)}, which is too little to refund later. Please refund ${formatRupees(left)}, or leave at least ${least}.`
+    return `This would leave ${formatRupees(rest)}, which is too little to refund later. Please refund ${formatRupees(left)}, or leave at least ${min}.`
   return null
 }
 

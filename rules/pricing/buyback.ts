@@ -95,11 +95,11 @@ function countedMetal({ paidBelowMetal }: ReturnedProduct, metalValue: Paise): P
 function offerOf(
   worth: { metalCounted: Paise; stonesPaid: Paise },
   { metalPoints: metalBps, stonePoints: stoneBps }: BuybackShares,
-  most: Paise | null,
+  max: Paise | null,
 ): BuybackOffer {
   const metal = basisBps(worth.metalCounted, metalBps)
   const stones = basisBps(worth.stonesPaid, stoneBps)
-  const total = most === null ? metal + stones : Math.min(metal + stones, most)
+  const total = max === null ? metal + stones : Math.min(metal + stones, max)
   return { metalPoints: metalBps, metal, stonePoints: stoneBps, stones, over: metal + stones - total, total }
 }
 

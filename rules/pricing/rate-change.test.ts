@@ -17,8 +17,8 @@ test('a rate that is left out stays as it is', () => {
 })
 
 test('the first rates ever must be complete', () => {
-  const { gold_9k: _, ...most } = NOW
-  expect(changedSheet(null, most)).toEqual({ missing: ['gold_9k'] })
+  const { gold_9k: _, ...max } = NOW
+  expect(changedSheet(null, max)).toEqual({ missing: ['gold_9k'] })
   expect(changedSheet(null, NOW)).toEqual({ sheet: NOW })
 })
 

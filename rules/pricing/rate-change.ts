@@ -15,7 +15,7 @@ export const RATE_LABELS = {
 } as const satisfies Record<RateName, string>
 
 /** Paise per gram: nothing precious is cheaper, nothing we sell by the gram is dearer. */
-export const RATE_LIMITS = { least: 1_00, most: 10_00_000_00 } as const
+export const METAL_RATE_RANGE = { min: 1_00, max: 10_00_000_00 } as const
 
 /** Purer gold is dearer; a sheet in any other order has a mistyped line. */
 const DEARER_FIRST = ['gold_22k', 'gold_18k', 'gold_14k', 'gold_9k'] as const satisfies RateName[]

@@ -36,8 +36,8 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
   ]
   const deductions: Deduction[] = []
   let amount = left
-  for (const { label, amount: most } of wanted) {
-    const taken = Math.min(most, amount)
+  for (const { label, amount: max } of wanted) {
+    const taken = Math.min(max, amount)
     if (taken === 0) continue
     amount -= taken
     deductions.push({ label, amount: taken })

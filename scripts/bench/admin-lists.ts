@@ -109,8 +109,8 @@ try {
       latencies.push({ begun, took: performance.now() - begun, ok: true })
       after = page.next
     }
-    const { p50, p95, most } = summary(latencies)
-    console.log(`${[p50, p95, most].map((time) => time.toFixed(1).padStart(7)).join('')}  ${question}`)
+    const { p50, p95, max } = summary(latencies)
+    console.log(`${[p50, p95, max].map((time) => time.toFixed(1).padStart(7)).join('')}  ${question}`)
   }
 } finally {
   if (values.data === undefined) await rm(folder, { recursive: true, force: true })

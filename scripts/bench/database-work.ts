@@ -41,8 +41,8 @@ export async function cpuSeconds(pid: number): Promise<number> {
 }
 
 /** How many MB of memory a process has now, and at most since it started. */
-export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
+export async function memoryOf(pid: number): Promise<{ now: number; max: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
-  return { now: Math.round(kb('VmRSS') / 1024), most: Math.round(kb('VmHWM') / 1024) }
+  return { now: Math.round(kb('VmRSS') / 1024), max: Math.round(kb('VmHWM') / 1024) }
 }

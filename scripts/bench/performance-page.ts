@@ -30,13 +30,13 @@ export type Figures = {
 /** `docs/performance.md` of a run. */
 export function page({ conditions, ceiling, reading, whileSelling, cart, orders, start, ...rest }: Figures) {
   const { recovery, growth, trigrams } = rest
-  const most = ceiling.bare.perSecond
+  const max = ceiling.bare.perSecond
   const row = (what: string, measured: Measured) => {
     const { perSecond, p50, p99, failed, cost } = measured
     const cells = [
       what,
       perSecond,
-      bar(perSecond, most),
+      bar(perSecond, max),
       cost?.node ?? '',
       cost?.postgres ?? '',
       p50,
@@ -101,8 +101,8 @@ const share = (perSecond: number, ceiling: Measured) =>
   `${Math.round((perSecond / ceiling.perSecond) * 1000) / 10} %`
 
 /** A share of the ceiling on a logarithmic scale, so that a hundredth of it can still be seen. */
-function bar(perSecond: number, most: number): string {
-  const share = perSecond / most
+function bar(perSecond: number, max: number): string {
+  const share = perSecond / max
   const length = Math.max(1, Math.round(20 + 5 * Math.log10(Math.max(share, 1e-4))))
   return `${'█'.repeat(length)} ${Math.round(share * 1000) / 10} %`
 }

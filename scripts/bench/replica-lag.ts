@@ -10,7 +10,7 @@ type Primary = { cluster: string; url: string; pool: pg.Pool }
 export async function followedReplica({ cluster, url, pool }: Primary, folder: string) {
   const server = await startReplica({ folder: cluster, url }, folder, { database: 'shop' })
   const replica = new pg.Pool({ connectionString: server.url, max: 2 })
-  let most = 0
+  let max = 0
   let looks = Promise.resolve()
   const look = async () => {
     const { rows } = await pool.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at')
@@ -18,7 +18,7 @@ export async function followedReplica({ cluster, url, pool }: Primary, folder: s
       'select $1::pg_lsn - pg_last_wal_replay_lsn() as behind',
       [rows[0]?.at],
     )
-    most = Math.max(most, Number(reached[0]?.behind) / MB)
+    max = Math.max(max, Number(reached[0]?.behind) / MB)
   }
   const timer = setInterval(() => {
     looks = looks.then(look).catch(() => {})
@@ -26,8 +26,8 @@ export async function followedReplica({ cluster, url, pool }: Primary, folder: s
   return {
     /** MB of the write-ahead log that it had yet to apply, at most since this was last asked. */
     mostBehind: () => {
-      const behind = Math.round(most * 10) / 10
-      most = 0
+      const behind = Math.round(max * 10) / 10
+      max = 0
       return behind
     },
     /** Milliseconds until it shows these rates. */

@@ -45,5 +45,5 @@ export function summary(latencies: Latencies) {
   const sorted = latencies.map(({ took }) => took).sort((one, other) => one - other)
   const at = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
   const failed = latencies.filter(({ ok }) => !ok).length
-  return { requests: sorted.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
+  return { requests: sorted.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }

@@ -57,7 +57,7 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
 }
 
 /** How many products on sale are sold out or have few left, and the first `most` of the latter. */
-export async function stockRunningOut(db: Db, atMost: number, most: number) {
+export async function stockRunningOut(db: Db, atMost: number, max: number) {
   // Written out: only for a number it knows does the planner take the partial index.
   const few = sql.raw(String(Math.trunc(atMost)))
   const onSale = isNull(products.archivedAt)
@@ -80,7 +80,7 @@ export async function stockRunningOut(db: Db, atMost: number, most: number) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(onSale, between(products.stockQuantity, sql`1`, few)))
     .orderBy(asc(products.stockQuantity), asc(products.id))
-    .limit(most)
+    .limit(max)
   return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: pieces }
 }
 

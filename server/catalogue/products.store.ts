@@ -15,7 +15,7 @@ export async function newestProducts(
   db: Db,
   { categorySlug, after, limit }: { categorySlug?: string; limit: number; after?: string },
 ): Promise<ProductRow[]> {
-  const rows = ROWS_READ.find((most) => limit <= most) ?? MOST_ROWS
+  const rows = ROWS_READ.find((max) => limit <= max) ?? MOST_ROWS
   const shape = `${rows} ${categorySlug ? 'category' : ''} ${after ? 'after' : ''}` as const
   return toRows((await newest(db, shape, { categorySlug, after })).slice(0, limit))
 }

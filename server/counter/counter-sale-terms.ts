@@ -50,9 +50,9 @@ export async function counterSaleTerms(
 ): Promise<CounterSaleTerms> {
   const { maxDiscountBps, minAdvanceBps } = await readSetting(shop, counterSettings)
   const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
-  const most = chosen.map(({ product }) => maxCounterDiscount(product.breakup, limit))
-  const maxDiscount = most.reduce((sum, one) => sum + one, 0)
-  const off = discountShares(Math.min(discount, maxDiscount), most)
+  const max = chosen.map(({ product }) => maxCounterDiscount(product.breakup, limit))
+  const maxDiscount = max.reduce((sum, one) => sum + one, 0)
+  const off = discountShares(Math.min(discount, maxDiscount), max)
   const now = shop.clock.now()
   const items = chosen.map((one, nth) => ({
     ...one,

@@ -55,13 +55,13 @@ export function sendContactMessage(
 async function refuseTooMany({ db, clock }: Shop, { phone, email }: Form, from: string): Promise<void> {
   const now = clock.now()
   const caps = [
-    { field: 'sentFrom', value: from, most: ENQUIRIES_PER_HOUR.connection, whose: 'from this connection' },
-    { field: 'phone', value: phone, most: ENQUIRIES_PER_HOUR.number, whose: 'with this phone number' },
-    { field: 'email', value: email, most: ENQUIRIES_PER_HOUR.email, whose: 'with this e-mail address' },
+    { field: 'sentFrom', value: from, max: ENQUIRIES_PER_HOUR.connection, whose: 'from this connection' },
+    { field: 'phone', value: phone, max: ENQUIRIES_PER_HOUR.number, whose: 'with this phone number' },
+    { field: 'email', value: email, max: ENQUIRIES_PER_HOUR.email, whose: 'with this e-mail address' },
   ] as const
   await takeTurnsOfMessages(db)
-  for (const { most, whose, ...sender } of caps) {
-    const reached = sender.value && (await nthMessageSince(db, sender, most, secondsAfter(now, -HOUR)))
+  for (const { max, whose, ...sender } of caps) {
+    const reached = sender.value && (await nthMessageSince(db, sender, max, secondsAfter(now, -HOUR)))
     if (reached) throw capReached(`Too many messages were sent ${whose}.`, reached, now)
   }
 }

@@ -44,8 +44,8 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
   const files: UploadedFile[] = []
   let refusal: ShopError | undefined
   const limits = {
-    fileSize: wanted.mostBytes,
-    files: wanted.most + MAX_FIELDS,
+    fileSize: wanted.maxBytes,
+    files: wanted.max + MAX_FIELDS,
     fields: MAX_FIELDS,
     fieldSize: MAX_FIELD_BYTES,
   }
@@ -72,9 +72,8 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
 
 function refusalOf(field: string, already: number, wanted: FilesWanted): ShopError | undefined {
   if (field !== wanted.field) return invalid(`Please send files in the field ${wanted.field}.`)
-  if (already === wanted.most)
-    return invalidField(wanted.field, `Please choose at most ${wanted.most} files.`)
+  if (already === wanted.max) return invalidField(wanted.field, `Please choose at most ${wanted.max} files.`)
   return undefined
 }
 
-const megabytes = ({ mostBytes }: FilesWanted) => Math.floor(mostBytes / (1024 * 1024))
+const megabytes = ({ maxBytes }: FilesWanted) => Math.floor(maxBytes / (1024 * 1024))

@@ -95,8 +95,8 @@ export async function modelledCounter(shop: TestShop) {
       pan: PAN,
     })
     const total = fromRupees(draft.total)
-    const least = delivery === 'now' ? total : basisBps(total, MIN_ADVANCE_BPS)
-    const paid = least + Math.floor((total - least) * shares.paid)
+    const min = delivery === 'now' ? total : basisBps(total, MIN_ADVANCE_BPS)
+    const paid = min + Math.floor((total - min) * shares.paid)
     const credit = Math.min(paid, Math.floor(balance * shares.credit))
     const first = Math.floor((paid - credit) * shares.cut)
     const tenders = kinds

@@ -173,6 +173,6 @@ function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
 
 function limitSentence({ amount, until }: NonNullable<BuybackView['cap']>, paid: number): string {
   const limit = formatRupees(fromRupees(amount))
-  const most = amount === paid ? `what you paid, ${limit}` : limit
-  return `Until ${formatLongDate(until)} the value is at most ${most}. After that, only the day’s rate counts.`
+  const max = amount === paid ? `what you paid, ${limit}` : limit
+  return `Until ${formatLongDate(until)} the value is at most ${max}. After that, only the day’s rate counts.`
 }

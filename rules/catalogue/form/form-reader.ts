@@ -34,8 +34,8 @@ const MAX_SENTENCES = {
   grams: (milligrams) => `Please enter at most ${(milligrams / 1000).toLocaleString('en-IN')} g.`,
   percent: (bps) => `Please enter at most ${bps / 100}%.`,
   carats: (centiCarats) => `Please enter at most ${(centiCarats / 100).toLocaleString('en-IN')} carats.`,
-  count: (most) => `Please enter at most ${most.toLocaleString('en-IN')}.`,
-} as const satisfies Record<NumberKind, (most: number) => string>
+  count: (max) => `Please enter at most ${max.toLocaleString('en-IN')}.`,
+} as const satisfies Record<NumberKind, (max: number) => string>
 
 /** Reads typed fields one after the other and remembers what is wrong with which; a faulty one reads as nothing. */
 export class FormReader {
@@ -50,13 +50,13 @@ export class FormReader {
   }
 
   /** Text on one line. */
-  line(field: string, text: string, most: number): string {
-    return this.#bounded(field, text.replace(CONTROL, ' ').replace(/ {2,}/g, ' ').trim(), most)
+  line(field: string, text: string, max: number): string {
+    return this.#bounded(field, text.replace(CONTROL, ' ').replace(/ {2,}/g, ' ').trim(), max)
   }
 
-  paragraphs(field: string, text: string, most: number): string {
+  paragraphs(field: string, text: string, max: number): string {
     const lines = text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINE_END, ' ')
-    return this.#bounded(field, lines.trim(), most)
+    return this.#bounded(field, lines.trim(), max)
   }
 
   /** The text, or a fault where it is empty. */
@@ -66,24 +66,24 @@ export class FormReader {
   }
 
   /** A number in its smallest unit (paise, milligrams, basis points); `null` where nothing, or nonsense, was typed. */
-  number(field: string, text: string, kind: NumberKind, most: number = PRODUCT_LIMITS.price): number | null {
+  number(field: string, text: string, kind: NumberKind, max: number = PRODUCT_LIMITS.price): number | null {
     if (text.trim() === '') return null
     const value = NUMBERS[kind].read(text)
     if (value === null) this.fault(field, NUMBERS[kind].words)
     else if (value < 0) this.fault(field, 'This cannot be negative.')
-    else if (value > most) this.fault(field, MAX_SENTENCES[kind](most))
+    else if (value > max) this.fault(field, MAX_SENTENCES[kind](max))
     else return value
     return null
   }
 
   /** The same where something must be typed; `sentence` where nothing was. */
-  requiredNumber(field: string, text: string, kind: NumberKind, most: number, sentence: string): number {
+  requiredNumber(field: string, text: string, kind: NumberKind, max: number, sentence: string): number {
     this.required(field, text.trim(), sentence)
-    return this.number(field, text, kind, most) ?? 0
+    return this.number(field, text, kind, max) ?? 0
   }
 
-  #bounded(field: string, text: string, most: number): string {
-    if (text.length > most) this.fault(field, `Please use at most ${most} characters.`)
+  #bounded(field: string, text: string, max: number): string {
+    if (text.length > max) this.fault(field, `Please use at most ${max} characters.`)
     return text
   }
 }

@@ -31,8 +31,8 @@ export function readMaking(reader: FormReader, form: MakingText, metal: Metal): 
     reader.fault('purity', 'A price that follows the metal rate needs the purity of the metal.')
   else if (metal.netWeightMg === 0 && !reader.isFaulty('weight'))
     reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
-  const { wastageBps: most } = PRODUCT_LIMITS
-  const wastageBps = reader.number('wastagePercentage', form.wastagePercentage, 'percent', most)
+  const { wastageBps: max } = PRODUCT_LIMITS
+  const wastageBps = reader.number('wastagePercentage', form.wastagePercentage, 'percent', max)
   const labour = readLabour(reader, form, metal) ?? labourBesides(reader, form, wastageBps)
   if (!labour) return null
   return wastageBps ? { ...labour, wastageBps } : labour
@@ -40,10 +40,10 @@ export function readMaking(reader: FormReader, form: MakingText, metal: Metal): 
 
 /** The one kind that is typed; one of nothing counts only where no other is typed. */
 function readLabour(reader: FormReader, form: MakingText, { netWeightMg }: Metal): Labour | null {
-  const { makingPoints: mostBps, makingPerGram: mostRate } = PRODUCT_LIMITS
-  const points = reader.number('makingChargesPercentage', form.makingChargesPercentage, 'percent', mostBps)
+  const { makingPoints: maxBps, makingPerGram: maxRate } = PRODUCT_LIMITS
+  const points = reader.number('makingChargesPercentage', form.makingChargesPercentage, 'percent', maxBps)
   const amount = reader.number('makingCharges', form.makingCharges, 'rupees')
-  const rate = reader.number('makingChargesPerGram', form.makingChargesPerGram, 'perGram', mostRate)
+  const rate = reader.number('makingChargesPerGram', form.makingChargesPerGram, 'perGram', maxRate)
   const weight = readMakingWeight(form.makingWeight)
   if (weight === null && rate !== null)
     reader.fault('makingWeight', 'Please choose the net weight or the gross weight.')

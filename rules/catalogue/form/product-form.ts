@@ -77,10 +77,10 @@ function readMetal(reader: FormReader, form: ProductFormText): Metal {
   const purity = readPurity(form.purity)
   if (purity === null) reader.fault('purity', `Please choose one of ${Object.keys(PURITIES).join(', ')}.`)
   const stones = readStoneLines(reader, form)
-  const most = PRODUCT_LIMITS.weight
-  const gross = reader.requiredNumber('weight', form.weight, 'grams', most, 'Please enter the weight.')
+  const max = PRODUCT_LIMITS.weight
+  const gross = reader.requiredNumber('weight', form.weight, 'grams', max, 'Please enter the weight.')
   if (gross === 0) reader.fault('weight', 'The weight must be more than zero.')
-  const typed = reader.number('netWeight', form.netWeight, 'grams', most)
+  const typed = reader.number('netWeight', form.netWeight, 'grams', max)
   const stoneMg = stoneWeightMg(stones)
   if (typed !== null && !reader.isFaulty('weight')) {
     if (typed > gross) reader.fault('netWeight', 'The net weight cannot be more than the gross weight.')
@@ -97,8 +97,8 @@ function readMetal(reader: FormReader, form: ProductFormText): Metal {
 }
 
 function readStoneLines(reader: FormReader, form: ProductFormText): Stone[] {
-  const { stones: most, stoneCount, centiCarats } = PRODUCT_LIMITS
-  if (form.stones.length > most) reader.fault('stones', `Please add at most ${most} kinds of stone.`)
+  const { stones: max, stoneCount, centiCarats } = PRODUCT_LIMITS
+  if (form.stones.length > max) reader.fault('stones', `Please add at most ${max} kinds of stone.`)
   return form.stones.map((stone, index) => {
     const field = (name: string) => `stones.${index}.${name}`
     const kind = reader.line(field('kind'), stone.kind, TEXT_LIMITS.stone)
@@ -120,11 +120,11 @@ function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
   const pricingMode = readMode(form.pricingMode)
   if (pricingMode === null)
     reader.fault('pricingMode', 'Please choose “fixed” or “rate-linked” (the price follows the metal rate).')
-  const { discountPoints: mostOff, gstPoints: mostTax } = PRODUCT_LIMITS
+  const { discountPoints: maxOff, gstPoints: maxTax } = PRODUCT_LIMITS
   const common = {
     pricingMode: pricingMode ?? 'fixed',
-    discountPoints: reader.number('discount', form.discount, 'percent', mostOff) ?? 0,
-    gstPoints: reader.number('gstPercentage', form.gstPercentage, 'percent', mostTax),
+    discountPoints: reader.number('discount', form.discount, 'percent', maxOff) ?? 0,
+    gstPoints: reader.number('gstPercentage', form.gstPercentage, 'percent', maxTax),
     insurance: rupees('insurance') ?? 0,
     costPrice: rupees('costPrice'),
     oldPrice: rupees('old_price') || null,
@@ -138,8 +138,8 @@ function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
 }
 
 function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: number): number {
-  const most = PRODUCT_LIMITS.price
-  const price = reader.requiredNumber('price', form.price, 'rupees', most, 'Please enter the price.')
+  const max = PRODUCT_LIMITS.price
+  const price = reader.requiredNumber('price', form.price, 'rupees', max, 'Please enter the price.')
   if (price === 0) reader.fault('price', 'The price must be more than zero.')
   else if (insurance >= price) reader.fault('insurance', 'The insurance must be less than the price.')
   return price
@@ -169,8 +169,8 @@ function readImages(
   colours: readonly string[],
 ): ProductDraft['pictures'] {
   if (form.pictures === null) return null
-  const most = PRODUCT_LIMITS.pictures
-  if (form.pictures.length > most) reader.fault('pictures', `Please add at most ${most} images.`)
+  const max = PRODUCT_LIMITS.pictures
+  if (form.pictures.length > max) reader.fault('pictures', `Please add at most ${max} images.`)
   return form.pictures.map(({ id, alt, colour = '' }, index) => {
     if (!/^[0-9a-f]{20}$/.test(id))
       reader.fault('pictures', 'One of the images was not found. Please upload it again.')

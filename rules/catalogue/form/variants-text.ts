@@ -58,10 +58,10 @@ function mustSuitEachOther(
   { netWeightMg }: { netWeightMg: number },
 ): void {
   if (partnerSizes.length === 0 || reader.isFaulty('sizes') || reader.isFaulty('partnerSizes')) return
-  const least = (list: readonly Size[]) => Math.min(0, ...list.map(({ differenceMg }) => differenceMg))
+  const min = (list: readonly Size[]) => Math.min(0, ...list.map(({ differenceMg }) => differenceMg))
   if (sizes.length === 0)
     reader.fault('partnerSizes', 'Please enter her sizes first. Sizes of a single ring belong there.')
-  else if (netWeightMg + least(sizes) + least(partnerSizes) <= 0)
+  else if (netWeightMg + min(sizes) + min(partnerSizes) <= 0)
     reader.fault('partnerSizes', 'Both differences together cannot be as large as the net weight.')
 }
 

@@ -46,7 +46,7 @@ export type ImportPreview = {
 export const PREVIEW_LIMITS = { first: 10, cheapest: 5, dearest: 5, oddest: 20 } as const
 
 /** Below this share of the metal value, an amount of labour is a per cent or an amount per gram that was misread. */
-const LEAST_FLAT_LABOUR = 0.002
+const MIN_FLAT_LABOUR = 0.002
 
 /** By how much a price the file names may differ from the computed one, as a factor. */
 const PRICE_MARGIN = 1.25
@@ -127,11 +127,11 @@ function oddMaking(product: FileProduct, ranges: readonly (Range | null)[]): Odd
   const share = makingShare(product)
   if (share === null) return null
   const { flatLabour, metalValue } = product
-  if (flatLabour > 0 && flatLabour < metalValue * LEAST_FLAT_LABOUR)
+  if (flatLabour > 0 && flatLabour < metalValue * MIN_FLAT_LABOUR)
     return {
       field: 'makingCharges',
       sentence: `Making charges of ${rupees(flatLabour)} for the whole product are ${percent(flatLabour / metalValue)} of the metal value. Are they a percentage, or per gram?`,
-      score: distance(flatLabour, metalValue * LEAST_FLAT_LABOUR),
+      score: distance(flatLabour, metalValue * MIN_FLAT_LABOUR),
     }
   const range = ranges.find((one) => outside(share, one) > 0)
   if (!range) return null

@@ -120,7 +120,7 @@ test('no input makes an endless, contradictory or unreadable search', () => {
       const search = parse(pieces.join(' '))
       const { phrase, terms, minPrice, maxPrice } = search
       expect(terms.length).toBeLessThanOrEqual(MAX_TERMS)
-      expect(phrase.length).toBeLessThanOrEqual(2 * SEARCH.longestQuery)
+      expect(phrase.length).toBeLessThanOrEqual(2 * SEARCH.maxQuery)
       expect(terms.every(({ words }) => words !== '' && words === words.trim())).toBe(true)
       for (const end of [minPrice, maxPrice]) expect(end === null || Number.isSafeInteger(end)).toBe(true)
       expect(terms.length > 0).toBe(phrase !== '')

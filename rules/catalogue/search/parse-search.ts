@@ -38,7 +38,7 @@ const METAL_WORDS = new Set(
 
 /** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
 export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
-  const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.longestQuery).toLowerCase())
+  const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.maxQuery).toLowerCase())
   const phrase = searchable(searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k'))
   return { phrase, terms: termsOf(phrase, words, hasPrice(range)), ...range }
 }

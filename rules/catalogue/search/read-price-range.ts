@@ -45,12 +45,12 @@ export function readPriceRange(typed: string): TypedRange {
     if (match && low !== null && high !== null && low <= high)
       return { minPrice: low, maxPrice: high, rest: without(typed, match) }
   }
-  const least = MIN.exec(typed)
-  const minPrice = amountOf(least?.[1], least?.[2])
-  const afterMin = least && minPrice !== null ? without(typed, least) : typed
-  const most = MAX.exec(afterMin)
-  const maxPrice = amountOf(most?.[1], most?.[2])
-  return { minPrice, maxPrice, rest: most && maxPrice !== null ? without(afterMin, most) : afterMin }
+  const min = MIN.exec(typed)
+  const minPrice = amountOf(min?.[1], min?.[2])
+  const afterMin = min && minPrice !== null ? without(typed, min) : typed
+  const max = MAX.exec(afterMin)
+  const maxPrice = amountOf(max?.[1], max?.[2])
+  return { minPrice, maxPrice, rest: max && maxPrice !== null ? without(afterMin, max) : afterMin }
 }
 
 function amountOf(digits: string | undefined, unit: string | undefined): Paise | null {

@@ -58,7 +58,7 @@ export function searchList<Product extends Searchable>(
       return rank === null ? [] : [{ product, rank }]
     })
     .sort((one, other) => one.rank - other.rank || featured(one.product) - featured(other.product))
-    .slice(0, SEARCH.mostResults)
+    .slice(0, SEARCH.maxResults)
     .map(({ product }) => product)
 }
 

@@ -1,7 +1,7 @@
 import { productSlug } from '#rules/catalogue/slugs.ts'
 
 /** Specification, sections 5 and 9. */
-export const SEARCH = { shortestQuery: 2, mostResults: 3, debounceMs: 300, longestQuery: 100 } as const
+export const SEARCH = { minQuery: 2, maxResults: 3, debounceMs: 300, maxQuery: 100 } as const
 
 /** As much of a product as search may find in a list kept by the browser; older lists name the category otherwise. */
 export type Searchable = {
@@ -24,7 +24,7 @@ export type Searchable = {
 /** What is searched for, or nothing where the query is too short to search with. */
 export function searchWords(query: string): string | null {
   const words = query.trim()
-  return words.length >= SEARCH.shortestQuery ? words : null
+  return words.length >= SEARCH.minQuery ? words : null
 }
 
 /** `category.name`, `category_name`, `categoryName`, the material in lower case, then 'jewellery' (section 2). */
@@ -42,4 +42,4 @@ export function addressOfResult(product: Searchable): string {
 
 /** What was typed, as an address has it: one search, one address. Hyphens stay, “20000-40000” is a price. */
 export const readQuery = (typed: string | null): string =>
-  (typed ?? '').toLowerCase().replace(/\s+/g, ' ').slice(0, SEARCH.longestQuery).trim()
+  (typed ?? '').toLowerCase().replace(/\s+/g, ' ').slice(0, SEARCH.maxQuery).trim()

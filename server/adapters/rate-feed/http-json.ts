@@ -69,13 +69,13 @@ async function fetchJson(url: string, headers: Record<string, string>, timeoutMs
 }
 
 /** Stops reading at the limit: an answer without an end would fill the memory before the time is up. */
-async function textUpTo(response: Response, most: number): Promise<string> {
+async function textUpTo(response: Response, max: number): Promise<string> {
   const decoder = new TextDecoder()
   let bytes = 0
   let text = ''
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > most) throw new RateFeedError('The feed answered with more than rates.')
+    if (bytes > max) throw new RateFeedError('The feed answered with more than rates.')
     text += decoder.decode(part, { stream: true })
   }
   return text + decoder.decode()

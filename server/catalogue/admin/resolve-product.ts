@@ -109,13 +109,13 @@ function priceOf(
   const terms = withBestSale(termsOfProduct(draft, part), salesOn(place, sales), sheet)
   const breakup = priceBreakup(terms, sheet)
   const field = isLinked ? 'weight' : 'price'
-  const { price: most } = PRODUCT_LIMITS
+  const { price: max } = PRODUCT_LIMITS
   if (breakup.price <= 0) return { fault: { field, sentence: 'The price must be above zero.' } }
-  if (breakup.price > most)
+  if (breakup.price > max)
     return {
       fault: {
         field,
-        sentence: `The price comes to ${formatRupees(breakup.price)}, but it can be at most ${formatRupees(most)}.`,
+        sentence: `The price comes to ${formatRupees(breakup.price)}, but it can be at most ${formatRupees(max)}.`,
       },
     }
   return { breakup, rateId: isLinked && rates ? rates.id : null }

@@ -14,8 +14,8 @@ export type ImageLimits = { bytes: number; pixels: number; ratio: number }
 const SHOWN: ImageLimits = { bytes: IMAGE.bytes, pixels: MAX_IMAGE_PIXELS, ratio: 5 }
 
 export const DAMAGED = 'This file is damaged or is not an image.'
-const tooManyPixels = (most: ImageLimits) =>
-  `This image has too many pixels. Please choose one of at most ${most.pixels / 1_000_000} megapixels.`
+const tooManyPixels = (max: ImageLimits) =>
+  `This image has too many pixels. Please choose one of at most ${max.pixels / 1_000_000} megapixels.`
 
 /** An image that has been inspected but not decoded. Width and height are those of the upright image. */
 export type ReadImage = { id: string; width: number; height: number }
@@ -24,16 +24,16 @@ export type ReadImage = { id: string; width: number; height: number }
  * Looks at the header of an upload and refuses what is no photograph within the limits.
  * Throws `invalid`, in words for the person who uploaded it.
  */
-export async function readImage(bytes: Uint8Array, most = SHOWN): Promise<ReadImage> {
-  if (bytes.length > most.bytes)
-    throw invalid(`Please choose an image of at most ${most.bytes / (1024 * 1024)} MB.`)
+export async function readImage(bytes: Uint8Array, max = SHOWN): Promise<ReadImage> {
+  if (bytes.length > max.bytes)
+    throw invalid(`Please choose an image of at most ${max.bytes / (1024 * 1024)} MB.`)
   const format = formatOf(bytes)
   if (!format) throw invalid('Please choose a JPEG, PNG, WebP or AVIF image.')
-  const header = await headerOf(bytes, most)
+  const header = await headerOf(bytes, max)
   if (header.format !== format) throw invalid(DAMAGED)
   const { width, height } = header.autoOrient
-  if (width * height > most.pixels) throw invalid(tooManyPixels(most))
-  if (Math.max(width, height) > most.ratio * Math.min(width, height))
+  if (width * height > max.pixels) throw invalid(tooManyPixels(max))
+  if (Math.max(width, height) > max.ratio * Math.min(width, height))
     throw invalid('This image is too long and narrow.')
   return { id: imageId(bytes), width, height }
 }
@@ -43,12 +43,12 @@ export function imageId(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 }
 
-async function headerOf(bytes: Uint8Array, most: ImageLimits): Promise<Metadata> {
+async function headerOf(bytes: Uint8Array, max: ImageLimits): Promise<Metadata> {
   const sharp = await imageLibrary()
   try {
-    return await sharp(bytes, { limitInputPixels: most.pixels }).metadata()
+    return await sharp(bytes, { limitInputPixels: max.pixels }).metadata()
   } catch (cause) {
-    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw invalid(tooManyPixels(most))
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw invalid(tooManyPixels(max))
     throw invalid(DAMAGED)
   }
 }

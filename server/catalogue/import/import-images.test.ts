@@ -98,7 +98,7 @@ test('an HTML page and an SVG named as images, and private addresses, are refuse
   const faked = internet({ [`${CDN}/1.jpg?v=2`]: svg, [`${CDN}/2.jpg`]: Buffer.from('<html>Login') })
   const isPrivate = (address: string) => address.includes('169.254')
   const downloads: Downloader = {
-    download: (address, most) => (isPrivate(address) ? real : faked).download(address, most),
+    download: (address, max) => (isPrivate(address) ? real : faked).download(address, max),
   }
   await using shop = await testShop({}, { downloads })
   const admin = await imageAdmin(shop)

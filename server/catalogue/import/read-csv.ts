@@ -73,8 +73,8 @@ function sentenceOf(fault: CsvError): string {
 }
 
 /** The beginning of a text; an emoji at the end is not cut in half, because PostgreSQL keeps no half characters. */
-export function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed()
+export function cut(text: string, max: number): string {
+  return text.slice(0, max).toWellFormed()
 }
 
 /** The headers of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */

@@ -110,8 +110,8 @@ test('every filter in every order, and related products, show what they should a
         nameOf(choice),
       ).toEqual(right.slice(from, from + LIMIT))
       // The few products of a narrow range are put in order, and some of them are looked at once for each kind.
-      const most = choice.minPrice === null ? LIMIT * KINDS : PRODUCTS / 10
-      expect(read, nameOf(choice)).toBeLessThanOrEqual(most)
+      const max = choice.minPrice === null ? LIMIT * KINDS : PRODUCTS / 10
+      expect(read, nameOf(choice)).toBeLessThanOrEqual(max)
     }
   }
   // Related products, even where the newest of the category are all of one type.

@@ -82,7 +82,7 @@ type Found = { search: ParsedSearch; matches: SearchMatch[]; similar: string[] }
 
 /** The matches of the words as typed or, where there are none, with one slip in a word forgiven. */
 async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<Found> {
-  if (search.terms.length === 0 || search.phrase.length < SEARCH.shortestQuery)
+  if (search.terms.length === 0 || search.phrase.length < SEARCH.minQuery)
     return { search, matches: [], similar: [] }
   const matches = await searchMatches(shop.db, search, MAX_MATCHES)
   if (matches.length > 0) return { search, matches, similar: [] }

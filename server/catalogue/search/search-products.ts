@@ -15,16 +15,16 @@ export async function searchProducts(
   shop: Pick<Shop, 'db' | 'dependOn'>,
   typed: string,
 ): Promise<ProductRow[]> {
-  if (typed.length < SEARCH.shortestQuery) return []
+  if (typed.length < SEARCH.minQuery) return []
   shop.dependOn('products')
   const words = await readSearchWords(shop)
   const search = parseSearch(typed, words)
   if (!isSearch(search)) return []
   if (search.terms.length === 0) return firstInRange(shop, search)
-  const found = await searchProductRows(shop.db, search, SEARCH.mostResults)
+  const found = await searchProductRows(shop.db, search, SEARCH.maxResults)
   if (found.length > 0) return found
   const { corrected } = await correctSearch(shop, search, words)
-  return corrected ? searchProductRows(shop.db, corrected, SEARCH.mostResults) : []
+  return corrected ? searchProductRows(shop.db, corrected, SEARCH.maxResults) : []
 }
 
 /** A price alone: what is featured, then the newest. */
@@ -34,5 +34,5 @@ async function firstInRange(
 ): Promise<ProductRow[]> {
   const choice = { ...readChoice(new URLSearchParams()), minPrice, maxPrice }
   const { chosen } = await scopesOf(shop, WHOLE_SHOP, choice)
-  return acrossProducts(shop.db, chosen, choice, { limit: SEARCH.mostResults })
+  return acrossProducts(shop.db, chosen, choice, { limit: SEARCH.maxResults })
 }

@@ -56,7 +56,7 @@ export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver
 }
 
 /** Blanks payloads of events from before a moment whose payment and refunds have ended, up to a limit; returns how many. */
-export async function forgetPayloads(db: Db, before: Date, most: number): Promise<number> {
+export async function forgetPayloads(db: Db, before: Date, max: number): Promise<number> {
   const paid = alias(payments, 'paid')
   const openRefund = db
     .select({ one: sql`1` })
@@ -76,7 +76,7 @@ export async function forgetPayloads(db: Db, before: Date, most: number): Promis
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
     .where(and(isNotNull(paymentEvents.payload), lt(paymentEvents.receivedAt, before), notExists(unended)))
-    .limit(most)
+    .limit(max)
   const forgotten = await db
     .update(paymentEvents)
     .set({ payload: null })

@@ -36,12 +36,12 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
 
 /** The statements that were on their way at one moment, at most. */
 function busiest(shop: TestShop) {
-  let most = 0
+  let max = 0
   const note = () => {
-    most = Math.max(most, shop.pool.totalCount - shop.pool.idleCount)
+    max = Math.max(max, shop.pool.totalCount - shop.pool.idleCount)
   }
   shop.pool.on('acquire', note)
-  return () => most
+  return () => max
 }
 
 test('five hundred orders settled and invoiced at the same time are numbered 1 to 500, none twice, none left out', async () => {

@@ -85,7 +85,7 @@ test('each product says when it was last changed, in addresses that XML can carr
 test('a large shop has its sitemap in parts, each product in exactly one', async () => {
   await using shop = await testShop()
   for (let product = 1; product <= 12; product++) await shop.product({ name: `Ring ${product}` })
-  const site = { shop: shop.shop, origin: ORIGIN, most: 5 }
+  const site = { shop: shop.shop, origin: ORIGIN, max: 5 }
   const index = await sitemap(site)
   expect(index).toContain('<sitemapindex')
   expect(listed(index)).toEqual([

@@ -64,9 +64,9 @@ function content({ files }: Endpoint, body: ReturnType<typeof schemaOf>) {
   const file = {
     type: 'string',
     format: 'binary',
-    description: `At most ${files.mostBytes / (1024 * 1024)} MB`,
+    description: `At most ${files.maxBytes / (1024 * 1024)} MB`,
   }
-  const list = { type: 'array', items: file, minItems: 1, maxItems: files.most }
+  const list = { type: 'array', items: file, minItems: 1, maxItems: files.max }
   const properties = { ...body.properties, [files.field]: list }
   return { 'multipart/form-data': { schema: { ...body, properties } } }
 }

@@ -14,17 +14,17 @@ type Site = {
   /** `https://shop.example` */
   origin: string
   /** Addresses a file. */
-  most?: number
+  max?: number
 }
 
 type Entry = { path: string; lastModified?: Date }
 
 /** Everything that search engines should know: one list, or of a large shop the list of {@link sitemapOfProducts}. */
-export async function sitemap({ shop, origin, most = MAX_ADDRESSES }: Site): Promise<string> {
+export async function sitemap({ shop, origin, max = MAX_ADDRESSES }: Site): Promise<string> {
   const [pages, products] = [await pagesOf(shop), await countProducts(shop.db)]
-  if (pages.length + products <= most)
-    return addresses(origin, [...pages, ...(await entriesOfProducts(shop, 0, most))])
-  const parts = Array.from({ length: Math.ceil(products / most) }, (_, part) => `pieces-${part + 1}`)
+  if (pages.length + products <= max)
+    return addresses(origin, [...pages, ...(await entriesOfProducts(shop, 0, max))])
+  const parts = Array.from({ length: Math.ceil(products / max) }, (_, part) => `pieces-${part + 1}`)
   const files = ['pages', ...parts].map((name) => tag('sitemap', loc(origin, `/sitemap-${name}.xml`)))
   return xml('sitemapindex', files)
 }
@@ -35,10 +35,10 @@ export async function sitemapOfPages({ shop, origin }: Site): Promise<string> {
 
 /** The products of one part, counted from 1; nothing where there is no such part. */
 export async function sitemapOfProducts(
-  { shop, origin, most = MAX_ADDRESSES }: Site,
+  { shop, origin, max = MAX_ADDRESSES }: Site,
   part: number,
 ): Promise<string | null> {
-  const entries = part >= 1 ? await entriesOfProducts(shop, (part - 1) * most, most) : []
+  const entries = part >= 1 ? await entriesOfProducts(shop, (part - 1) * max, max) : []
   return entries.length > 0 ? addresses(origin, entries) : null
 }
 

@@ -29,11 +29,11 @@ test.each([
   ['/api/search?q=gold+ring+under+50000', 1],
   // Nothing is found as it was typed: similar words are looked up, and searched for.
   ['/api/search?q=jhunka', 3],
-])('%s takes at most %i statements when nothing is cached', async (url, most) => {
+])('%s takes at most %i statements when nothing is cached', async (url, max) => {
   await using shop = await testShop({}, { demo: true, pages: true })
   // What most pages need is read once per change, and nothing has changed since this visit.
   await shop.inject({ url: '/info/shipping-policy' })
   await shop.inject({ url: '/explore-jewellery' })
   const asked = await statements(shop, url)
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(max)
 })

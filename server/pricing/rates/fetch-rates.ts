@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
-import { RATE_LABELS, RATE_LIMITS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
+import { METAL_RATE_RANGE, RATE_LABELS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
 import { type FeedQuote, type RateFeed, RateFeedError } from '#server/adapters/rate-feed/port.ts'
 import { rateFeedFor } from '#server/adapters/rate-feed/rate-feed-for.ts'
 import { raiseAlarm, resolveAlarms } from '#server/alarms/alarms.store.ts'
@@ -104,7 +104,7 @@ async function plausible(
 }
 
 const isOdd = (rate: number | undefined) =>
-  rate !== undefined && (rate < RATE_LIMITS.least || rate > RATE_LIMITS.most)
+  rate !== undefined && (rate < METAL_RATE_RANGE.min || rate > METAL_RATE_RANGE.max)
 
 const oddRate = (name: RateName) => `The ${RATE_LABELS[name]} rate is not plausible.`
 

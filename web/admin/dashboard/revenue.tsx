@@ -9,7 +9,7 @@ import { Tile } from './tile.tsx'
 /** Thirty days of sales as bars. */
 export function Revenue({ board: { revenue } }: { board: Dashboard }) {
   const today = revenue.at(-1)?.day ?? ''
-  const best = revenue.reduce((most, day) => (day.amount > most.amount ? day : most), {
+  const best = revenue.reduce((max, day) => (day.amount > max.amount ? day : max), {
     day: '',
     amount: 0,
     orders: 0,

@@ -12,14 +12,14 @@ const salary = z
   .pipe(z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY))
 
 /** Lines that were left empty are no lines. */
-const lines = (most: number, what: string) =>
+const lines = (max: number, what: string) =>
   z
     .array(z.object({ text: z.string() }))
     .transform((typed) => typed.map(({ text }) => text.trim()).filter(Boolean))
     .pipe(
       z
         .array(z.string().max(200, 'Please write at most 200 characters per line.'))
-        .max(most, `Please add at most ${most} ${what}.`),
+        .max(max, `Please add at most ${max} ${what}.`),
     )
 
 /** An opening as it is typed: salaries with commas, lists with a line to come. */

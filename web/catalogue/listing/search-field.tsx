@@ -25,7 +25,7 @@ export function SearchField({ q }: { q: string }) {
           type="search"
           defaultValue={q}
           placeholder="gold ring under 50,000"
-          maxLength={SEARCH.longestQuery}
+          maxLength={SEARCH.maxQuery}
           autoComplete="off"
           className="min-w-0 flex-1"
         />

@@ -16,7 +16,7 @@ export function SearchSuggestions({ q, suggestions }: { q: string; suggestions: 
       <div role="status">
         <p className="text-heading font-display">{headline(q)}</p>
         <p className="mt-2 text-stone">
-          {q.length >= SEARCH.shortestQuery
+          {q.length >= SEARCH.minQuery
             ? 'Check the spelling, or use fewer or more general words.'
             : 'You can name a type, a metal, a purity, a stone or a price: “22k bangle under 2 lakh”.'}
         </p>
@@ -39,7 +39,7 @@ export function SearchSuggestions({ q, suggestions }: { q: string; suggestions: 
 }
 
 function headline(q: string): string {
-  if (q.length >= SEARCH.shortestQuery) return `No results found for “${q}”`
+  if (q.length >= SEARCH.minQuery) return `No results found for “${q}”`
   return q ? 'Please type at least two letters' : 'What are you looking for?'
 }
 

@@ -78,9 +78,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** As many whole sentences as a search result shows. */
 function firstSentences(text: string): string {
-  const most = 155
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
+  const max = 155
+  if (text.length <= max) return text
+  const cut = text.slice(0, max)
   const end = Math.max(cut.lastIndexOf('. ') + 1, cut.lastIndexOf(' '))
   return cut.slice(0, end).trim()
 }

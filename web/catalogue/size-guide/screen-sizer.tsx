@@ -11,8 +11,8 @@ interface ScreenSizerProps {
 /** A ring or bangle that fits is laid on a circle on the screen; the screen is measured with a bank card first. */
 export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
   const { pixelsPerMm, measure } = useScreenScale()
-  const [least, most] = [sizes.at(0)?.diameter ?? 0, sizes.at(-1)?.diameter ?? 0]
-  const [diameter, setDiameter] = useState((least + most) / 2)
+  const [min, max] = [sizes.at(0)?.diameter ?? 0, sizes.at(-1)?.diameter ?? 0]
+  const [diameter, setDiameter] = useState((min + max) / 2)
   const size = nearestSize(sizes, diameter)
   const across = diameter * pixelsPerMm
   return (
@@ -33,8 +33,8 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
         </div>
         <Slider
           label="Width of the card on your screen"
-          least={2.4}
-          most={7}
+          min={2.4}
+          max={7}
           step={0.01}
           value={pixelsPerMm}
           onChange={measure}
@@ -44,7 +44,7 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
         <p className="text-stone">Move the slider until the circle just fills the inside of the {kind}.</p>
         <div
           className="grid place-items-center overflow-hidden py-6"
-          style={{ minHeight: most * pixelsPerMm + 48 }}
+          style={{ minHeight: max * pixelsPerMm + 48 }}
         >
           <div
             aria-hidden="true"
@@ -54,8 +54,8 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
         </div>
         <Slider
           label={`Inner diameter of the ${kind}`}
-          least={least}
-          most={most}
+          min={min}
+          max={max}
           step={0.05}
           value={diameter}
           onChange={setDiameter}
@@ -94,14 +94,14 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 interface SliderProps {
   label: string
-  least: number
-  most: number
+  min: number
+  max: number
   step: number
   value: number
   onChange: (value: number) => void
 }
 
-function Slider({ label, least, most, step, value, onChange }: SliderProps) {
+function Slider({ label, min, max, step, value, onChange }: SliderProps) {
   const id = useId()
   return (
     <div>
@@ -111,8 +111,8 @@ function Slider({ label, least, most, step, value, onChange }: SliderProps) {
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -58,6 +58,6 @@ export function CustomerPanel({ sale, quote, customer, errors }: CounterSaleForm
 
 function deliveryHint(delivery: Delivery, minAdvance: number | undefined): string {
   if (delivery === 'now') return 'Paid in full now.'
-  const least = minAdvance === undefined ? '' : ` of at least ${formatRupees(fromRupees(minAdvance))}`
-  return `Booked at today’s rate with an advance${least}. The rest is paid before it leaves the shop.`
+  const min = minAdvance === undefined ? '' : ` of at least ${formatRupees(fromRupees(minAdvance))}`
+  return `Booked at today’s rate with an advance${min}. The rest is paid before it leaves the shop.`
 }

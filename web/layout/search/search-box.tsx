@@ -138,6 +138,6 @@ function comboboxOf(listId: string, shown: boolean, active: number) {
     'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
     autoComplete: 'off',
     spellCheck: false,
-    maxLength: SEARCH.longestQuery,
+    maxLength: SEARCH.maxQuery,
   } as const
 }

@@ -23,10 +23,10 @@ export function CounterPanel() {
       title="Sales at the counter"
       height="h-64"
       form={CounterForm}
-      toTyped={({ methods: taken, maxDiscountBps: most, minAdvanceBps: least }) => ({
+      toTyped={({ methods: taken, maxDiscountBps: max, minAdvanceBps: min }) => ({
         methods: taken,
-        maxDiscountBps: String(most / 100),
-        minAdvanceBps: String(least / 100),
+        maxDiscountBps: String(max / 100),
+        minAdvanceBps: String(min / 100),
       })}
       saved="Saved. New sales at the counter use it."
       saveLabel="Save counter settings"

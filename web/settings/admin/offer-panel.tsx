@@ -17,7 +17,7 @@ const OfferForm = z.object({
     return Number.isInteger(bps) && bps >= 1 && bps <= 9000
   }, NO_PERCENTAGE),
   text: welcomeOfferSettings.form.shape.text,
-  most: z
+  max: z
     .string()
     .refine((typed) => isRupeeLimit(typed), 'Please enter whole rupees, or leave it empty for no limit.'),
 })
@@ -27,14 +27,14 @@ const asTyped = ({ enabled, discountPoints: discountBps, text, maxRupees }: Welc
   enabled,
   percentage: String(discountBps / 100),
   text,
-  most: maxRupees ? String(maxRupees) : '',
+  max: maxRupees ? String(maxRupees) : '',
 })
 
-const understood = ({ enabled, percentage, text, most }: OfferTyped): WelcomeOffer => ({
+const understood = ({ enabled, percentage, text, max }: OfferTyped): WelcomeOffer => ({
   enabled,
   discountPoints: bpsOf(percentage),
   text,
-  maxRupees: rupeeLimit(most),
+  maxRupees: rupeeLimit(max),
 })
 
 /** Whole rupees as people type them; nothing is no limit. */
@@ -78,7 +78,7 @@ export function OfferPanel() {
             size="small"
             inputMode="numeric"
             hint="Before GST, for all pieces of the first payment together. Empty: no limit."
-            {...field('most')}
+            {...field('max')}
           />
           <OtherPercentage typed={watch()} />
           <MoneyNotice proposal={proposalOf(watch())} />

@@ -108,9 +108,9 @@ export function readBulkTask(
 function readShare(
   kind: 'making' | 'wastage' | 'discount',
   value: string,
-  most: number,
+  max: number,
 ): { change: BulkChange } | { why: string } {
-  const percent = share(value, most)
+  const percent = share(value, max)
   return typeof percent === 'string' ? { why: percent } : { change: { kind, percent } }
 }
 
@@ -130,8 +130,8 @@ function readStock(way: string, value: string): { change: BulkChange } | { why: 
 }
 
 /** Per cent, or what is wrong with it. */
-function share(value: string, most: number): number | string {
+function share(value: string, max: number): number | string {
   const bps = readPercent(value)
   if (bps === null || bps < 0) return 'Please enter a percentage, such as 5 or 12.5.'
-  return bps > most * 100 ? `Please enter at most ${most}%.` : bps / 100
+  return bps > max * 100 ? `Please enter at most ${max}%.` : bps / 100
 }
