@@ -94,7 +94,7 @@ function whereOld({ folder, sources }, build) {
 }
 
 /** Milliseconds between two looks at somebody else's build. */
-const LOOK_AGAIN = 200
+const POLL_INTERVAL_MS = 200
 
 /** A shop and its worker may be started side by side. Answers how to end the turn; a dead process has none. */
 function takeTurn() {
@@ -108,7 +108,8 @@ function takeTurn() {
     } catch (fault) {
       if (fault.code !== 'EEXIST') throw fault
     }
-    if (isRunning(builder(link))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN)
+    if (isRunning(builder(link)))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_INTERVAL_MS)
     else rmSync(link, { force: true })
   }
 }

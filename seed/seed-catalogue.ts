@@ -34,8 +34,12 @@ export async function seedCatalogue(
   const typeOf = await seedTypes(db)
   const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
 
-  const products = DEMO_PRODUCTS.flatMap(({ category, products }, shelf) =>
-    products.map((product, position) => ({ product, category, createdAt: shelvedAt(now, shelf, position) })),
+  const products = DEMO_PRODUCTS.flatMap(({ category, products }, categoryIndex) =>
+    products.map((product, position) => ({
+      product,
+      category,
+      createdAt: publishedAt(now, categoryIndex, position),
+    })),
   )
   const rows = products.map(({ product, category, createdAt }) => ({
     ...productRow(product, {
@@ -64,8 +68,8 @@ function reportLink(product: DemoProduct, category: CategorySlug): string | null
 }
 
 /** The first of each category is the newest, so that "newest first" mixes the categories. */
-function shelvedAt(now: Date, shelf: number, position: number): Date {
-  return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + shelf + 1) * AN_HOUR)
+function publishedAt(now: Date, categoryIndex: number, position: number): Date {
+  return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + categoryIndex + 1) * AN_HOUR)
 }
 
 async function seedRates(db: Db, now: Date): Promise<{ id: string; sheet: RateSheet }> {

@@ -65,12 +65,12 @@ function endAnyway(): void {
 }
 
 /** Milliseconds between two looks at who started this process. */
-const LOOK_AT_PARENT = 500
+const PARENT_CHECK_MS = 500
 
 /** npm tells of Ctrl-C and SIGTERM; it cannot tell that it was killed, and nothing may be left over then either. */
 function whenParentIsGone(then: () => void): void {
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || then(), LOOK_AT_PARENT).unref()
+  setInterval(() => process.ppid === parent || then(), PARENT_CHECK_MS).unref()
 }
 
 /** For the person who starts it: the configuration's faults are a list, so this is no line of the log. */

@@ -17,7 +17,7 @@ export const AdminSessionSettings = z.object({
 export const adminSessionSettings = defineSetting({
   key: 'admin-sessions',
   schema: AdminSessionSettings,
-  defaults: { idleMinutes: ADMIN_IDLE_MINUTES.usual },
+  defaults: { idleMinutes: ADMIN_IDLE_MINUTES.default },
   permission: 'roles.change',
   public: false,
   about: 'the idle time after which an admin must log in again',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 
-const { min, max, usual } = LOW_STOCK
+const { min, max } = LOW_STOCK
 const RANGE = `Please enter a whole number from ${min} to ${max}.`
 
 export const LowStockSettings = z.object({
@@ -18,7 +18,7 @@ export const LowStockSettings = z.object({
 export const lowStockSettings = defineSetting({
   key: 'low-stock',
   schema: LowStockSettings,
-  defaults: { atMost: usual },
+  defaults: { atMost: LOW_STOCK.default },
   public: false,
   about: 'the stock at which a product counts as low',
 })

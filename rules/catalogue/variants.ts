@@ -118,11 +118,12 @@ export function chosen({ variants }: { variants: Variants }, variant: Variant): 
  * the product does not come in is the standard variant.
  */
 export function choiceForAddress(product: ProductWithVariants, wish: VariantChoice): VariantChoice {
-  const usual = variantOf(product, {})
-  const variant = variantOf(product, wish) ?? usual
-  if (!variant || !usual || !hasVariants(product.variants)) return {}
-  const [wanted, standing] = [chosen(product, variant), chosen(product, usual)]
-  const pick = (part: 'purity' | 'colour') => (wanted[part] === standing[part] ? undefined : wanted[part])
+  const standard = variantOf(product, {})
+  const variant = variantOf(product, wish) ?? standard
+  if (!variant || !standard || !hasVariants(product.variants)) return {}
+  const [wanted, standardChoice] = [chosen(product, variant), chosen(product, standard)]
+  const pick = (part: 'purity' | 'colour') =>
+    wanted[part] === standardChoice[part] ? undefined : wanted[part]
   const { size, partnerSize } = wanted
   return { purity: pick('purity'), colour: pick('colour'), size, partnerSize }
 }

@@ -2,7 +2,7 @@
 export type AdminUse = { createdAt: Date; confirmedAt: Date | null; adminUsedAt: Date | null }
 
 /** Minutes after which an idle admin logs in again: what may be set, and what counts until then. */
-export const ADMIN_IDLE_MINUTES = { min: 10, max: 12 * 60, usual: 60 } as const
+export const ADMIN_IDLE_MINUTES = { min: 10, max: 12 * 60, default: 60 } as const
 
 /** Seconds between two notes of use, so that a busy admin costs one write a minute. */
 const NOTED_EVERY = 60

@@ -26,14 +26,14 @@ export function readParcelList(text: string, carrier: string): ParcelLine[] {
   })
 }
 
-function parcelOf(line: string, usual: string): ListedParcel | null {
+function parcelOf(line: string, defaultCarrier: string): ListedParcel | null {
   const cells = cellsOf(line)
   const number = cells.map((cell) => cell.toUpperCase()).find((cell) => ORDER_NUMBER.test(cell))
   if (number === undefined) return null
   const others = cells.filter((cell) => cell.toUpperCase() !== number)
   const carrier = carrierIn(others)
   const tracking = others.find((cell) => cell !== carrier?.cell) ?? ''
-  return { number, carrier: carrier?.name ?? usual, trackingNumber: trackingNumberOf(tracking) }
+  return { number, carrier: carrier?.name ?? defaultCarrier, trackingNumber: trackingNumberOf(tracking) }
 }
 
 function cellsOf(line: string): string[] {

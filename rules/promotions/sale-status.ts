@@ -6,4 +6,4 @@ export type SaleStatus = (typeof SALE_STATUSES)[number]
 export const MAX_SALES_AHEAD = 20
 
 /** How many days a sale may last, and how many days ahead it may be planned. */
-export const SALE_DAYS = { longest: 92, ahead: 366 } as const
+export const SALE_DAYS = { max: 92, ahead: 366 } as const

@@ -28,11 +28,11 @@ export function dueWork(sandbox: Sandbox) {
   const underway = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
-  let lookAgain = false
+  let rerun = false
 
   /** Works until nothing is due any more, then sets the alarm for what comes next. */
   function wake(): void {
-    lookAgain = true
+    rerun = true
     if (round || stopping.aborted) return
     clearTimeout(timer)
     round = workThrough()
@@ -41,8 +41,8 @@ export function dueWork(sandbox: Sandbox) {
   }
 
   async function workThrough() {
-    while (lookAgain && !stopping.aborted) {
-      lookAgain = false
+    while (rerun && !stopping.aborted) {
+      rerun = false
       await captureWhatIsDue(sandbox)
       for (const webhook of await claimDueWebhooks(sandbox, CAPACITY - underway.size)) {
         const delivery = deliver(sandbox, webhook)
@@ -57,13 +57,13 @@ export function dueWork(sandbox: Sandbox) {
   }
 
   async function sleep() {
-    if (lookAgain) {
+    if (rerun) {
       round = undefined
       return wake()
     }
     const pause = await untilNext().catch(() => MAX_SLEEP_MS)
     round = undefined
-    if (lookAgain) return wake()
+    if (rerun) return wake()
     if (!stopping.aborted) timer = setTimeout(wake, pause).unref()
   }
 

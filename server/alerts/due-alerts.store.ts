@@ -31,7 +31,7 @@ export type Scan = {
 }
 
 /** Changes are stored for an hour; after half of it some may be gone, so everything is looked at. */
-const MAX_LOOK_BACK = sql`interval '30 minutes'`
+const MAX_LOOKBACK = sql`interval '30 minutes'`
 
 /**
  * Waits for its turn and answers what to look at. Nobody else scans until the transaction ends: of two workers each
@@ -42,7 +42,7 @@ export async function beginScan(db: Db): Promise<Scan> {
   await db.select({ id: alertChecks.id }).from(alertChecks).where(eq(alertChecks.id, 1)).for('update')
   const { rows } = await db.execute<Scan>(sql`
     select pg_current_snapshot()::text as until, case when
-      ${alertChecks.checkedAt} > now() - ${MAX_LOOK_BACK}
+      ${alertChecks.checkedAt} > now() - ${MAX_LOOKBACK}
       and pg_snapshot_xmax(${alertChecks.seen}) <= pg_snapshot_xmax(pg_current_snapshot())
       and not exists (select from ${changes} where tag = 'all' and ${unseen(sql`xid`, sql`${alertChecks.seen}`)})
     then ${alertChecks.seen}::text end as since

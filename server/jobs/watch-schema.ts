@@ -5,7 +5,7 @@ import { READY_LIMIT } from '#db/time-limits.ts'
 import type { Logger } from '#server/logging/logger.ts'
 
 /** Milliseconds between two checks. If a job fails in between, a worker of the newer release tries it again. */
-const LOOK_EVERY = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 type Watched = { pool: pg.Pool; log: Logger; begin: () => Promise<void>; rest: () => Promise<void> }
 
@@ -18,7 +18,7 @@ export function watchSchema({ pool, log, begin, rest }: Watched): () => Promise<
   // Read now: the files may be those of the next release by the time of a look.
   const known = knownMigrations()
   let takesJobs = true
-  const look = async () => {
+  const check = async () => {
     const fault = await schemaFault(pool, { known, limit: READY_LIMIT })
     if (fault && takesJobs) {
       takesJobs = false
@@ -32,12 +32,12 @@ export function watchSchema({ pool, log, begin, rest }: Watched): () => Promise<
   }
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
-    looking ??= look()
+    looking ??= check()
       .catch((fault: unknown) => log.debug({ err: fault }, 'the schema could not be read'))
       .finally(() => {
         looking = null
       })
-  }, LOOK_EVERY).unref()
+  }, POLL_INTERVAL_MS).unref()
   return async () => {
     clearInterval(timer)
     await looking

@@ -60,7 +60,7 @@ export function JobCard({ job, today, mailAddress, chatAddress }: JobCardProps) 
             </LinkButton>
           )}
           {chatAddress && (
-            <TextLink look="caps" href={chatAddress} target="_blank" rel="noreferrer">
+            <TextLink variant="caps" href={chatAddress} target="_blank" rel="noreferrer">
               Ask on WhatsApp
             </TextLink>
           )}

@@ -50,7 +50,7 @@ export function Buttons() {
       <Part name="Text link, icon button">
         <div className="flex flex-wrap items-center gap-6">
           <TextLink href="#link">Within a text</TextLink>
-          <TextLink href="#link" look="caps">
+          <TextLink href="#link" variant="caps">
             View the collection
           </TextLink>
           <IconButton label="Add to wishlist">

@@ -76,7 +76,7 @@ function Choices() {
         </div>
         <RadioGroup
           label="Deliver to"
-          look="cards"
+          variant="cards"
           defaultValue="home"
           options={[
             { value: 'home', label: 'Meera Iyer', note: '14 Temple Road, Chennai 600004' },

@@ -12,7 +12,7 @@ export function FeaturedRow({ products }: { products: readonly GridProduct[] }) 
       <SectionHeading
         title="Pieces we are proud of"
         action={
-          <TextLink look="caps" render={<Link to={paths.section('products')} />}>
+          <TextLink variant="caps" render={<Link to={paths.section('products')} />}>
             All categories
           </TextLink>
         }

@@ -15,12 +15,12 @@ export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testi
       label="Customer reviews"
       itemName="review"
       items={testimonials}
-      card={(testimonial, look) => <Card testimonial={testimonial} {...look} />}
+      card={(testimonial, card) => <Card testimonial={testimonial} {...card} />}
       number={paddedCount}
       className="column"
       footer={
         <p className="mt-2 text-center">
-          <TextLink look="caps" render={<Link to={paths.customerReview()} />}>
+          <TextLink variant="caps" render={<Link to={paths.customerReview()} />}>
             Read all reviews
           </TextLink>
         </p>

@@ -27,7 +27,7 @@ export function NotFound({ title = 'This page does not exist' }: { title?: strin
       <ul className="mt-6 flex flex-wrap justify-center gap-x-8">
         {CATEGORIES.map((slug) => (
           <li key={slug}>
-            <TextLink look="caps" render={<Link to={paths.category(slug)} />}>
+            <TextLink variant="caps" render={<Link to={paths.category(slug)} />}>
               {LABELS[slug]}
             </TextLink>
           </li>

@@ -8,14 +8,14 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Milliseconds between two checks of a payment that may have become an order. */
-const LOOK_AGAIN = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 /** What may still become an order any moment; for as long as there is something, the orders are read again too. */
 export function usePendingPayments(userId: string) {
   const { data, dataUpdatedAt, isPending } = useEndpointQuery(
     listPendingPayments,
     { params: { userId } },
-    { pollAfter: (payments) => (payments?.length ? LOOK_AGAIN : false) },
+    { pollAfter: (payments) => (payments?.length ? POLL_INTERVAL_MS : false) },
   )
   const waits = data !== undefined && data.length > 0
   // Each look ends the one before: what is no longer pending may have become an order.

@@ -22,7 +22,7 @@ export function MetalPriceTable({ shown }: { shown: Shown }) {
       <p className="mt-4 border-t border-hairline pt-3 text-[0.8125rem] text-stone">
         Applicable for online purchase only
       </p>
-      <TextLink look="caps" className="mt-1" render={<Link to={paths.goldRate()} />}>
+      <TextLink variant="caps" className="mt-1" render={<Link to={paths.goldRate()} />}>
         All rates
       </TextLink>
     </>

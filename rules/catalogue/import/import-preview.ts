@@ -115,10 +115,10 @@ function oddPrice(product: FileProduct, range: Range | null): Oddity | null {
   const perGram = pricePerGram(product)
   const off = outside(perGram, range)
   if (!range || off === 0) return null
-  const usual = `${rupees(range.low)} to ${rupees(range.high)}`
+  const expected = `${rupees(range.low)} to ${rupees(range.high)}`
   return {
     field: 'price',
-    sentence: `${rupees(price)} is ${rupees(perGram)} per gram. ${product.type} usually cost ${usual} per gram ${WHOSE[range.from]}.`,
+    sentence: `${rupees(price)} is ${rupees(perGram)} per gram. ${product.type} usually cost ${expected} per gram ${WHOSE[range.from]}.`,
     score: off,
   }
 }
@@ -135,10 +135,10 @@ function oddMaking(product: FileProduct, ranges: readonly (Range | null)[]): Odd
     }
   const range = ranges.find((one) => outside(share, one) > 0)
   if (!range) return null
-  const usual = `${percent(range.low)} to ${percent(range.high)}`
+  const expected = `${percent(range.low)} to ${percent(range.high)}`
   return {
     field: 'makingCharges',
-    sentence: `${rupees(product.making ?? 0)} is ${percent(share)} of the metal value. ${usual} is usual ${WHOSE[range.from]}.`,
+    sentence: `${rupees(product.making ?? 0)} is ${percent(share)} of the metal value. ${expected} is usual ${WHOSE[range.from]}.`,
     score: outside(share, range),
   }
 }

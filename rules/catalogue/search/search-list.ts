@@ -8,9 +8,9 @@ import { lettersOf, searchable } from './search-text.ts'
 /** Name, description, category's name and type's (section 5), and what it is made of. */
 function fieldsOf(product: Searchable): SearchFields {
   const { name = '', description = '', category, category_name, categoryName, type, type_name } = product
-  const shelf = category?.label || category?.name || category_name || categoryName || ''
+  const nameOfCategory = category?.label || category?.name || category_name || categoryName || ''
   return searchFields({
-    ...{ name, description, category: shelf },
+    ...{ name, description, category: nameOfCategory },
     ...{ type: type?.name || type_name || '', purity: product.purity ?? '' },
   })
 }

@@ -45,7 +45,7 @@ export function termPatterns(terms: readonly SearchTerm[]): TermPatterns {
  */
 export function neededLetters(terms: readonly SearchTerm[]): string {
   const beginnings = terms.map(({ words, others }) => others.reduce(sharedBeginning, firstWord(words)))
-  return beginnings.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
+  return beginnings.reduce((found, next) => (next.length > found.length ? next : found), '')
 }
 
 /** The phrase may have other words between those of a term. */

@@ -3,7 +3,7 @@ import type { EmbeddedDatabase } from './embedded.ts'
 import { holdDatabase } from './single-shop.ts'
 
 /** Milliseconds between two checks of a PostgreSQL that is gone. */
-const LOOK_AGAIN = 250
+const POLL_INTERVAL_MS = 250
 
 /** Somebody who stops PostgreSQL by hand may start it again: the shop leaves it alone for this many milliseconds. */
 const AFTER_ORDERLY_STOP = 20_000
@@ -42,7 +42,7 @@ export async function keepRunning(
         return
       } catch (fault) {
         if (!(await server.isGone())) sayOnce(fault instanceof Error ? fault.message : String(fault))
-        await pause(LOOK_AGAIN, undefined, { signal: disposers.signal }).catch(() => {})
+        await pause(POLL_INTERVAL_MS, undefined, { signal: disposers.signal }).catch(() => {})
       }
     }
   }

@@ -57,8 +57,8 @@ function taxRow(name: string, { points: bps, amount }: { points: number; amount:
 }
 
 function printRow(doc: Doc, row: Row, y: number): number {
-  const look = STYLES[row.weight ?? 'line']
-  const { font, size, color } = look
+  const style = STYLES[row.weight ?? 'line']
+  const { font, size, color } = style
   const top = row.weight ? y + 2 : y
   const bottom = Math.max(
     write(
@@ -83,7 +83,7 @@ function printRow(doc: Doc, row: Row, y: number): number {
     { x: COLUMNS.amount - 40, y: top, width: 150 },
     { font, size, color, align: 'right', lineGap: 0 },
   )
-  const below = bottom + look.room
+  const below = bottom + style.room
   rule(doc, below, row.weight === 'total' ? INK.gold : INK.hairline, row.weight ? 0.8 : 0.5)
   return below + 5.5
 }

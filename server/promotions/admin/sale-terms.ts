@@ -45,7 +45,7 @@ export function timesOf(
   if (startsAt.getTime() > now.getTime() + SALE_DAYS.ahead * DAY)
     throw invalidField('startsAt', `The start can be at most ${SALE_DAYS.ahead} days ahead.`)
   if (endsAt <= startsAt) throw invalidField('endsAt', 'The end must be after the start.')
-  if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.longest * DAY)
-    throw invalidField('endsAt', `The end can be at most ${SALE_DAYS.longest} days after the start.`)
+  if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.max * DAY)
+    throw invalidField('endsAt', `The end can be at most ${SALE_DAYS.max} days after the start.`)
   return { startsAt, endsAt }
 }

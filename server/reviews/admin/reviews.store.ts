@@ -8,14 +8,14 @@ import { type ReviewRow, readReviews } from '#server/reviews/reviews.store.ts'
 
 const NEWEST: ListOrder = { table: reviews, by: [reviews.createdAt, reviews.id], direction: 'descending' }
 
-const SHELF = {
+const FILTERS = {
   all: undefined,
   unanswered: and(isNull(reviews.repliedAt), isNull(reviews.hiddenAt)),
   hidden: isNotNull(reviews.hiddenAt),
 } as const satisfies Record<ReviewFilter, SQL | undefined>
 
 export function adminReviews(db: Db, show: ReviewFilter, turn: CursorQuery): Promise<ReviewRow[]> {
-  return readReviews(db, and(SHELF[show], beyond(NEWEST, turn)))
+  return readReviews(db, and(FILTERS[show], beyond(NEWEST, turn)))
     .orderBy(...inOrder(NEWEST, turn))
     .limit(rowsToRead(turn))
 }

@@ -9,11 +9,11 @@ interface FilterChoiceProps
 }
 
 /** A filter with a few values. One that the address does not name, or names wrongly, is the empty one. */
-export function FilterChoice({ list, name, options, ...look }: FilterChoiceProps) {
+export function FilterChoice({ list, name, options, ...style }: FilterChoiceProps) {
   const chosen = options.find(({ value }) => value === list.query[name])
   return (
     <Select
-      {...look}
+      {...style}
       size="small"
       options={options}
       value={chosen?.value ?? ''}

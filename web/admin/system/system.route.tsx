@@ -12,11 +12,11 @@ import { NodesPanel } from './nodes-panel.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
 
 /** Milliseconds until an open screen reads it again. */
-const LOOK_AGAIN = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** How the processes, the database, the jobs and the backups are doing, and what is still as in a demo. */
 export default function SystemScreen() {
-  const query = useEndpointQuery(readSystem, {}, { pollAfter: () => LOOK_AGAIN, onFocus: true })
+  const query = useEndpointQuery(readSystem, {}, { pollAfter: () => POLL_INTERVAL_MS, onFocus: true })
   const system = query.data
   return (
     <AdminPage title="System">

@@ -43,7 +43,7 @@ export function ListingChips({ place, choice, categories = [], said }: ListingCh
       ))}
       {filtersOn(choice) > 0 && (
         <TextLink
-          look="caps"
+          variant="caps"
           className="ml-2"
           render={<Link to={listingAddress(place, withoutFilters(choice))} preventScrollReset />}
         >

@@ -21,7 +21,7 @@ export function RelatedProducts({
       <SectionHeading
         title="You may also like"
         action={
-          <TextLink look="caps" render={<Link to={paths.category(product.category_name)} />}>
+          <TextLink variant="caps" render={<Link to={paths.category(product.category_name)} />}>
             All {product.category.label}
           </TextLink>
         }

@@ -3,7 +3,7 @@ import { OrderPapers } from '#web/orders/order-papers.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 /** Milliseconds between two looks for an invoice that the shop is writing. */
-const LOOK_AGAIN = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 /** The invoice of an order that was placed a moment ago, or when it comes. */
 export function OrderInvoice({ orderId }: { orderId: string }) {
@@ -11,7 +11,7 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
   const invoices = useEndpointQuery(
     listInvoices,
     { params },
-    { pollAfter: (data) => (data?.length ? false : LOOK_AGAIN) },
+    { pollAfter: (data) => (data?.length ? false : POLL_INTERVAL_MS) },
   )
   if (invoices.data?.length) return <OrderPapers orderId={orderId} hideTitle />
   return 'We are preparing it. You will find it in your Order History in a few minutes.'

@@ -16,7 +16,7 @@ import { paymentOf } from './use-elsewhere.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds between two looks at a payment that may have become an order. */
-const LOOK_AGAIN = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 interface PendingPaymentNoticeProps {
   userId: string
@@ -42,7 +42,7 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
   const { data } = useEndpointQuery(
     listPendingPayments,
     { params: { userId } },
-    { pollAfter: () => LOOK_AGAIN },
+    { pollAfter: () => POLL_INTERVAL_MS },
   )
   const isThere = data?.some((one) => one.paymentId === paymentId && (one.open !== null || open === null))
   const isGone = data !== undefined && !isThere

@@ -18,11 +18,11 @@ export function tellOtherWindows(productIds: readonly string[]): void {
  * Calls when another window has told of one of these products, or the customer has come back to this one. Answers how
  * to stop.
  */
-export function onPaymentChange(productIds: readonly string[], look: () => void): () => void {
+export function onPaymentChange(productIds: readonly string[], onChange: () => void): () => void {
   const heard = ({ data }: MessageEvent<unknown>) => {
-    if (Array.isArray(data) && data.some((id) => productIds.includes(id))) look()
+    if (Array.isArray(data) && data.some((id) => productIds.includes(id))) onChange()
   }
-  const seen = () => document.visibilityState === 'visible' && look()
+  const seen = () => document.visibilityState === 'visible' && onChange()
   const windows = shared()
   windows.addEventListener('message', heard)
   document.addEventListener('visibilitychange', seen)

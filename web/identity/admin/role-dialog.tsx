@@ -44,7 +44,7 @@ export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialog
         <RadioGroup
           label="Role"
           hideLabel
-          look="cards"
+          variant="cards"
           options={ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }))}
           value={to}
           onChange={(event) => setTo(ROLES.find((value) => value === event.target.value) ?? role)}

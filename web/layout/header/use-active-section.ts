@@ -8,20 +8,20 @@ export function useActiveSection(onHome: boolean): SectionId | null {
   useEffect(() => {
     if (!onHome) return
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       setActive(sectionAtLine())
     }
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look)
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    look()
-    window.addEventListener('scroll', lookSoon, { passive: true })
-    window.addEventListener('resize', lookSoon)
+    update()
+    window.addEventListener('scroll', updateSoon, { passive: true })
+    window.addEventListener('resize', updateSoon)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', lookSoon)
-      window.removeEventListener('resize', lookSoon)
+      window.removeEventListener('scroll', updateSoon)
+      window.removeEventListener('resize', updateSoon)
     }
   }, [onHome])
 

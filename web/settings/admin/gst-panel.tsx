@@ -72,25 +72,25 @@ function ClassLines({ form }: { form: Form }) {
 function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRemove: () => void }) {
   const field = fieldsOf(form)
   const name = form.getValues(`classes.${index}.name`) || `class ${index + 1}`
-  const look = { size: 'small', hideLabel: index > 0, autoComplete: 'off' } as const
+  const fieldStyle = { size: 'small', hideLabel: index > 0, autoComplete: 'off' } as const
   return (
     <li className={LINE}>
       <TextField
-        {...look}
+        {...fieldStyle}
         label="HSN prefix"
         inputMode="numeric"
         placeholder="7113"
         {...field(`classes.${index}.hsn`)}
       />
       <TextField
-        {...look}
+        {...fieldStyle}
         label="Goods"
         placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
         {...field(`classes.${index}.name`)}
       />
       <TextField
-        {...look}
+        {...fieldStyle}
         label="Rate"
         suffix="%"
         inputMode="decimal"

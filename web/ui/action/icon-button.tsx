@@ -17,7 +17,7 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const look = clsx(
+  const styles = clsx(
     'inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors [&_svg]:size-5',
     'hover:text-garnet disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:text-ink',
     outlined && 'border border-hairline bg-paper hover:border-garnet',
@@ -30,7 +30,7 @@ export function IconButton({
       ...(render ? {} : { type: 'button' as const }),
       'aria-label': label,
       title: label,
-      className: look,
+      className: styles,
       children,
       ...rest,
     },

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 
 export interface TextLinkProps extends useRender.ComponentProps<'a'> {
   /** `line`: underlined within text. `caps`: letterspaced, standing alone ("View all"). */
-  look?: 'line' | 'caps'
+  variant?: 'line' | 'caps'
 }
 
 const STYLES = {
@@ -12,10 +12,10 @@ const STYLES = {
 } as const
 
 /** A link in the shop's voice; the router's link goes into `render`. */
-export function TextLink({ render, look = 'line', className, ...rest }: TextLinkProps) {
+export function TextLink({ render, variant = 'line', className, ...rest }: TextLinkProps) {
   return useRender({
     defaultTagName: 'a',
     render,
-    props: { className: clsx(STYLES[look], className), ...rest },
+    props: { className: clsx(STYLES[variant], className), ...rest },
   })
 }

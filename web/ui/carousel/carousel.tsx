@@ -12,7 +12,7 @@ export interface CarouselProps<Item extends { key: string }> {
   itemName: string
   items: readonly Item[]
   /** A card; `raised` is the middle one, `turned` says that the wheel has been moved. */
-  card: (item: Item, look: { raised: boolean; turned: boolean }) => ReactNode
+  card: (item: Item, variant: { raised: boolean; turned: boolean }) => ReactNode
   /** How a number is written between the buttons. */
   number?: (count: number) => string
   /** Below the buttons. */

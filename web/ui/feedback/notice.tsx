@@ -8,10 +8,10 @@ import { NoticeFrame } from './notice-frame.tsx'
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
 const TONE = {
-  info: { Icon: Info, look: 'border-gold text-bronze' },
-  success: { Icon: Check, look: 'border-leaf text-leaf' },
-  warning: { Icon: TriangleAlert, look: 'border-amber text-amber' },
-  error: { Icon: TriangleAlert, look: 'border-ruby text-ruby' },
+  info: { Icon: Info, styles: 'border-gold text-bronze' },
+  success: { Icon: Check, styles: 'border-leaf text-leaf' },
+  warning: { Icon: TriangleAlert, styles: 'border-amber text-amber' },
+  error: { Icon: TriangleAlert, styles: 'border-ruby text-ruby' },
 } as const satisfies Record<NoticeTone, unknown>
 
 export interface NoticeProps {
@@ -25,11 +25,11 @@ export interface NoticeProps {
 
 /** Something to know, in the flow of the page. Errors are announced when they appear. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
-  const { Icon, look } = TONE[tone]
+  const { Icon, styles } = TONE[tone]
   return (
     <NoticeFrame
       role={tone === 'error' ? 'alert' : 'note'}
-      className={clsx(look, className)}
+      className={clsx(styles, className)}
       icon={<Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />}
       {...{ title, children, action }}
     />

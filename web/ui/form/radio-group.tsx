@@ -18,7 +18,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
   hideLabel?: boolean
   error?: string
   /** `lines` are below each other; `cards` are boxes with an outline, e.g. saved addresses. */
-  look?: 'lines' | 'cards'
+  variant?: 'lines' | 'cards'
   defaultValue?: string
 }
 
@@ -30,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
     hideLabel,
     required,
     error,
-    look = 'lines',
+    variant = 'lines',
     className,
     value,
     defaultValue,
@@ -44,13 +44,13 @@ export function RadioGroup(props: RadioGroupProps) {
         {label}
         {required && <RequiredMark />}
       </legend>
-      <div className={look === 'cards' ? 'grid gap-3' : undefined}>
+      <div className={variant === 'cards' ? 'grid gap-3' : undefined}>
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
               'flex min-h-11 items-start gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-50',
-              look === 'cards'
+              variant === 'cards'
                 ? 'rounded-sm border border-hairline bg-paper p-4 transition-colors hover:border-edge has-checked:border-garnet'
                 : 'py-2.5',
             )}

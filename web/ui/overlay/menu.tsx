@@ -50,17 +50,17 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
 }
 
 function Entry({ label, icon, onSelect, link, destructive, disabled, separated }: MenuItem) {
-  const look = clsx(ITEM_STYLES, destructive && 'text-ruby')
+  const styles = clsx(ITEM_STYLES, destructive && 'text-ruby')
   return (
     <>
       {separated && <Base.Separator className="mx-3 my-1.5 h-px bg-hairline" />}
       {link ? (
-        <Base.LinkItem render={link} className={look}>
+        <Base.LinkItem render={link} className={styles}>
           {icon}
           {label}
         </Base.LinkItem>
       ) : (
-        <Base.Item onClick={onSelect} disabled={disabled} className={look}>
+        <Base.Item onClick={onSelect} disabled={disabled} className={styles}>
           {icon}
           {label}
         </Base.Item>

@@ -20,10 +20,10 @@ export interface Message {
 }
 
 const TONE = {
-  info: { Icon: Info, look: 'border-gold text-bronze' },
-  success: { Icon: Check, look: 'border-leaf text-leaf' },
-  warning: { Icon: TriangleAlert, look: 'border-amber text-amber' },
-  error: { Icon: TriangleAlert, look: 'border-ruby text-ruby' },
+  info: { Icon: Info, styles: 'border-gold text-bronze' },
+  success: { Icon: Check, styles: 'border-leaf text-leaf' },
+  warning: { Icon: TriangleAlert, styles: 'border-amber text-amber' },
+  error: { Icon: TriangleAlert, styles: 'border-ruby text-ruby' },
 } as const satisfies Record<MessageTone, unknown>
 
 /**
@@ -52,7 +52,7 @@ function MessageDialog({
   open,
   onClose,
 }: Message & { open: boolean; onClose: () => void }) {
-  const { Icon, look } = TONE[tone]
+  const { Icon, styles } = TONE[tone]
   const root = useRef<Base.Root.Actions>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()} actionsRef={root}>
@@ -68,7 +68,7 @@ function MessageDialog({
             )}
           >
             <BackCloses dialog={root} />
-            <span className={clsx('mb-5 flex size-12 rotate-45 items-center justify-center border', look)}>
+            <span className={clsx('mb-5 flex size-12 rotate-45 items-center justify-center border', styles)}>
               <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 -rotate-45" />
             </span>
             <Base.Title className="text-heading">{title}</Base.Title>

@@ -12,9 +12,9 @@ type Linked = { link?: { label: string; to: string } }
 const manager = Toast.createToastManager<Linked>()
 
 const MARK = {
-  success: { Icon: Check, look: 'text-leaf' },
-  error: { Icon: TriangleAlert, look: 'text-ruby' },
-  info: { Icon: Info, look: 'text-bronze' },
+  success: { Icon: Check, styles: 'text-leaf' },
+  error: { Icon: TriangleAlert, styles: 'text-ruby' },
+  info: { Icon: Info, styles: 'text-bronze' },
 } as const satisfies Record<ToastType, unknown>
 
 /** Milliseconds that a keyboard user has at least to get to what can be done: F6, then Tab. */
@@ -83,7 +83,7 @@ const ACTION_STYLES = 'label-caps min-h-11 px-2 text-garnet hover:text-garnet-de
 function ToastList({ link: Link }: { link: ToastLink }) {
   const { toasts } = Toast.useToastManager<Linked>()
   return toasts.map((item) => {
-    const { Icon, look } = MARK[item.type === 'success' || item.type === 'error' ? item.type : 'info']
+    const { Icon, styles } = MARK[item.type === 'success' || item.type === 'error' ? item.type : 'info']
     return (
       <Toast.Root
         key={item.id}
@@ -93,7 +93,7 @@ function ToastList({ link: Link }: { link: ToastLink }) {
         className={clsx('ui-toast border border-hairline border-t-gold bg-paper text-ink shadow-raised')}
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-1 pl-4">
-          <Icon aria-hidden="true" strokeWidth={1.5} className={clsx('mt-3 size-5 shrink-0', look)} />
+          <Icon aria-hidden="true" strokeWidth={1.5} className={clsx('mt-3 size-5 shrink-0', styles)} />
           <div className="min-w-0 flex-1 py-2.5 text-[0.9375rem] leading-snug">
             <Toast.Title render={<p />} className="font-medium" />
             <Toast.Description className={item.title ? 'mt-0.5 text-stone' : undefined} />

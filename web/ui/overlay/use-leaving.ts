@@ -9,11 +9,11 @@ export function useLeaving(open: boolean, close: () => void) {
   const pressedOutside = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
-    const look = (event: Event) => {
+    const onPress = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) pressedOutside()
     }
-    document.addEventListener('pointerdown', look)
-    return () => document.removeEventListener('pointerdown', look)
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
   }, [open])
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget

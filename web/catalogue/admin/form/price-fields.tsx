@@ -31,7 +31,7 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const field = fieldsOf(form)
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
   const part = useDiscountPart(useWatch({ control, name: 'type' }))
-  const usual = defaultGst(useTyped(form), gst)
+  const defaultRate = defaultGst(useTyped(form), gst)
   const amount = (name: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
     size: 'small' as const,
     prefix: '₹',
@@ -67,8 +67,8 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
           <TextField
             label="GST"
             {...share('gstPercentage')}
-            placeholder={usual.percent}
-            hint={`If empty: ${usual.percent}%, the default for HSN ${usual.hsn}.`}
+            placeholder={defaultRate.percent}
+            hint={`If empty: ${defaultRate.percent}%, the default for HSN ${defaultRate.hsn}.`}
           />
           <TextField
             label="Insurance"
