@@ -39,3 +39,13 @@ test('a text with its values beside it is planned once as well', async () => {
   }
   expect((await client.query(PREPARED, [text])).rows[0].prepared).toBe(1)
 })
+
+test('several commands in one text, as the job queue sends them, work however often they are asked for', async () => {
+  await using database = await testDatabase()
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await database.pool.connect(), (client) => client.release())
+  const text = 'create temp table if not exists seen (nth int); insert into seen values (1)'
+  for (let times = 0; times < 5; times++) await client.query(text, [])
+  const { rows } = await client.query('select count(*)::int as seen from seen')
+  expect(rows).toEqual([{ seen: 5 }])
+})

@@ -28,10 +28,14 @@ export function namingClient(): typeof pg.Client {
   }
 }
 
-/** A text with its values beside it, as pg-boss and the payment sandbox ask, is a statement like any other. */
+/**
+ * A text with its values beside it, as pg-boss and the payment sandbox ask, is a statement like any other. Without
+ * values it may be several, which PostgreSQL refuses to prepare: pg-boss looks after its queues in such texts.
+ */
 function asObject(asked: unknown[]): unknown[] {
   const [text, values, ...rest] = asked
-  return typeof text === 'string' && Array.isArray(values) ? [{ text, values }, ...rest] : asked
+  const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0
+  return isOne ? [{ text, values }, ...rest] : asked
 }
 
 function isNameable(statement: unknown): statement is Statement {
