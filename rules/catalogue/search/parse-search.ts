@@ -1,9 +1,11 @@
 import type { Paise } from '#rules/money.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
+import { INDIAN_NAMES } from './indian-names.ts'
 import { readPriceRange } from './read-price-range.ts'
 import { SEARCH } from './search.ts'
 import type { SearchTerm } from './search-rank.ts'
-import { searchable } from './search-text.ts'
+import { lettersOf, searchable } from './search-text.ts'
+import { isOneTypoAway } from './typos.ts'
 import { numberForms, singular, singularPhrase } from './word-forms.ts'
 
 /** More words than this are not looked for. */
@@ -36,6 +38,9 @@ const METAL_WORDS = new Set(
   Object.entries(PURITIES).flatMap(([purity, { metal }]) => [metal, ...searchable(purity).split(' ')]),
 )
 
+/** In a shorter word, one other letter often makes another word. */
+const MIN_MISSPELT = 6
+
 /** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
 export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
   const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.maxQuery).toLowerCase())
@@ -46,6 +51,21 @@ export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS)
 /** Whether there is anything to search for. */
 export const isSearch = ({ terms, minPrice, maxPrice }: ParsedSearch): boolean =>
   terms.length > 0 || hasPrice({ minPrice, maxPrice })
+
+/** Whether a word says something to this shop, whatever its products are called. */
+export function isWordOfShop(word: string, { synonyms, names }: SearchWords): boolean {
+  const isIn = (phrase: string) => searchable(phrase).split(' ').map(singular).includes(singular(word))
+  return METAL_WORDS.has(word) || INDIAN_NAMES.has(word) || [...names, ...synonyms.flat()].some(isIn)
+}
+
+/** The same search without some of its words. */
+export function withoutWords(search: ParsedSearch, unwanted: ReadonlySet<string>, words: SearchWords) {
+  const phrase = search.phrase
+    .split(' ')
+    .filter((word) => !unwanted.has(word))
+    .join(' ')
+  return { ...search, phrase, terms: termsOf(phrase, words, hasPrice(search)) }
+}
 
 /** The same search with one word in place of another. */
 export function withWord(
@@ -66,7 +86,8 @@ const hasPrice = ({ minPrice, maxPrice }: Pick<ParsedSearch, 'minPrice' | 'maxPr
 function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: boolean): SearchTerm[] {
   const known = new Set(names.flatMap((name) => searchable(name).split(' ').map(singular)))
   const typed = phrase.split(' ').filter((word) => word !== '')
-  const telling = typed.filter((word) => !FILLERS.has(word))
+  // “ruby & diamond” is “ruby diamond”.
+  const telling = typed.filter((word) => !FILLERS.has(word) && lettersOf(word).length > 0)
   const tokens = telling.length > 0 ? telling : typed
   const sameAs = synonymsByPhrase(synonyms)
   const terms: SearchTerm[] = []
@@ -75,7 +96,8 @@ function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: bo
     const words = tokens.slice(at, at + length).join(' ')
     const isKnown = others.length > 0 || METAL_WORDS.has(words) || known.has(singular(words))
     const isWordStart = isKnown && (tokens.length > length || withPrice)
-    terms.push({ words, others: [...otherForms(words), ...others], isWordStart })
+    const meant = isKnown ? [] : misspelt(words, known)
+    terms.push({ words, others: [...otherForms(words), ...others, ...meant], isWordStart })
     at += length
   }
   return terms
@@ -84,11 +106,20 @@ function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: bo
 /** “rings” finds “ring”; “ring” finds “rings” as the beginning of a word anyway. */
 const otherForms = (words: string) => numberForms(words).filter((form) => !form.startsWith(words))
 
+/**
+ * The types and categories that a word is one slip away from: “earing” is inside of “wearing”, so that it would find
+ * something else and nobody would correct it.
+ */
+const misspelt = (word: string, known: ReadonlySet<string>): string[] =>
+  word.length < MIN_MISSPELT
+    ? []
+    : [...known].filter((name) => isOneTypoAway(singular(word), name)).flatMap(numberForms)
+
 type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
 
-/** The other words of each group, in both numbers, by each phrase of it in the singular. */
+/** The other words of each group, in both numbers, by each phrase of it in the singular; Indian names as well. */
 function synonymsByPhrase(groups: SearchWords['synonyms']): SynonymsByPhrase {
-  const found = new Map<string, string[]>()
+  const found = new Map(INDIAN_NAMES)
   for (const group of groups.map((words) => words.map(searchable)))
     for (const phrase of group) {
       const others = group.filter((other) => other !== phrase).flatMap(numberForms)

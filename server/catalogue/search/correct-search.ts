@@ -1,12 +1,21 @@
-import { type ParsedSearch, type SearchWords, withWord } from '#rules/catalogue/search/parse-search.ts'
+import {
+  isWordOfShop,
+  type ParsedSearch,
+  type SearchWords,
+  withoutWords,
+  withWord,
+} from '#rules/catalogue/search/parse-search.ts'
 import { lettersOf, searchable } from '#rules/catalogue/search/search-text.ts'
 import { isOneTypoAway, MIN_CORRECTED } from '#rules/catalogue/search/typos.ts'
 import type { Shop } from '#server/shop.ts'
 import { type SimilarWord, similarWords } from './similar-words.store.ts'
 
 export type CorrectedSearch = {
-  /** With one slip in a word forgiven; null where no word is one slip away. */
-  corrected: ParsedSearch | null
+  /**
+   * What may have been meant, the most likely first: with one slip in a word forgiven, and without the words that the
+   * shop does not have (“gold ring for men”).
+   */
+  meant: ParsedSearch[]
   /** Words of the shop that look like those typed, to be offered instead. */
   similar: string[]
 }
@@ -24,18 +33,26 @@ export async function correctSearch(
   const typed = search.phrase.split(' ').filter((word) => word.length >= MIN_CORRECTED && isWord(word))
   const found = await similarWords(db, [...new Set(typed)])
   const known = [...words.names, ...words.synonyms.flat()].flatMap((phrase) => searchable(phrase).split(' '))
-  let corrected: ParsedSearch | null = null
+  let corrected = search
   for (const word of typed) {
-    const to = meant(word, [...found.filter((one) => one.typed === word).map((one) => one.word), ...known])
-    if (to) corrected = withWord(corrected ?? search, { from: word, to }, words)
+    const to = correctionOf(word, [
+      ...found.filter((one) => one.typed === word).map((one) => one.word),
+      ...known,
+    ])
+    if (to) corrected = withWord(corrected, { from: word, to }, words)
   }
-  return { corrected, similar: offered(found) }
+  const isKnown = (word: string) => isWordOfShop(word, words) || found.some((one) => one.word === word)
+  const unknown = new Set(corrected.phrase.split(' ').filter((word) => !isKnown(word)))
+  const meant = [corrected, withoutWords(corrected, unknown, words)].filter(
+    ({ phrase, terms }) => phrase !== search.phrase && terms.length > 0,
+  )
+  return { meant, similar: offered(found) }
 }
 
 const isWord = (word: string) => lettersOf(word)[0] === word
 
 /** A word that the shop has itself is right. */
-function meant(typed: string, candidates: readonly string[]): string | null {
+function correctionOf(typed: string, candidates: readonly string[]): string | null {
   if (candidates.includes(typed)) return null
   return candidates.find((word) => isOneTypoAway(typed, word)) ?? null
 }

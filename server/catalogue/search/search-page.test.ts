@@ -66,12 +66,40 @@ test('one slip is forgiven and said; where nothing is found, other words and pro
   const slipped = await page(shop, 'jhunka')
   expect(slipped).toMatchObject({ phrase: 'jhunka', corrected: 'jhumka', suggestions: null })
   expect(names(slipped)).toEqual(names(await page(shop, 'jhumka')))
-  const none = await page(shop, 'platinum mangalsutra zzz')
+  const none = await page(shop, 'platinum mangalsutra payal')
   expect(none.products).toEqual([])
   expect(none.suggestions?.words).toEqual(expect.arrayContaining(['platinum', 'mangalsutra']))
   expect(none.suggestions?.categories).toHaveLength(6)
   expect(none.suggestions?.popular.length).toBeGreaterThan(0)
   expect((await page(shop, 'mangalsuttaa')).suggestions?.words).toContain('mangalsutra')
+})
+
+test('a word that the shop does not have hides nothing: what the others find is shown, and it is said', async () => {
+  await using shop = await testShop()
+  await shop.product({ name: 'Lotus Signet', type: 'Rings', price: 1_000_000 })
+  expect(names(await page(shop, 'gold ring'))).toEqual(['Lotus Signet'])
+  const forMen = await page(shop, 'gold ring for men')
+  expect(names(forMen)).toEqual(['Lotus Signet'])
+  expect(forMen).toMatchObject({ phrase: 'gold ring for men', suggestions: null })
+  expect(forMen.corrected).toBe('gold ring')
+  expect((await page(shop, 'zzz qqq')).suggestions).not.toBeNull()
+})
+
+test('common slips, signs and Indian names find what is meant before anything else', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const first = async (q: string) => names(await page(shop, q)).slice(0, 5)
+  expect(await first('earing')).toEqual(await first('earring'))
+  expect(await first('ruby & diamond')).toEqual(await first('ruby and diamond'))
+  for (const [indian, english] of [
+    ['झुमका', 'jhumka'],
+    ['अंगूठी', 'ring'],
+    ['chandi', 'silver'],
+    ['sona', 'gold'],
+  ] as const) {
+    const found = await first(indian)
+    expect(found.length, indian).toBeGreaterThan(0)
+    expect(names(await page(shop, english)), indian).toEqual(expect.arrayContaining(found))
+  }
 })
 
 test('an empty or one-letter search shows ways into the shop and looks nothing up', async () => {

@@ -80,17 +80,18 @@ const EVERYTHING = readChoice(new URLSearchParams())
 
 type Found = { search: ParsedSearch; matches: SearchMatch[]; similar: string[] }
 
-/** The matches of the words as typed or, where there are none, with one slip in a word forgiven. */
+/** The matches of the words as typed or, where there are none, of what may have been meant. */
 async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<Found> {
   if (search.terms.length === 0 || search.phrase.length < SEARCH.minQuery)
     return { search, matches: [], similar: [] }
   const matches = await searchMatches(shop.db, search, MAX_MATCHES)
   if (matches.length > 0) return { search, matches, similar: [] }
-  const { corrected, similar } = await correctSearch(shop, search, words)
-  const others = corrected ? await searchMatches(shop.db, corrected, MAX_MATCHES) : []
-  return corrected && others.length > 0
-    ? { search: corrected, matches: others, similar }
-    : { search, matches: [], similar }
+  const { meant, similar } = await correctSearch(shop, search, words)
+  for (const other of meant) {
+    const others = await searchMatches(shop.db, other, MAX_MATCHES)
+    if (others.length > 0) return { search: other, matches: others, similar }
+  }
+  return { search, matches: [], similar }
 }
 
 const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>

@@ -10,7 +10,7 @@ import { correctSearch } from './correct-search.ts'
 import { searchProductRows } from './search.store.ts'
 import { readSearchWords } from './search-words.ts'
 
-/** The best results of a search, for the header; where there are none, those with one slip in a word forgiven. */
+/** The best results of a search, for the header; where there are none, those of what may have been meant. */
 export async function searchProducts(
   shop: Pick<Shop, 'db' | 'dependOn'>,
   typed: string,
@@ -23,8 +23,12 @@ export async function searchProducts(
   if (search.terms.length === 0) return firstInRange(shop, search)
   const found = await searchProductRows(shop.db, search, SEARCH.maxResults)
   if (found.length > 0) return found
-  const { corrected } = await correctSearch(shop, search, words)
-  return corrected ? searchProductRows(shop.db, corrected, SEARCH.maxResults) : []
+  const { meant } = await correctSearch(shop, search, words)
+  for (const other of meant) {
+    const rows = await searchProductRows(shop.db, other, SEARCH.maxResults)
+    if (rows.length > 0) return rows
+  }
+  return []
 }
 
 /** A price alone: what is featured, then the newest. */
