@@ -43,7 +43,7 @@ export type Endpoint<
   loginSentence: string | undefined
 }
 
-/** A file, in products. */
+/** A file, sent in chunks. */
 export const streamed = z.custom<AsyncIterable<string | Uint8Array>>()
 
 type Nothing = z.ZodObject<Record<never, never>>

@@ -92,7 +92,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
   const metrics = await openMetrics(config, config.METRICS_PORT, disposers)
-  const { app, kept, figures } = await buildApp({
+  const { app, responseCache, figures } = await buildApp({
     shop,
     origin,
     changes,
@@ -120,7 +120,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
-  await servePages(app, { shop, origin, kept, changes })
+  await servePages(app, { shop, origin, responseCache, changes })
   returnMemory()
   await app.listen({ port: config.PORT, host: config.HOST })
   await startJobs()

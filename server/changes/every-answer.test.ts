@@ -53,8 +53,12 @@ const DEAF: Changes = {
 
 async function freshNode({ shop, pool }: TestShop) {
   const parts = { shop, origin: 'http://shop.test', changes: DEAF }
-  const { app, kept } = await buildApp({ ...parts, isReady: readiness(pool), isOverloaded: () => false })
-  await productionPages(app, { ...parts, kept })
+  const { app, responseCache } = await buildApp({
+    ...parts,
+    isReady: readiness(pool),
+    isOverloaded: () => false,
+  })
+  await productionPages(app, { ...parts, responseCache })
   return { inject: app.inject.bind(app), [Symbol.asyncDispose]: () => app.close() }
 }
 

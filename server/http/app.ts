@@ -58,6 +58,7 @@ import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { openApiDocument } from './discovery/openapi.ts'
+import { serveHealth } from './health.ts'
 import { closeConnectionsWithApp } from './limits/close-connections.ts'
 import { watchLoad } from './limits/overload.ts'
 import { limitRequests } from './limits/rate-limit.ts'
@@ -125,7 +126,9 @@ export async function buildApp({
   logRequests(app)
   instrument?.(app)
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
-  const kept = new ResponseCache(changes, queue, { hasEdge: shop.config.EDGE_PURGE_URL !== undefined })
+  const responseCache = new ResponseCache(changes, queue, {
+    hasEdge: shop.config.EDGE_PURGE_URL !== undefined,
+  })
   app.removeContentTypeParser('text/plain')
   replyToErrors(app)
   setSecurityHeaders(app, headers)
@@ -134,17 +137,21 @@ export async function buildApp({
   endConnectionsAtStop(app, stop)
   await limitRequests(app, shop.config)
   await app.register(fastifyCookie)
-  await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
+  // Its limits are the endpoint's own, see read-form.ts.
+  await app.register(fastifyMultipart)
 
-  const endpoints = serveFeatures(app, shop, kept)
+  const endpoints = serveFeatures(app, shop, responseCache)
   await app.register(receiveWebhooks(shop))
   await app.register(oneClickStop(shop))
   await serveMedia(app, shop.files)
-  serveDiscovery(app, { shop, origin, kept })
-  serveDescription(app, kept, () => openApiDocument(endpoints, origin))
+  serveDiscovery(app, { shop, origin, responseCache })
+  serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
   serveHealth(app, async () => (stop?.aborted ? STOPPING : isReady()))
-  const figures = (): HttpFigures => ({ responseCache: kept.figures(), renderQueue: queue.figures() })
-  return { app, kept, figures }
+  const figures = (): HttpFigures => ({
+    responseCache: responseCache.figures(),
+    renderQueue: queue.figures(),
+  })
+  return { app, responseCache, figures }
 }
 
 const FEATURES = [
@@ -195,12 +202,12 @@ const FEATURES = [
 ]
 
 /** Puts every endpoint on the wire; returns which they are. */
-function serveFeatures(app: FastifyInstance, shop: Shop, kept: ResponseCache): readonly Endpoint[] {
+function serveFeatures(app: FastifyInstance, shop: Shop, responseCache: ResponseCache): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   const serve = serveOn({
     app,
     shop,
-    kept,
+    responseCache,
     identify: async (request, needed) => {
       const caller = await identify(shop, request.headers.authorization, needed)
       if (caller) logCustomerOf(request, caller.customerId)
@@ -214,23 +221,15 @@ function serveFeatures(app: FastifyInstance, shop: Shop, kept: ResponseCache): r
 }
 
 /** The OpenAPI document, and a sentence for every path of the API that it does not hold. */
-function serveDescription(app: FastifyInstance, kept: ResponseCache, describe: () => object): void {
+function serveDescription(app: FastifyInstance, responseCache: ResponseCache, describe: () => object): void {
   app.get('/api/openapi.json', (request, reply) =>
-    kept.replyForever(request, reply, 'openapi', async () => ({
+    responseCache.replyForever(request, reply, 'openapi', async () => ({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(describe()),
     })),
   )
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'This API path does not exist.' }))
-}
-
-function serveHealth(app: FastifyInstance, isReady: HttpParts['isReady']): void {
-  app.get('/healthz', () => ({ status: 'live' }))
-  app.get('/readyz', async (_request, reply) => {
-    const fault = await isReady()
-    return reply.code(fault ? 503 : 200).send(fault ?? { status: 'ready' })
-  })
 }
 
 /** The client's address is the one that many hops before us; with none, the socket's. */

@@ -1,18 +1,15 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
-import { isAdministrator } from '#rules/identity/roles.ts'
 import type { Caller } from '#server/caller.ts'
-import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
-import { keepAdminSession } from '#server/identity/session/admin-session.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Place, ResponseCache } from './cache/response-cache.ts'
+import { authorize, type Identify } from './authorize.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { UploadSlots } from './limits/upload-slots.ts'
-import { mustBeAllowed } from './must-be-allowed.ts'
-import { readForm, refuseWhenArrived, type UploadedFile } from './read-form.ts'
-import { plainIssue } from './refusals/plain-issue.ts'
+import { readCall } from './read-call.ts'
+import { refuseWhenArrived, type UploadedFile } from './read-form.ts'
+import { placeOf, sendCached, sendJson, sendStream } from './send-answer.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
 export type Call<E extends Endpoint> = Given<E> & {
@@ -46,86 +43,50 @@ type Options<E extends Endpoint> = {
   refuseFirst?: (call: Call<E>) => Promise<unknown>
 }
 
-type Door = {
+type ServeParts = {
   app: FastifyInstance
   shop: Shop
-  identify: (request: FastifyRequest, needed: boolean) => Promise<Caller | null>
-  kept: ResponseCache
+  identify: Identify
+  responseCache: ResponseCache
   /** Each endpoint served is told here, for the OpenAPI document. */
   announce: (endpoint: Endpoint) => void
 }
 
-/** Validation in, access, handler, validation out: the same way for every endpoint. */
-export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
+/** Serves every endpoint the same way: access, validation in, handler, validation out. */
+export function serveOn(parts: ServeParts): Serve {
+  const { app, shop, responseCache, announce } = parts
   const uploads = new UploadSlots()
   return (endpoint, handler, { asksOnce = false, refuseFirst } = {}) => {
+    const readConsistently = asksOnce ? shop.statement : shop.snapshot
+
+    async function respond(request: FastifyRequest, reply: FastifyReply, caller: Caller | null) {
+      const given = await readCall(endpoint, request)
+      // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
+      const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
+      await refuseFirst?.(call)
+      if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
+      const answer = async (within: Shop) =>
+        endpoint.answer.parse(await handler({ ...call, shop: within })) as unknown
+      if (endpoint.streams)
+        return sendStream(reply, endpoint.streams, (await answer(shop)) as AsyncIterable<string | Uint8Array>)
+      if (endpoint.cached) {
+        const place = placeOf(endpoint, given)
+        return sendCached(request, reply, { responseCache, place, readConsistently }, answer)
+      }
+      return sendJson(reply, await answer(shop))
+    }
+
     announce(endpoint)
-    const ofOneMoment = asksOnce ? shop.statement : shop.snapshot
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        if (endpoint.loginSentence && !request.headers.authorization)
-          throw unauthenticated(endpoint.loginSentence)
-        const caller = await identify(request, endpoint.access !== 'anyone')
-        if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
-          throw forbidden('Only the shop’s admins can do this.')
-        if (endpoint.permission && caller) {
-          mustBeAllowed(caller, endpoint.permission)
-          if (!endpoint.passive) await keepAdminSession(shop, caller)
-        }
-        const answerTo = async () => {
-          const form = endpoint.files
-            ? await readForm(request, endpoint.files)
-            : { fields: request.body, files: [] }
-          const given = {
-            params: read(endpoint.params, request.params ?? {}),
-            query: read(endpoint.query, request.query ?? {}),
-            body: read(endpoint.body, form.fields ?? {}),
-            files: form.files,
-          }
-          // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
-          const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
-          await refuseFirst?.(call)
-          if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
-          const answer = async (from = call) => endpoint.answer.parse(await handler(from))
-          if (endpoint.streams) {
-            const products = (await answer()) as AsyncIterable<string | Uint8Array>
-            const charset = endpoint.streams.startsWith('text/') ? '; charset=utf-8' : ''
-            reply.type(`${endpoint.streams}${charset}`).header('cache-control', 'no-store')
-            return reply.send(Readable.from(products))
-          }
-          // What is kept is of one moment, never half of before a change and half of after it.
-          if (endpoint.cached)
-            return kept.answer(request, reply, placeOf(endpoint, given), () =>
-              ofOneMoment(async (moment, tags) => ({
-                body: JSON.stringify(await answer({ ...call, shop: moment })),
-                tags,
-              })),
-            )
-          reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-          return reply.send(JSON.stringify(await answer()))
-        }
-        return endpoint.files
-          ? uploads
-              .hold(endpoint.access, caller?.customerId ?? request.ip, answerTo)
-              .catch((refusal) => refuseWhenArrived(request, refusal))
-          : answerTo()
+        const caller = await authorize(parts, endpoint, request)
+        if (!endpoint.files) return respond(request, reply, caller)
+        return uploads
+          .hold(endpoint.access, caller?.customerId ?? request.ip, () => respond(request, reply, caller))
+          .catch((refusal) => refuseWhenArrived(request, refusal))
       },
     })
   }
-}
-
-/** The same place for everything that asks for the same: what the endpoint does not read is not in it. */
-function placeOf(endpoint: Endpoint, { params, query }: { params: unknown; query: unknown }): Place {
-  const asked = JSON.stringify([params, query])
-  const usual = JSON.stringify([{}, endpoint.query.safeParse({}).data ?? null])
-  return { key: `api ${endpoint.path} ${asked}`, isOpen: asked !== usual }
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input, { error: plainIssue })
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw invalid(fields[0]?.message ?? 'The request is not complete.', { fields })
 }

@@ -133,7 +133,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const shop = openShop({ ...parts, database: openDatabase(webPool), read: changes.read })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
   if (!options.demo && !options.beside) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
-  const { app, kept, figures } = await buildApp({
+  const { app, responseCache, figures } = await buildApp({
     shop,
     origin: 'http://shop.test',
     changes,
@@ -154,7 +154,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     await productionPages(app, {
       shop,
       origin: 'http://shop.test',
-      kept,
+      responseCache,
       changes,
     })
   address.origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -34,10 +34,10 @@ function pageOf(options: { hasEdge?: boolean } = {}) {
     epoch: () => epoch,
     onInvalidate: (listener: (tags: ReadonlySet<Tag>) => void) => void listeners.push(listener),
   }
-  const kept = new ResponseCache(changes, new RenderQueue(() => false), options)
+  const responseCache = new ResponseCache(changes, new RenderQueue(() => false), options)
   const app = Fastify()
   app.get('/', (request, reply) =>
-    kept.reply(request, reply, { key: 'page' }, async () => {
+    responseCache.reply(request, reply, { key: 'page' }, async () => {
       world.asked += 1
       const { price } = world
       await world.reading
@@ -49,7 +49,7 @@ function pageOf(options: { hasEdge?: boolean } = {}) {
     const { statusCode, headers, body } = await app.inject('/')
     return statusCode === 200 ? [headers['x-cache'], body] : statusCode
   }
-  return { app, world, ask, invalidate, kept }
+  return { app, world, ask, invalidate, responseCache }
 }
 
 test('a page is made once and then served from memory', async () => {
@@ -61,24 +61,24 @@ test('a page is made once and then served from memory', async () => {
 })
 
 test('a page asked twice counts as one miss and one hit, and a change as an invalidation', async () => {
-  const { ask, invalidate, kept } = pageOf()
+  const { ask, invalidate, responseCache } = pageOf()
   await ask()
   await ask()
-  expect(kept.figures().fixed).toMatchObject({ misses: 1, hits: 1, entries: 1, invalidations: 0 })
-  expect(kept.figures().fixed.bytes).toBeGreaterThan(0)
+  expect(responseCache.figures().fixed).toMatchObject({ misses: 1, hits: 1, entries: 1, invalidations: 0 })
+  expect(responseCache.figures().fixed.bytes).toBeGreaterThan(0)
   invalidate('product:1')
   const changed = { misses: 1, hits: 1, entries: 0, bytes: 0, invalidations: 1, evictions: 0 }
-  expect(kept.figures().fixed).toMatchObject(changed)
-  expect(kept.figures().open).toMatchObject({ misses: 0, hits: 0, entries: 0 })
+  expect(responseCache.figures().fixed).toMatchObject(changed)
+  expect(responseCache.figures().open).toMatchObject({ misses: 0, hits: 0, entries: 0 })
 })
 
 test('an answer that has not changed counts as a hit and as not modified, one from before as stale', async () => {
-  const { app, ask, world, kept } = pageOf()
+  const { app, ask, world, responseCache } = pageOf()
   const { etag } = (await app.inject('/')).headers
   await app.inject({ url: '/', headers: { 'if-none-match': etag ?? '' } })
   Object.assign(world, { hears: false, price: AWAY })
   await ask()
-  expect(kept.figures().fixed).toMatchObject({ misses: 1, hits: 1, notModified: 1, stale: 1 })
+  expect(responseCache.figures().fixed).toMatchObject({ misses: 1, hits: 1, notModified: 1, stale: 1 })
 })
 
 test('while the database is away, earlier pages are served, marked as stale', async () => {

@@ -5,7 +5,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { sitemap, sitemapOfPages, sitemapOfProducts } from './sitemap.ts'
 
-type Parts = { shop: Shop; origin: string; kept: ResponseCache }
+type Parts = { shop: Shop; origin: string; responseCache: ResponseCache }
 
 /** Pages that are one person's, or nobody's: a search engine has no business there. */
 const PRIVATE = [
@@ -20,7 +20,7 @@ const PRIVATE = [
 ]
 
 /** What machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */
-export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Parts): void {
+export function serveDiscovery(app: FastifyInstance, { shop, origin, responseCache }: Parts): void {
   const keep = (
     key: string,
     type: string,
@@ -28,7 +28,7 @@ export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Par
     isOpen = false,
   ) => {
     return (request: FastifyRequest, reply: FastifyReply) =>
-      kept.reply(request, reply, { key: `discovery ${key}`, isOpen }, () =>
+      responseCache.reply(request, reply, { key: `discovery ${key}`, isOpen }, () =>
         shop.snapshot(async (moment, tags) => {
           const body = await make(moment)
           const headers = { 'content-type': `${body === null ? 'text/plain' : type}; charset=utf-8` }

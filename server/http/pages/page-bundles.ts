@@ -11,14 +11,14 @@ import { pageFinder } from './page-finder.ts'
 import { servePages } from './pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 
-type Parts = { shop: Shop; origin: string; kept: ResponseCache; changes: Changes }
+type Parts = { shop: Shop; origin: string; responseCache: ResponseCache; changes: Changes }
 
 const CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
 /** The pages as `npm start` built them. */
 export async function productionPages(
   app: FastifyInstance,
-  { shop, origin, kept, changes }: Parts,
+  { shop, origin, responseCache, changes }: Parts,
 ): Promise<void> {
   const bundle = await builtPages()
   await serveAssets(app, CLIENT)
@@ -28,7 +28,7 @@ export async function productionPages(
   servePages(app, {
     bundle: async () => bundle,
     onStorefront: (work) => shop.snapshot((moment, tags) => work(storefront(moment, origin), tags)),
-    kept,
+    responseCache,
     find: pageFinder(shop, changes),
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins,
@@ -47,7 +47,7 @@ export async function builtPages(): Promise<PagesBundle> {
 /** The pages from source, reloaded in the browser as files change. */
 export async function developmentPages(
   app: FastifyInstance,
-  { shop, origin, kept, changes }: Parts,
+  { shop, origin, responseCache, changes }: Parts,
 ): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -57,7 +57,7 @@ export async function developmentPages(
   servePages(app, {
     bundle: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBundle,
     onStorefront: (work) => shop.snapshot((moment, tags) => work(storefront(moment, origin), tags)),
-    kept,
+    responseCache,
     find: pageFinder(shop, changes),
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins: [],

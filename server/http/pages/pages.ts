@@ -17,7 +17,7 @@ type Pages = {
   onStorefront: <Result>(
     work: (storefront: Storefront, tags: ReadonlySet<Tag>) => Promise<Result>,
   ) => Promise<Result>
-  kept: ResponseCache
+  responseCache: ResponseCache
   find: PageFinder
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
@@ -52,7 +52,7 @@ async function answerPage(pages: Pages, url: URL, request: FastifyRequest, reply
   if (asked.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(asked.to, 301)
   const { address, isCacheable, hasQuery } = asked
   const key = isCacheable ? `page ${pages.today()} ${address}` : null
-  return pages.kept.reply(request, reply, { key, isOpen: hasQuery }, () => render(pages, address))
+  return pages.responseCache.reply(request, reply, { key, isOpen: hasQuery }, () => render(pages, address))
 }
 
 /** Where the browser asks which files the next pages need (React Router's lazy route discovery). */
