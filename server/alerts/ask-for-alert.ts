@@ -6,8 +6,8 @@ import { askedWords } from '#rules/alerts/alert-words.ts'
 import { fromRupees } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidField, notFound, refused, unauthenticated } from '#server/errors.ts'
-import { lockCustomerById } from '#server/identity/customers.store.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentAlert } from './alerts.present.ts'
@@ -24,8 +24,7 @@ export function askForAlert(shop: Shop, caller: Caller, wish: AlertWish): Promis
   return shop.transaction(async (within) => {
     const { db, clock } = within
     // Locked, so that two calls at the same moment cannot both be the twentieth.
-    const customer = await lockCustomerById(db, caller.customerId)
-    if (!customer) throw unauthenticated()
+    const customer = await lockCustomer(db, caller.customerId)
     const wanted = await draftOf(within, wish)
     const draft = { ...wanted, customerId: customer.id }
     const now = clock.now()

@@ -1,11 +1,15 @@
 import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
-import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { spendForSale } from '#server/counter/tenders/pay-with-credit.ts'
 import { takeTenders } from '#server/counter/tenders/take-tenders.ts'
 import { forbidden, refused } from '#server/errors.ts'
-import { type CustomerRow, changeCustomer, findOrAddCustomer } from '#server/identity/customers.store.ts'
+import {
+  type CustomerRow,
+  changeCustomer,
+  findOrAddCustomer,
+  lockCustomer,
+} from '#server/identity/customers.store.ts'
 import { type OrderRow, ordersPlacedWith } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { customers } from '#db/schema/identity.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { notFound } from '#server/errors.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -102,10 +103,14 @@ const findAndLock = preparedQuery('lock-customer', (db) =>
     .for('no key update'),
 )
 
-/** So that a customer's transactions take turns; rows that refer to the customer can still be written. */
-export async function lockCustomerById(db: Db, id: string): Promise<CustomerRow | null> {
+/**
+ * Makes a customer's transactions take turns; rows that refer to the customer can still be written. Always the first
+ * lock of a transaction: customer, payment, order, reservation, product. Refuses (404) a customer who does not exist.
+ */
+export async function lockCustomer(db: Db, id: string): Promise<CustomerRow> {
   const [row] = await findAndLock(db, { id })
-  return row ?? null
+  if (!row) throw notFound('Customer not found.')
+  return row
 }
 
 /** In no particular order; who is not there is missing. */

@@ -2,9 +2,9 @@ import type { AdminCustomer, blockCustomer as contract } from '#contracts/admin/
 import type { Given } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { failPayment } from '#server/checkout/fail-payment.ts'
-import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { readCustomer } from '#server/identity/admin/customers.ts'
 import { setBlocked } from '#server/identity/block-customer.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import { openPayments } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -5,6 +5,7 @@ import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { lockProduct } from '#server/catalogue/stock.store.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 import { extrasToday } from '#server/pricing/extras.ts'
@@ -13,7 +14,7 @@ import { inVariant } from '#server/pricing/product-price.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { withCouponToday } from './coupon.ts'
-import { lockCustomer, welcomeBpsFor } from './welcome-offer.ts'
+import { welcomeBpsFor } from './welcome-offer.ts'
 
 /**
  * Why a payment begun after its reservation cannot buy the product any more; `null` where it can: the product is on

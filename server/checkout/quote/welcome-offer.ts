@@ -1,22 +1,11 @@
 import type { WelcomeOffer } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
-import { notFound } from '#server/errors.ts'
-import { type CustomerRow, lockCustomerById } from '#server/identity/customers.store.ts'
+import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
 import { type PaymentRow, setHoldsWelcomeOffer } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasHadWelcomeOffer, type NotCounting, type Person } from './welcome-offer.store.ts'
-
-/**
- * Makes a customer's checkouts take turns. Always the first lock of a transaction: customer, payment, order,
- * reservation, product.
- */
-export async function lockCustomer(db: Db, customerId: string): Promise<CustomerRow> {
-  const customer = await lockCustomerById(db, customerId)
-  if (!customer) throw notFound('Customer not found.')
-  return customer
-}
 
 type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 

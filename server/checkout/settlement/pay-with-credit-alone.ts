@@ -1,5 +1,5 @@
-import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { refused } from '#server/errors.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import { movePayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,9 +1,9 @@
 import { nextLinkCheck } from '#rules/counter/payment-link.ts'
 import type { ProviderPaymentLink } from '#server/adapters/payments/port.ts'
-import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { writeTenders } from '#server/counter/tenders/write-tenders.ts'
 import { ShopError } from '#server/errors.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import { lockOrderOfPayment, orderOfPayment } from '#server/orders/orders.store.ts'
 import {
   balanceOf,

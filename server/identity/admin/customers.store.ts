@@ -38,11 +38,6 @@ export async function adminCustomer(db: Db, id: string): Promise<StoredCustomer 
   return found ?? null
 }
 
-export async function lockCustomer(db: Db, id: string): Promise<StoredCustomer['customer'] | null> {
-  const [found] = await db.select().from(customers).where(eq(customers.id, id)).for('update')
-  return found ?? null
-}
-
 /** Several at once, always in the same order, so that two owners who change each other cannot wait for each other. */
 export function lockPeople(db: Db, ids: string[]): Promise<StoredCustomer['customer'][]> {
   return db

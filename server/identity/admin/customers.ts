@@ -10,6 +10,7 @@ import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { lockCustomer } from '../customers.store.ts'
 import { presentCustomer, presentCustomerOrder, presentCustomerRow } from './customers.present.ts'
 import * as store from './customers.store.ts'
 
@@ -55,8 +56,7 @@ export async function addCustomerNote(
   id: string,
   text: string,
 ): Promise<void> {
-  const customer = await store.lockCustomer(db, id)
-  if (!customer) throw notFound(NO_CUSTOMER)
+  const customer = await lockCustomer(db, id)
   if (customer.erasedAt) throw refused('This customer’s data was erased, so you cannot add notes.')
   await store.insertNote(db, { customerId: id, by: caller.customerId, text, at: clock.now() })
   await audit(db, caller, 'customer.note', { type: 'customer', id }, null, { note: 'added' })

@@ -7,7 +7,7 @@ import { refused } from '#server/errors.ts'
 import { forgetAlertsTo, forgetMailsSentTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
-import { type CustomerRow, changeCustomer, lockCustomerById, productsReviewedBy } from '../customers.store.ts'
+import { type CustomerRow, changeCustomer, lockCustomer, productsReviewedBy } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
 import { blankUnusedAttempts, deleteBelongings, deleteFormerAddresses } from './erase-customer.store.ts'
@@ -37,8 +37,8 @@ export async function eraseCustomer(
   if (isAdministrator(caller.role))
     throw refused('An admin account cannot be deleted. Please ask an owner to remove your role first.')
   await shop.transaction(async (within) => {
-    const customer = await lockCustomerById(within.db, caller.customerId)
-    if (customer && customer.erasedAt === null) await erase(within, customer)
+    const customer = await lockCustomer(within.db, caller.customerId)
+    if (customer.erasedAt === null) await erase(within, customer)
   })
   return ANSWER
 }
