@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { retry } from '#server/adapters/retry.ts'
 import { S3_LIMITS } from '#server/time-limits.ts'
 import { FileStoreError } from './port.ts'
 import { s3Refusal } from './s3-refusal.ts'
@@ -47,18 +47,17 @@ export function s3Http(settings: S3Settings, limits: S3Limits = S3_LIMITS): Send
     return undefined
   }
 
-  return async (call) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await send(call)
-      } catch (fault) {
-        const error = fault instanceof FileStoreError ? fault : noAnswer(fault, settings)
-        if (attempt >= limits.tries || error.kind !== 'unavailable') throw error
-        await pause(limits.backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
-      }
-    }
-  }
+  return (call) =>
+    retry(
+      () =>
+        send(call).catch((fault: unknown) => {
+          throw fault instanceof FileStoreError ? fault : noAnswer(fault, settings)
+        }),
+      { tries: limits.tries, backoffMs: limits.backoffMs, isOutage },
+    )
 }
+
+const isOutage = (fault: unknown) => fault instanceof FileStoreError && fault.kind === 'unavailable'
 
 /** The answer as soon as it begins; its body is bounded as well. */
 async function answerInTime(

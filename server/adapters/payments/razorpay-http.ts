@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import { retry } from '#server/adapters/retry.ts'
 import { PAYMENT_LIMITS } from '#server/time-limits.ts'
 import { PaymentProviderError } from './port.ts'
 import { errorAnswer } from './razorpay-answers.ts'
@@ -62,17 +62,17 @@ export function razorpayHttp(options: RazorpayHttpOptions): Send {
     throw new PaymentProviderError('unavailable', 'The answer is not understood.', failed)
   }
 
-  return async (call) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await send(call)
-      } catch (fault) {
-        const error = fault instanceof PaymentProviderError ? fault : noAnswer(fault)
-        if (attempt >= options.tries || !worthAnotherTry(error)) throw error
-        await pause(waitBefore(attempt, error, options.backoffMs))
-      }
-    }
-  }
+  return (call) =>
+    retry(() => send(call).catch(asProviderError), {
+      tries: options.tries,
+      backoffMs: options.backoffMs,
+      isOutage,
+      pauseMs: atLeastAsAsked,
+    })
+}
+
+function asProviderError(fault: unknown): never {
+  throw fault instanceof PaymentProviderError ? fault : noAnswer(fault)
 }
 
 function refusal(response: Response, answer: unknown): PaymentProviderError {
@@ -97,11 +97,13 @@ function noAnswer(cause: unknown): PaymentProviderError {
 }
 
 /** An answer we cannot read (2xx, but malformed) would not read better the second time. */
-function worthAnotherTry({ kind, statusCode }: PaymentProviderError): boolean {
-  return kind === 'unavailable' && (statusCode === undefined || statusCode >= 400)
+function isOutage(fault: unknown): boolean {
+  if (!(fault instanceof PaymentProviderError) || fault.kind !== 'unavailable') return false
+  return fault.statusCode === undefined || fault.statusCode >= 400
 }
 
-function waitBefore(attempt: number, { retryAfterMs = 0 }: PaymentProviderError, backoffMs: number): number {
-  const own = backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
-  return Math.min(Math.max(retryAfterMs, own), PAYMENT_LIMITS.retryAfter)
+/** Milliseconds: as long as the provider asked for in `Retry-After`, within reason. */
+function atLeastAsAsked(fault: unknown, backoffMs: number): number {
+  const askedMs = (fault instanceof PaymentProviderError && fault.retryAfterMs) || 0
+  return Math.min(Math.max(askedMs, backoffMs), PAYMENT_LIMITS.retryAfter)
 }

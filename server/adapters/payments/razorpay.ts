@@ -1,23 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PAYMENT_LIMITS } from '#server/time-limits.ts'
 import {
-  type NewPaymentLink,
   type NewProviderOrder,
   type PaymentProvider,
   PaymentProviderError,
   type ProviderOrder,
-  type ProviderPaymentLink,
 } from './port.ts'
-import {
-  linkAnswer,
-  linkList,
-  listOf,
-  orderAnswer,
-  paymentAnswer,
-  refundAnswer,
-  webhookEnvelope,
-} from './razorpay-answers.ts'
+import { listOf, orderAnswer, paymentAnswer, refundAnswer, webhookEnvelope } from './razorpay-answers.ts'
 import { razorpayHttp } from './razorpay-http.ts'
+import { razorpayPaymentLinks } from './razorpay-payment-links.ts'
 
 export interface RazorpayOptions {
   keyId: string
@@ -38,8 +29,8 @@ const LIVE_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 /** Razorpay over its REST interface. Why not its SDK: docs/decisions/003-payment-client.md. */
 export function razorpay(options: RazorpayOptions): PaymentProvider {
   const { keyId, keySecret, webhookSecrets, baseUrl = LIVE, checkoutScriptUrl = LIVE_CHECKOUT } = options
-  const { answer, tries: usualTries, backoff } = PAYMENT_LIMITS
-  const { timeoutMs = answer, tries = usualTries, backoffMs = backoff } = options
+  const { answer, tries: defaultTries, backoff } = PAYMENT_LIMITS
+  const { timeoutMs = answer, tries = defaultTries, backoffMs = backoff } = options
   const call = razorpayHttp({ keyId, keySecret, baseUrl, timeoutMs, tries, backoffMs })
 
   return {
@@ -76,26 +67,7 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     fetchRefund: (refundId) =>
       call({ method: 'GET', path: `/refunds/${part(refundId)}`, answer: refundAnswer }),
 
-    async createPaymentLink(link) {
-      try {
-        return await call({
-          method: 'POST',
-          path: '/payment_links',
-          body: linkBody(link),
-          answer: linkAnswer,
-        })
-      } catch (error) {
-        const existing = referenceIsTaken(error) && (await findLink(link.reference))
-        if (existing) return existing
-        throw error
-      }
-    },
-
-    fetchPaymentLink: (linkId) =>
-      call({ method: 'GET', path: `/payment_links/${part(linkId)}`, answer: linkAnswer }),
-
-    cancelPaymentLink: (linkId) =>
-      call({ method: 'POST', path: `/payment_links/${part(linkId)}/cancel`, body: {}, answer: linkAnswer }),
+    ...razorpayPaymentLinks(call),
 
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignature(signature, `${orderId}|${paymentId}`, keySecret),
@@ -112,13 +84,6 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     },
   }
 
-  /** The link of an earlier call whose answer was lost on the way. */
-  async function findLink(reference: string): Promise<ProviderPaymentLink | undefined> {
-    const path = `/payment_links?reference_id=${part(reference)}`
-    const [found] = await call({ method: 'GET', path, answer: linkList })
-    return found
-  }
-
   /** The order of an earlier call whose answer was lost on the way. */
   async function findOrder({ receipt, amount }: NewProviderOrder): Promise<ProviderOrder | undefined> {
     const path = `/orders?receipt=${part(receipt)}`
@@ -128,29 +93,6 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
 }
 
 const part = encodeURIComponent
-
-/** The provider sends the SMS itself, and no reminders. */
-function linkBody({ amount, currency, reference, description, customer, expiresAt }: NewPaymentLink) {
-  return {
-    amount,
-    currency,
-    accept_partial: false,
-    reference_id: reference,
-    description,
-    customer: { name: customer.name, contact: `+91${customer.mobileNumber}` },
-    notify: { sms: true, email: false },
-    reminder_enable: false,
-    expire_by: Math.floor(expiresAt.getTime() / 1000),
-  }
-}
-
-function referenceIsTaken(error: unknown): boolean {
-  return (
-    error instanceof PaymentProviderError &&
-    error.kind === 'refused' &&
-    /reference.?id.*(exist|unique)/i.test(error.description)
-  )
-}
 
 function receiptIsTaken(error: unknown): boolean {
   return (
