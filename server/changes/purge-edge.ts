@@ -1,5 +1,6 @@
 import type { Edge } from '#server/adapters/edge/port.ts'
 import type { Logger } from '#server/logging/logger.ts'
+import { outageLog } from '#server/logging/outage.ts'
 import type { Changes } from './change-feed.ts'
 import { keysToPurge, MAX_EDGE_SECONDS } from './edge-keys.ts'
 import type { Tag } from './tags.ts'
@@ -21,6 +22,10 @@ type Parts = { changes: Pick<Changes, 'onInvalidate'>; edge: Edge; log: Logger }
  * edge. Begins with dropping everything, because nobody may have been there to hear. Returns a function that stops it.
  */
 export function purgeOnChange({ changes, edge, log }: Parts): () => void {
+  const outage = outageLog(log, {
+    began: 'the edge does not take purges: it may show what was',
+    ended: 'the edge takes purges again',
+  })
   const stopped = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
   let waiting = new Set<Tag>()
@@ -48,7 +53,7 @@ export function purgeOnChange({ changes, edge, log }: Parts): () => void {
     waiting = new Set()
     try {
       await edge.purge(keysToPurge(tags))
-      if (failingSince !== null) log.info('the edge takes purges again')
+      outage.end()
       failingSince = null
       repeat(tags)
     } catch (fault) {
@@ -60,7 +65,7 @@ export function purgeOnChange({ changes, edge, log }: Parts): () => void {
   }
 
   function failed(tags: ReadonlySet<Tag>, fault: unknown): void {
-    if (failingSince === null) log.warn({ err: fault }, 'the edge does not take purges: it may show what was')
+    outage.begin({ err: fault })
     failingSince ??= Date.now()
     // What is waiting is bounded: more than a few tags are one purge of everything.
     for (const tag of tags) waiting.add(tag)

@@ -4,8 +4,8 @@ import { databaseFault } from '#db/faults.ts'
 import type { OnMoment } from '#db/snapshot.ts'
 import type { Logger } from '#server/logging/logger.ts'
 import { announceChanges, type Changes } from './change-feed.ts'
-import { type FollowedReplica, followReplica } from './follow-replica.ts'
 import type { OwnChanges } from './invalidate.ts'
+import { ReplicaFollower } from './replica-follower.ts'
 import { openServerFeed } from './server-feed.ts'
 
 /** Where this node reads what is the same for everybody, and how it hears that it has changed. */
@@ -26,7 +26,7 @@ type Options = { url: string; pool: pg.Pool; replicaUrls?: readonly string[]; lo
  */
 export async function openReadSource({ url, pool, replicaUrls = [], log }: Options): Promise<ReadSource> {
   const { tell, ...announced } = announceChanges()
-  let followed: FollowedReplica | null = null
+  let followed: ReplicaFollower | null = null
   const replica = () => followed?.inUse() ?? null
   const primary = await openServerFeed(url, { tell: (tags) => void (replica() ?? tell(tags)) })
   const askPrimary = async () => {
@@ -39,7 +39,7 @@ export async function openReadSource({ url, pool, replicaUrls = [], log }: Optio
       client.release(!clean)
     }
   }
-  followed = await followReplica({ urls: replicaUrls, primary, askPrimary, tell, log })
+  followed = await ReplicaFollower.open({ urls: replicaUrls, primary, askPrimary, tell, log })
   const current = () => replica()?.feed ?? primary
 
   async function read<Result>(work: (moment: Db) => Promise<Result>, on: OnMoment): Promise<Result> {
@@ -49,7 +49,7 @@ export async function openReadSource({ url, pool, replicaUrls = [], log }: Optio
       const why = databaseFault(fault)
       // A replica cancels a query that is in the way of what arrives from the primary.
       if (why !== 'away' && why !== 'locked') throw fault
-      if (why === 'away') await followed?.leave(from, 'It lost a connection.')
+      if (why === 'away') await followed?.drop(from, 'It lost a connection.')
       return on(replica()?.pool ?? pool, work)
     })
   }

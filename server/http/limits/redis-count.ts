@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
+import { outageLog, reasonOf } from '#server/logging/outage.ts'
 import { REDIS_LIMITS } from '#server/time-limits.ts'
 import type { Count } from './memory-count.ts'
 
@@ -32,7 +33,7 @@ export async function openRedisCount(
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => REDIS_LIMITS.reconnect,
   })
-  const outage = tellOutage(log)
+  const outage = redisOutage(log)
   redis.on('error', outage.note)
   await Promise.race([new Promise((done) => redis.once('ready', done)), pause(REDIS_LIMITS.connect)])
   return {
@@ -71,27 +72,26 @@ async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise
   }
 }
 
-/** What is known of an outage, told once when it begins and once when it ends. */
-function tellOutage(log: FastifyBaseLogger) {
-  let isAway = false
+/** Redis is not asked while an outage is fresh. What its client reported is the reason told. */
+function redisOutage(log: FastifyBaseLogger) {
+  const outage = outageLog(log, {
+    began: 'Redis is away: each process counts requests by itself until it is back',
+    ended: 'Redis is back: requests are counted together again',
+  })
   let quietUntil = 0
-  let reason = ''
+  let reported = ''
   return {
     isQuiet: () => Date.now() < quietUntil,
     note: (fault: Error) => {
-      reason = fault.message
+      reported = fault.message
     },
     begin(fault: unknown) {
       quietUntil = Date.now() + REDIS_LIMITS.quiet
-      if (isAway) return
-      isAway = true
-      const why = reason || (fault instanceof Error ? fault.message : String(fault))
-      log.warn({ reason: why }, 'Redis is away: each process counts requests by itself until it is back')
+      outage.begin({ reason: reported || reasonOf(fault) })
     },
     end() {
-      if (isAway) log.info('Redis is back: requests are counted together again')
-      isAway = false
-      reason = ''
+      outage.end()
+      reported = ''
     },
   }
 }
