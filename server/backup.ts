@@ -6,6 +6,7 @@ import { backUp } from './backup/back-up.ts'
 import { backupPlace } from './backup/backup-place.ts'
 import { rowsIn } from './backup/manifest.ts'
 import { readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
 import { systemClock } from './shop.ts'
 
 const USAGE = 'npm run backup -- /backups/shop, or npm run backup -- s3://bucket/shop'
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : failure)
-  process.exit(1)
-})
+runCommand(main)

@@ -5,6 +5,7 @@ import { reachDatabase } from './adapters/database/reach-database.ts'
 import { BOOKS_PROMISES } from './books/books.store.ts'
 import { faultsInBooks } from './books/check-books.ts'
 import { readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Says what does not add up in the shop's figures: `npm run check-books`. Changes nothing; the shop may be open. Ends
@@ -26,7 +27,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : failure)
-  process.exit(1)
-})
+runCommand(main)

@@ -4,6 +4,7 @@ import { filesFolder } from './adapters/files/files-for.ts'
 import { s3Files } from './adapters/files/s3.ts'
 import { s3SettingsOf } from './adapters/files/s3-settings.ts'
 import { readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
 import { SHOP_MARKER } from './startup/claim-files.ts'
 
 /** Moves a shop's files from the folder of this machine into S3: `npm run files -- copy-to-s3`. */
@@ -21,7 +22,4 @@ async function main(): Promise<void> {
   console.log(`${copied} files copied; ${skipped} were there already.`)
 }
 
-main().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : failure)
-  process.exit(1)
-})
+runCommand(main)

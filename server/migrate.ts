@@ -3,6 +3,7 @@ import { migrateDatabase, requireSchema, withMigrationPool } from '#db/migrate.t
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { type Config, readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Brings the database to the schema of this release: `npm run migrate`, once for each release, before its first process
@@ -32,7 +33,4 @@ async function migrated(pool: pg.Pool): Promise<string> {
   return `The database now has the schema of this release: ${missing.map(({ name }) => name).join(', ')}.`
 }
 
-main().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : failure)
-  process.exit(1)
-})
+runCommand(main)

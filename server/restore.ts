@@ -7,6 +7,7 @@ import { restoreBackup } from './backup/restore-backup.ts'
 import { sendJobsAgain } from './backup/send-jobs-again.ts'
 import { readManifest, storedBackups } from './backup/stored-backups.ts'
 import { readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = 'npm run restore -- /backups/shop (the last one), or …/backups/2026-11-23T02-30-00Z'
 
@@ -36,7 +37,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : failure)
-  process.exit(1)
-})
+runCommand(main)

@@ -1,0 +1,7 @@
+/** Runs a command of package.json. What it throws is printed as a sentence, and ends the process with 1. */
+export function runCommand(command: () => Promise<void>): void {
+  command().catch((failure: unknown) => {
+    console.error(failure instanceof Error ? failure.message : failure)
+    process.exit(1)
+  })
+}
