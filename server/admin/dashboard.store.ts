@@ -56,10 +56,10 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
   return new Map(rows.map(({ status, orders }) => [status, orders]))
 }
 
-/** How many products on sale are sold out or have few left, and the first `most` of the latter. */
-export async function stockRunningOut(db: Db, atMost: number, max: number) {
+/** How many products on sale are sold out or have at most `threshold` left, and the first `limit` of the latter. */
+export async function stockRunningOut(db: Db, threshold: number, limit: number) {
   // Written out: only for a number it knows does the planner take the partial index.
-  const few = sql.raw(String(Math.trunc(atMost)))
+  const few = sql.raw(String(Math.trunc(threshold)))
   const onSale = isNull(products.archivedAt)
   const [counts] = await db
     .select({
@@ -68,7 +68,7 @@ export async function stockRunningOut(db: Db, atMost: number, max: number) {
     })
     .from(products)
     .where(and(onSale, lte(products.stockQuantity, few)))
-  const pieces = await db
+  const runningOut = await db
     .select({
       id: products.id,
       name: products.name,
@@ -80,8 +80,8 @@ export async function stockRunningOut(db: Db, atMost: number, max: number) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(onSale, between(products.stockQuantity, sql`1`, few)))
     .orderBy(asc(products.stockQuantity), asc(products.id))
-    .limit(max)
-  return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: pieces }
+    .limit(limit)
+  return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: runningOut }
 }
 
 export async function waitingEnquiries(db: Db): Promise<{ designs: number; messages: number }> {

@@ -15,14 +15,14 @@ export async function newestProducts(
   db: Db,
   { categorySlug, after, limit }: { categorySlug?: string; limit: number; after?: string },
 ): Promise<ProductRow[]> {
-  const rows = ROWS_READ.find((max) => limit <= max) ?? MOST_ROWS
+  const rows = ROWS_READ.find((max) => limit <= max) ?? MAX_ROWS
   const shape = `${rows} ${categorySlug ? 'category' : ''} ${after ? 'after' : ''}` as const
   return toRows((await newest(db, shape, { categorySlug, after })).slice(0, limit))
 }
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 /** How many rows a page of products is read with: few different numbers, because each is a statement. */
-const ROWS_READ = [4, 24, 100, MOST_ROWS]
+const ROWS_READ = [4, 24, 100, MAX_ROWS]
 
 const newest = preparedByShape('newest', (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
   const [rows, ...conditions] = shape.split(' ')

@@ -17,8 +17,8 @@ const OWN = {
 async function exported(shop: TestShop, owner: Awaited<ReturnType<TestShop['customer']>>) {
   const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
   const { body } = await shop.inject({ url: listApi.exportOrders.path, headers })
-  const [heads = '', row = ''] = body.trim().split(/\r?\n/)
-  return row.split(',')[heads.replace('\uFEFF', '').split(',').indexOf('Placed by an admin')]
+  const [headerRow = '', row = ''] = body.trim().split(/\r?\n/)
+  return row.split(',')[headerRow.replace('\uFEFF', '').split(',').indexOf('Placed by an admin')]
 }
 
 test('an order placed by an admin is marked in the list, in its details and in the export, even after they left', async () => {

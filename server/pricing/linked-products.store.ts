@@ -110,9 +110,9 @@ async function readBatch(
 export type Repriced = { id: string; price: Paise }
 
 /** Writes the prices of a batch in one statement. */
-export async function writePrices(db: Db, rateId: string, pieces: readonly Repriced[]): Promise<void> {
-  const ids = sql.param(pieces.map(({ id }) => id))
-  const prices = sql.param(pieces.map(({ price }) => price))
+export async function writePrices(db: Db, rateId: string, repriced: readonly Repriced[]): Promise<void> {
+  const ids = sql.param(repriced.map(({ id }) => id))
+  const prices = sql.param(repriced.map(({ price }) => price))
   await db.execute(sql`
     update ${productPrices} as kept
     set price = new.price, rate_id = ${rateId}

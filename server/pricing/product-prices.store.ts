@@ -9,10 +9,10 @@ type PricedRow = { id: string; price: Paise; rateId?: string | null }
  * Writes what products cost, new ones and repriced ones alike. Call it in a transaction that holds the rates the
  * prices were made with (`holdRates`), so that newer ones cannot come in between.
  */
-export async function writeProductPrices(db: Db, pieces: readonly PricedRow[]): Promise<void> {
-  const ids = sql.param(pieces.map(({ id }) => id))
-  const prices = sql.param(pieces.map(({ price }) => price))
-  const rateIds = sql.param(pieces.map(({ rateId }) => rateId ?? null))
+export async function writeProductPrices(db: Db, priced: readonly PricedRow[]): Promise<void> {
+  const ids = sql.param(priced.map(({ id }) => id))
+  const prices = sql.param(priced.map(({ price }) => price))
+  const rateIds = sql.param(priced.map(({ rateId }) => rateId ?? null))
   await writeSelectedPrices(
     db,
     sql`select * from unnest(${ids}::uuid[], ${prices}::bigint[], ${rateIds}::uuid[])`,

@@ -44,7 +44,7 @@ export async function createProduct(
   return shop.transaction(async (within) => {
     for (const image of uploads) await keepImage(within.db, image)
     const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
-    const { id, slug, ...place } = await shelve(within, caller, { ...draft, pictures: images })
+    const { id, slug, ...place } = await insertProduct(within, caller, { ...draft, pictures: images })
     const made = await readAdminProduct(within.db, id, caller)
     const facts = factsOf(made.form, { version: made.version, slug, archived: false })
     await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
@@ -53,7 +53,11 @@ export async function createProduct(
   })
 }
 
-async function shelve(within: Shop, caller: Caller, draft: ProductDraft): Promise<Placed & { slug: string }> {
+async function insertProduct(
+  within: Shop,
+  caller: Caller,
+  draft: ProductDraft,
+): Promise<Placed & { slug: string }> {
   const { db, clock } = within
   const context = await loadPricingContext(db)
   const { columns } = await placedDraft(db, draft, context)

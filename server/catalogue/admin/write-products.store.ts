@@ -44,8 +44,8 @@ export function columnValues(product: object): Record<string, unknown> {
  * Writes products and their prices, new ones and edited ones alike, in a few statements however many; those that exist
  * must be locked, and the rates they are priced with held. At most a thousand at a time: PostgreSQL takes 65,535 values.
  */
-export async function writeProducts(db: Db, pieces: readonly ProductToWrite[]): Promise<void> {
-  const rows: Row[] = pieces.map(
+export async function writeProducts(db: Db, toWrite: readonly ProductToWrite[]): Promise<void> {
+  const rows: Row[] = toWrite.map(
     ({ pictures: _, price: _price, breakup: _lines, rateId: _rate, ...row }) => row,
   )
   const [first] = rows
@@ -54,12 +54,12 @@ export async function writeProducts(db: Db, pieces: readonly ProductToWrite[]): 
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({ target: products.id, set: edited(first) })
-  await writeProductPrices(db, pieces)
-  await writeImages(db, pieces)
+  await writeProductPrices(db, toWrite)
+  await writeImages(db, toWrite)
 }
 
-async function writeImages(db: Db, pieces: readonly ProductToWrite[]): Promise<void> {
-  const pictured = pieces.filter((product) => product.pictures !== null)
+async function writeImages(db: Db, toWrite: readonly ProductToWrite[]): Promise<void> {
+  const pictured = toWrite.filter((product) => product.pictures !== null)
   if (pictured.length === 0) return
   await db.delete(productImages).where(
     inArray(

@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['nothing in it', '', 'Please choose a CSV file.'],
-  ['heads alone', HEADERS, 'There are no rows below the header.'],
+  ['headers alone', HEADERS, 'There are no rows below the header.'],
   ['nothing but commas', ',,\n,,\n', 'There are no rows below the header.'],
   ['a quote that never ends', `${HEADERS}\n"Ring,gold`, 'A quotation mark in row 2 is never closed'],
   ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is not a CSV file.'],

@@ -30,26 +30,29 @@ export type PlannedProduct =
 /** What the products of a file have named so far, over all batches: no two rows may be about the same one. */
 export type Named = Map<string, number>
 
-/** Finds the products the shop already has and reads the rest like the form, a few hundred at a time. */
+/**
+ * Finds the products the shop already has and reads the rest like the form, a few hundred at a time. Adds to `named` what
+ * each row claims, and to `context.types` those that are missing, so that the rows and batches that follow know them.
+ */
 export async function planProducts(
   db: Db,
   context: PricingContext,
-  pieces: readonly WantedProduct[],
+  products: readonly WantedProduct[],
   { options, named }: { options: ImportOptions; named: Named },
 ): Promise<PlannedProduct[]> {
-  const known = await knownProducts(db, pieces)
-  return pieces.map(({ row, wanted }) => {
+  const known = await knownProducts(db, products)
+  return products.map(({ row, wanted }) => {
     if (wanted.leftOut) return { kind: 'left', row }
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
-    const twin = claim(named, claimsOf(wanted, product), row)
-    if (twin !== null) faults.push({ field: twin.field, sentence: twinSentence(twin) })
+    const duplicate = claim(named, claimsOf(wanted, product), row)
+    if (duplicate !== null) faults.push({ field: duplicate.field, sentence: duplicateSentence(duplicate) })
     if (product && options.known === 'leave' && faults.length === 0) return { kind: 'left', row }
     const read = readProductForm(formFor(wanted, product), context.gst)
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
     if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }
-    if (options.newTypes) makeRoom(context, read.draft.type)
+    if (options.newTypes) addMissingType(context, read.draft.type)
     if (product)
       return { kind: 'known', row, product, draft: read.draft, archived: wanted.archived ?? undefined }
     return { kind: 'new', row, draft: read.draft, archived: wanted.archived ?? false }
@@ -63,20 +66,20 @@ const NO_SUCH_ID = 'The shop has no product with this ID. Leave the ID empty for
  * new one begins empty.
  */
 function formFor(
-  { fields, guesses, pictures: images }: ImportedRow,
+  { fields, guesses, pictures: wanted }: ImportedRow,
   product: ProductRow | undefined,
 ): ProductFormText {
   const colourOf = new Map(product?.pictures.map(({ picture, colour }) => [picture.id, colour]))
-  const kept = images?.flatMap(({ address, alt }) => {
+  const kept = wanted?.flatMap(({ address, alt }) => {
     const id = imageIdIn(address)
     return id === null ? [] : [writtenImage({ id, alt, colour: colourOf.get(id) })]
   })
-  const said = kept && kept.length === images?.length ? kept : null
-  if (!product) return { ...emptyProductForm(), pricingMode: '', ...fields, ...guesses, pictures: said }
+  const images = kept && kept.length === wanted?.length ? kept : null
+  if (!product) return { ...emptyProductForm(), pricingMode: '', ...fields, ...guesses, pictures: images }
   const named = Object.entries(replaceLabour(fields)).filter(
     ([field, text]) => text !== '' || !NEVER_EMPTY.has(field),
   )
-  return { ...formOfProduct(product), ...Object.fromEntries(named), pictures: said }
+  return { ...formOfProduct(product), ...Object.fromEntries(named), pictures: images }
 }
 
 const NEVER_EMPTY = new Set<string>([
@@ -113,7 +116,7 @@ function claim(named: Named, claims: readonly Claim[], row: number) {
   return taken ? { field: taken.field, row: named.get(taken.key) ?? row } : null
 }
 
-function twinSentence({ field, row }: { field: Claim['field']; row: number }): string {
+function duplicateSentence({ field, row }: { field: Claim['field']; row: number }): string {
   if (field === 'sku') return `Row ${row} has the same SKU.`
   if (field === 'id') return `Row ${row} is for the same product.`
   return `Row ${row} has the same name. Give products with the same name different SKUs.`
@@ -122,26 +125,26 @@ function twinSentence({ field, row }: { field: Claim['field']; row: number }): s
 const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
 
 /** A type that is not there yet gets an id now, and its row (`insertTypes`) when the import is run. */
-function makeRoom(context: PricingContext, name: string): void {
+function addMissingType(context: PricingContext, name: string): void {
   if (findType(context.types, name)) return
   context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
 }
 
-async function knownProducts(db: Db, pieces: readonly WantedProduct[]) {
-  const ids = pieces.map(({ wanted }) => wanted.id).filter((id) => isUuid(id))
-  const skus = pieces.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean)
-  const slugs = pieces.flatMap(({ wanted }) => slugsOf(wanted))
+async function knownProducts(db: Db, products: readonly WantedProduct[]) {
+  const ids = products.map(({ wanted }) => wanted.id).filter((id) => isUuid(id))
+  const skus = products.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean)
+  const slugs = products.flatMap(({ wanted }) => slugsOf(wanted))
   const rows = await productsCalled(db, { ids, skus, slugs })
-  const idOf = new Map(rows.map((row) => [row.product.id, row]))
-  const skuFor = new Map(rows.map((row) => [row.product.sku.toLowerCase(), row]))
-  const slugOf = new Map(rows.map((row) => [row.product.slug.toLowerCase(), row]))
+  const byId = new Map(rows.map((row) => [row.product.id, row]))
+  const bySku = new Map(rows.map((row) => [row.product.sku.toLowerCase(), row]))
+  const bySlug = new Map(rows.map((row) => [row.product.slug.toLowerCase(), row]))
   return {
     of: (wanted: ImportedRow, isTaken: (id: string) => boolean): ProductRow | undefined => {
-      if (wanted.id !== '') return idOf.get(wanted.id)
+      if (wanted.id !== '') return byId.get(wanted.id)
       const sku = skuOf(wanted.fields)
-      const numbered = sku === '' ? undefined : skuFor.get(sku)
+      const numbered = sku === '' ? undefined : bySku.get(sku)
       if (numbered) return numbered
-      const alike = slugsOf(wanted).flatMap((slug) => slugOf.get(slug) ?? [])[0]
+      const alike = slugsOf(wanted).flatMap((slug) => bySlug.get(slug) ?? [])[0]
       // With numbers, a name is shared by many: it tells the product only where neither says otherwise.
       if (sku !== '' && alike && (alike.product.sku !== '' || isTaken(alike.product.id))) return undefined
       return alike

@@ -14,7 +14,7 @@ import { decodeCsv, delimiterOf } from './decode-csv.ts'
 /** Rows after which other requests have their turn: a stream that is quick enough never waits by itself. */
 const TURN = 200
 const MAX_CHARACTERS_OF_A_ROW = 1_000_000
-const MAX_CHARACTERS_OF_A_HEAD = 200
+const MAX_CHARACTERS_OF_A_HEADER = 200
 
 type NumberedRow = { row: number; cells: string[] }
 
@@ -45,7 +45,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
       if (row % TURN === 0) await nextTurn()
       const filled = cells.filter((cell) => cell.trim() !== '').length
       if (filled === 0) continue
-      // "Stock list of 1 April" above the headers is no head.
+      // "Stock list of 1 April" above the headers is no header.
       if (filled === 1 && !inTable && titles.length < MAX_TITLES) titles.push({ row, cells })
       else {
         if (filled === 1 && !inTable) yield* titles
@@ -82,8 +82,8 @@ export function columnsOf(headers: readonly string[]): string[] {
   if (headers.length > IMPORT_LIMITS.columns)
     throw invalid(`A file can have at most ${IMPORT_LIMITS.columns} columns.`)
   const seen = new Map<string, number>()
-  return headers.map((head, index) => {
-    const name = cut(head.trim(), MAX_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`
+  return headers.map((header, index) => {
+    const name = cut(header.trim(), MAX_CHARACTERS_OF_A_HEADER) || `Column ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`
@@ -117,10 +117,10 @@ export async function* productsOf(
 
 /** Every row by the headers of its columns; `extra`: it has more cells than there are headers. */
 async function* fileRows(bytes: Uint8Array, columns: readonly string[]) {
-  let isHead = true
+  let isHeader = true
   for await (const { row, cells } of csvRows(bytes)) {
-    if (isHead) {
-      isHead = false
+    if (isHeader) {
+      isHeader = false
       continue
     }
     const named = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))

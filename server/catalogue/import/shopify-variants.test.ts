@@ -108,14 +108,14 @@ test('with fixed prices sizes weigh alike, and the differing weights and prices 
 test('a row with more sizes than a product may have is a problem, and is corrected in place', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
-  const head =
+  const header =
     'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant Grams,Variant Price'
   const rows = Array.from(
     { length: 41 },
     (_, index) =>
       `ring,${index ? '' : 'Gold Ring 22K'},${index ? '' : 'A ring'},Rings,true,Size,${index},5,45000`,
   )
-  const checked = await admin.check([head, ...rows].join('\n'), { otherwise: { stock_quantity: '1' } })
+  const checked = await admin.check([header, ...rows].join('\n'), { otherwise: { stock_quantity: '1' } })
   expect(await admin.problems(checked.id)).toContain('2 Sizes: Please add at most 40.')
   await admin.call(saveImportCorrection, {
     params: { id: checked.id },

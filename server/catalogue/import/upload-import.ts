@@ -11,7 +11,7 @@ import { insertImport } from './imports.store.ts'
 import { columnsOf, csvRows, cut } from './read-csv.ts'
 import { readImport } from './read-import.ts'
 
-/** Cells shown below each head, so that a person sees what the column holds. */
+/** Cells shown below each header, so that a person sees what the column holds. */
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 /** Cells that tell what kind of making charges a column holds. */

@@ -185,11 +185,11 @@ test('a value for all empty cells does not change existing products', async () =
 test('an unknown type is corrected for all rows, and a type that was guessed wrongly as well', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
-  const heads = HEADERS.replace('Type,', '')
+  const headers = HEADERS.replace('Type,', '')
   const rows = ['Payal One', 'Payal Two', 'Lotus Ring'].map((name) =>
     RING.replace('Lotus Ring', name).replace('Rings,', ''),
   )
-  const { id } = await admin.check([heads, ...rows].join('\n'))
+  const { id } = await admin.check([headers, ...rows].join('\n'))
   const problems = await admin.rows(id)
   expect(problems).toMatchObject([
     { row: 2, correctable: 'type', was: 'Anklets' },
@@ -197,17 +197,17 @@ test('an unknown type is corrected for all rows, and a type that was guessed wro
   ])
   await admin.save(id, { row: null, field: 'type', was: 'Anklets', value: 'Rings' })
   expect(await admin.checkAgain(id)).toMatchObject({ counts: { added: 3, faulty: 0 } })
-  const [head = '', ...lines] = (await admin.file(id)).trim().split('\r\n')
-  expect(head.split(',').at(-1)).toBe('Type')
+  const [header = '', ...lines] = (await admin.file(id)).trim().split('\r\n')
+  expect(header.split(',').at(-1)).toBe('Type')
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Rings', 'Rings', ''])
 })
 
 test('the corrected file imports elsewhere without problems, and grams stay grams', async () => {
   await using shop = await testShop()
   const admin = await corrector(shop)
-  const heads = HEADERS.replace('Gross weight (g)', 'Weight (tola)')
+  const headers = HEADERS.replace('Gross weight (g)', 'Weight (tola)')
   const rows = [ring('Asha', '1'), ring('Bela', 'one'), ring('"Chaya, the fine"', '2')]
-  const { id } = await admin.check([heads, ...rows].join('\n'))
+  const { id } = await admin.check([headers, ...rows].join('\n'))
   await admin.save(id, { row: 3, field: 'weight', was: 'one', value: '11.5' })
   await admin.checkAgain(id)
   const file = await admin.file(id)
