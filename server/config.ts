@@ -23,15 +23,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given.SHOP_ENV === 'production') faults.push(...productionMistakes(given))
-  faults.push(...s3Mistakes(given))
-  if (given.DATABASE_URL === undefined)
-    for (const name of ['DATABASE_REPLICA_URLS', 'DATABASE_POOLER', 'DATABASE_DIRECT_URL'])
-      if (given[name] !== undefined) faults.push(`DATABASE_URL: missing; ${name} needs it`)
-  if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
-    faults.push('RATE_FEED_MAPPING: missing; the rate feed needs it')
-  if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
-    faults.push('METRICS_PORT: must differ from PORT')
+  faults.push(...crossFieldFaults(given))
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data
@@ -46,6 +38,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
     DRAIN_SECONDS: values.DRAIN_SECONDS ?? DEFAULT_DRAIN_SECONDS[values.SHOP_ENV],
     isDemo: values.SHOP_ENV === 'demo',
   }
+}
+
+/** What is wrong with variables beside each other: one that another needs, or two that exclude each other. */
+function crossFieldFaults(given: Record<string, string | undefined>): string[] {
+  const faults = given.SHOP_ENV === 'production' ? [...productionMistakes(given)] : []
+  faults.push(...s3Mistakes(given))
+  if (given.DATABASE_URL === undefined)
+    for (const name of ['DATABASE_REPLICA_URLS', 'DATABASE_POOLER', 'DATABASE_DIRECT_URL'])
+      if (given[name] !== undefined) faults.push(`DATABASE_URL: missing; ${name} needs it`)
+  if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
+    faults.push('RATE_FEED_MAPPING: missing; the rate feed needs it')
+  if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
+    faults.push('METRICS_PORT: must differ from PORT')
+  return faults
 }
 
 type Addresses = Pick<
