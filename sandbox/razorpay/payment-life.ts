@@ -41,13 +41,19 @@ export async function beginAttempt(tx: PoolClient, sandbox: Sandbox, orderId: st
   return { order, payment }
 }
 
+type Failure = {
+  payment: PaymentEntity
+  error: PaymentError
+  plan: store.WebhookPlan
+  /** Milliseconds the webhook is held back, on top of the plan. */
+  holdWebhookMs?: number
+}
+
+/** The bank said no, or nothing in time. */
 export async function fail(
   tx: PoolClient,
   sandbox: Sandbox,
-  payment: PaymentEntity,
-  error: PaymentError,
-  plan: store.WebhookPlan,
-  holdWebhookMs = 0,
+  { payment, error, plan, holdWebhookMs = 0 }: Failure,
 ): Promise<PaymentEntity> {
   const failed: PaymentEntity = { ...payment, ...error, status: 'failed' }
   await store.savePayment(tx, failed)
@@ -65,19 +71,27 @@ export async function approve(
 ): Promise<void> {
   const authorised: PaymentEntity = { ...payment, ...NO_ERROR, status: 'authorized' }
   if (order.status === 'paid' && !paidTwice) return giveBackSecondSuccess(tx, sandbox, authorised, plan)
-  if (mode === 'automatic') return void (await capture(tx, sandbox, order, authorised, plan, 'tell both'))
+  if (mode === 'automatic') {
+    await capture(tx, sandbox, { order, authorised, plan, announceAuthorization: true })
+    return
+  }
   await store.savePayment(tx, authorised)
   await announce(tx, sandbox, [{ name: 'payment.authorized', payment: authorised }], plan)
+}
+
+type Capture = {
+  order: OrderEntity
+  authorised: PaymentEntity
+  plan: store.WebhookPlan
+  /** The shop has not heard of the authorization yet. */
+  announceAuthorization: boolean
 }
 
 /** The money is ours; the order is paid for good. */
 export async function capture(
   tx: PoolClient,
   sandbox: Sandbox,
-  order: OrderEntity,
-  authorised: PaymentEntity,
-  plan: store.WebhookPlan,
-  authorisation: 'tell both' | 'was told',
+  { order, authorised, plan, announceAuthorization }: Capture,
 ): Promise<PaymentEntity> {
   const captured: PaymentEntity = {
     ...authorised,
@@ -98,7 +112,7 @@ export async function capture(
     { name: 'payment.captured', payment: captured },
     { name: 'order.paid', payment: captured, order: paid },
   ] as const
-  await announce(tx, sandbox, authorisation === 'tell both' ? [...events] : events.slice(1), plan)
+  await announce(tx, sandbox, announceAuthorization ? [...events] : events.slice(1), plan)
   return captured
 }
 

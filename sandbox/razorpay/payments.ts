@@ -32,7 +32,12 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       refuseCapture(payment.entity, wish)
       if (order.entity.status === 'paid')
         throw badRequest('This payment cannot be captured, because the order is already paid.')
-      return capture(tx, sandbox, order.entity, payment.entity, payment.plan, 'was told')
+      return capture(tx, sandbox, {
+        order: order.entity,
+        authorised: payment.entity,
+        plan: payment.plan,
+        announceAuthorization: false,
+      })
     })
     sandbox.wake()
     return captured

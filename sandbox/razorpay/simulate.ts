@@ -148,7 +148,7 @@ export async function succeed(
 export async function decline(sandbox: Sandbox, orderId: string, attempt: Attempt): Promise<CheckoutFailure> {
   const failed = await store.inTransaction(sandbox.pool, async (tx) => {
     const { payment } = await beginAttempt(tx, sandbox, orderId, attempt)
-    return fail(tx, sandbox, payment, DECLINED, attempt.plan)
+    return fail(tx, sandbox, { payment, error: DECLINED, plan: attempt.plan })
   })
   sandbox.wake()
   return failure(failed)
@@ -159,7 +159,7 @@ async function timeOut(sandbox: Sandbox, orderId: string, attempt: Attempt, capt
   const failed = await store.inTransaction(sandbox.pool, async (tx) => {
     const { payment } = await beginAttempt(tx, sandbox, orderId, attempt)
     await store.scheduleCapture(tx, payment.id, captureInMs)
-    return fail(tx, sandbox, payment, TIMED_OUT, attempt.plan, holdMs)
+    return fail(tx, sandbox, { payment, error: TIMED_OUT, plan: attempt.plan, holdWebhookMs: holdMs })
   })
   sandbox.wake()
   return failure(failed)
