@@ -139,54 +139,56 @@ const BATCH_HANDLERS: BatchHandlers = {
 
 type Worker = { shop: Shop; tracing: JobTracing }
 
-async function work<Name extends JobName>(
-  boss: PgBoss,
+async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<void> {
+  const batch: BatchHandlers[Name] = BATCH_HANDLERS[name]
+  const options = {
+    pollingIntervalSeconds: 1,
+    batchSize: batch?.atATime ?? AT_A_TIME,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const
+  await boss.work(name, options, (fetched: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
+    const jobs = fetched.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
+    const done = batch ? runBatch(worker, name, jobs, batch.handle) : runSingly(worker, name, jobs)
+    return Promise.all(
+      jobs.map((job, index) => resultOf(worker.shop.log, job, done[index] ?? Promise.resolve())),
+    )
+  })
+}
+
+type Begun<Payload> = Omit<TracedJob, 'id'> & { job: { id: string }; payload: Payload }
+
+/** Does each job by itself, on a trail of its own. */
+function runSingly<Name extends JobName>(
   { shop, tracing }: Worker,
   name: Name,
-): Promise<void> {
-  const batch: BatchHandlers[Name] = BATCH_HANDLERS[name]
-  const batchSize = batch?.atATime ?? AT_A_TIME
-  await boss.work(
-    name,
-    {
-      pollingIntervalSeconds: 1,
-      batchSize,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      includeMetadata: true,
-    },
-    (jobs: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
-      const begun = jobs.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
-      const done = batch
-        ? inBatch(begun, (payloads) =>
-            tracing.around(name, begun.map(asTraced), () => batch.handle(shop, payloads)),
-          )
-        : begun.map((one) =>
-            onTrail({ requestId: one.requestId, job: name, jobId: one.job.id }, () =>
-              tracing.around(name, [asTraced(one)], () => HANDLERS[name](shop, one.payload)),
-            ),
-          )
-      return Promise.all(begun.map((one, index) => resultOf(shop.log, one, done[index] ?? Promise.resolve())))
-    },
+  jobs: readonly Begun<JobPayloads[Name]>[],
+): Promise<void>[] {
+  return jobs.map((begun) =>
+    onTrail({ requestId: begun.requestId, job: name, jobId: begun.job.id }, () =>
+      tracing.around(name, [asTraced(begun)], () => HANDLERS[name](shop, begun.payload)),
+    ),
   )
 }
 
-type Begun = Omit<TracedJob, 'id'> & { job: { id: string } }
-
-const asTraced = ({ job, requestId, traceparent }: Begun): TracedJob => ({
-  id: job.id,
-  requestId,
-  traceparent,
-})
-
-/** The outcomes of the single jobs of a batch. */
-function inBatch<Payload>(
-  jobs: readonly { payload: Payload }[],
-  handle: (payloads: Payload[]) => Promise<(Error | null)[]>,
+/** Does all jobs together; returns the outcome of each. */
+function runBatch<Name extends JobName>(
+  { shop, tracing }: Worker,
+  name: Name,
+  jobs: readonly Begun<JobPayloads[Name]>[],
+  handle: (shop: Shop, payloads: JobPayloads[Name][]) => Promise<(Error | null)[]>,
 ): Promise<void>[] {
-  const handled = handle(jobs.map(({ payload }) => payload))
+  const payloads = jobs.map(({ payload }) => payload)
+  const handled = tracing.around(name, jobs.map(asTraced), () => handle(shop, payloads))
   return jobs.map(async (_, index) => {
     const fault = (await handled)[index]
     if (fault) throw fault
   })
 }
+
+const asTraced = ({ job, requestId, traceparent }: Begun<unknown>): TracedJob => ({
+  id: job.id,
+  requestId,
+  traceparent,
+})
