@@ -18,20 +18,22 @@ export async function refundDuplicateCapture(
   const [lead] = settled
   if (!lead) return
   const { customerId, productId, quote, shippingAddress, method, providerPaymentId } = lead
-  const surpluses = attempts.filter(({ id, status }) => status === 'captured' && id !== providerPaymentId)
-  for (const surplus of surpluses) {
+  const duplicateCaptures = attempts.filter(
+    ({ id, status }) => status === 'captured' && id !== providerPaymentId,
+  )
+  for (const duplicateCapture of duplicateCaptures) {
     const returning = await insertDuplicateCapture(within.db, {
       customerId,
       productId,
       status: 'refund-due',
       amount: dueOfAll(settled),
-      capturedAmount: surplus.amount,
+      capturedAmount: duplicateCapture.amount,
       quote,
       shippingAddress,
       method,
-      providerPaymentId: surplus.id,
+      providerPaymentId: duplicateCapture.id,
       createdAt: within.clock.now(),
     })
-    if (returning) await autoRefund(within, returning, surplus, 'it was paid twice')
+    if (returning) await autoRefund(within, returning, duplicateCapture, 'it was paid twice')
   }
 }

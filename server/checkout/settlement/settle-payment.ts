@@ -42,8 +42,8 @@ export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Se
   if (!captured) return { state: 'pending' }
   if (isSettledBy(lead, attempts)) return settlementOf(shop.db, await rowsOfPayment(shop.db, lead))
   return shop.transaction(async (within) => {
-    const { settlement, settled } = await settleCaptured(within, lead, captured)
-    await refundDuplicateCapture(within, settled, attempts)
+    const { settlement, rows } = await settleCaptured(within, lead, captured)
+    await refundDuplicateCapture(within, rows, attempts)
     return settlement
   })
 }
@@ -78,7 +78,7 @@ const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
   one.createdAt.getTime() - other.createdAt.getTime()
 
 /** A settlement, and the rows of the payment as they are with it, the lead first. */
-type Settled = { settlement: Settlement; settled: PaymentRow[] }
+type Settled = { settlement: Settlement; rows: PaymentRow[] }
 
 /** Settles a payment of which this was captured; nothing, with no id, where store credit has paid for all of it. */
 export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Captured): Promise<Settled> {
@@ -87,12 +87,12 @@ export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Ca
   const rows = await lockRowsOfPayment(db, known)
   const [lead] = rows
   if (!lead) throw new Error(`Payment ${known.id} is gone.`)
-  if (isSettled(lead)) return { settlement: await settlementOf(db, rows), settled: rows }
+  if (isSettled(lead)) return { settlement: await settlementOf(db, rows), rows }
 
   if (creditOf(rows) > 0) await lockCredit(db, lead.customerId)
   const lines = await linesOf(db, rows, captured)
   const obstacles = await obstaclesTo(shop, lines, captured)
-  // Settled is not the last word of the provider: it is asked on for as long as another capture may come.
+  // Settled is not final: we keep polling the provider while another capture may arrive.
   const nextCheckAt = captured.id === null ? null : nextCheck(lead.createdAt, shop.clock.now())
   const { orders, returned } = await buyOrReturn(shop, lines, {
     obstacles,
@@ -100,12 +100,12 @@ export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Ca
   })
   const settled = rows.map((row) => (row === lead ? { ...row, providerPaymentId: captured.id } : row))
   const [first, ...others] = orders
-  if (!first) return { settlement: { state: 'refunded', rows, returned }, settled }
+  if (!first) return { settlement: { state: 'refunded', rows, returned }, rows: settled }
   if (rows.length > 1) {
     const event = returned.length === 0 ? 'orders-confirmed' : 'orders-confirmed-in-part'
     await notify(shop, { event, aboutId: lead.id, customerId: lead.customerId })
   }
-  return { settlement: { state: 'ordered', orders: [first, ...others], rows, returned }, settled }
+  return { settlement: { state: 'ordered', orders: [first, ...others], rows, returned }, rows: settled }
 }
 
 /** Each row with its reservation and its share of the captured money, which is its own amount as a rule. */
