@@ -3,7 +3,7 @@ import { type Db, takeConnection } from './client.ts'
 import { wentUnanswered } from './faults.ts'
 import { limitsForTransaction } from './pooler.ts'
 import { type ReferenceTable, type ReferenceVersions, readAtVersions } from './references.ts'
-import { Turns } from './turns.ts'
+import { SerializedConnection } from './serialized-connection.ts'
 
 /** Runs `work` on one moment of the database: {@link onSnapshot} or {@link onStatement}. */
 export type OnMoment = <Result>(pool: pg.Pool, work: (db: Db) => Promise<Result>) => Promise<Result>
@@ -23,17 +23,17 @@ export const isSnapshot = (db: Db) => moments.has(db)
  */
 export const onSnapshot: OnMoment = async (pool, work) => {
   const client = await takeConnection(pool)
-  const turns = new Turns(client)
+  const connection = new SerializedConnection(client)
   const limits = limitsForTransaction(pool)
   try {
     // One round trip: what is read of the short tables depends on their versions in this very snapshot.
-    const begun = await turns.client.query([BEGIN, limits, VERSIONS].filter(Boolean).join('; '))
-    moments.set(turns.db, { pool, versions: versionsIn(begun) })
-    return await whole(turns, work)
+    const begun = await connection.client.query([BEGIN, limits, VERSIONS].filter(Boolean).join('; '))
+    moments.set(connection.db, { pool, versions: versionsIn(begun) })
+    return await failOnDatabaseError(connection, work)
   } catch (fault) {
-    throw turns.failure ?? fault
+    throw connection.failure ?? fault
   } finally {
-    client.release(!(await rolledBack(client, turns.failure)))
+    client.release(!(await rolledBack(client, connection.failure)))
   }
 }
 
@@ -43,13 +43,13 @@ export const onSnapshot: OnMoment = async (pool, work) => {
  */
 export const onStatement: OnMoment = async (pool, work) => {
   const client = await takeConnection(pool)
-  const turns = new Turns(client, 1)
+  const connection = new SerializedConnection(client, 1)
   try {
-    return await whole(turns, work)
+    return await failOnDatabaseError(connection, work)
   } catch (fault) {
-    throw turns.failure ?? fault
+    throw connection.failure ?? fault
   } finally {
-    client.release(wentUnanswered(turns.failure))
+    client.release(wentUnanswered(connection.failure))
   }
 }
 
@@ -66,9 +66,13 @@ export function readReference<Result>(
   return moment ? readAtVersions(moment.pool, moment.versions, reference, read) : read()
 }
 
-async function whole<Result>(turns: Turns, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const result = await work(turns.db)
-  if (turns.failure) throw turns.failure
+/** The result of `work`. Throws where the database has failed on the way, even if `work` coped with it. */
+async function failOnDatabaseError<Result>(
+  connection: SerializedConnection,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const result = await work(connection.db)
+  if (connection.failure) throw connection.failure
   return result
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AlarmKind } from '#rules/alarms/kinds.ts'
-import { id, moment } from './columns.ts'
+import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** What an admin should look at; at most one open alarm of a kind. */
@@ -11,12 +11,12 @@ export const alarms = pgTable(
     id: id(),
     kind: text().$type<AlarmKind>().notNull(),
     message: text().notNull(),
-    since: moment('since').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
+    since: timestamptz('since').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
     times: integer().notNull().default(1),
     /** When the owners were told by e-mail; of an alarm that comes again within a day, when they were told before. */
-    toldAt: moment('told_at'),
-    resolvedAt: moment('resolved_at'),
+    toldAt: timestamptz('told_at'),
+    resolvedAt: timestamptz('resolved_at'),
     /** Null if its cause ended by itself. */
     resolvedBy: uuid().references(() => customers.id),
   },

@@ -3,7 +3,7 @@ import { check, customType, index, pgTable, smallint, text, uniqueIndex, uuid } 
 import type { AlertKind, AlertPurity } from '#rules/alerts/alert-kinds.ts'
 import type { AlertStatus } from '#rules/alerts/alert-status.ts'
 import { products } from './catalogue.ts'
-import { amount, createdAt, id, moment, xid8 } from './columns.ts'
+import { amount, createdAt, id, timestamptz, xid8 } from './columns.ts'
 import { customers } from './identity.ts'
 
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
@@ -30,9 +30,9 @@ export const alerts = pgTable(
     status: text().$type<AlertStatus>().notNull().default('open'),
     /** When it was asked for last. */
     createdAt: createdAt(),
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     /** When it was told, stopped or ended. */
-    closedAt: moment('closed_at'),
+    closedAt: timestamptz('closed_at'),
     /** The transaction in which it was asked for: the job looks at alerts that it has not seen yet. */
     askedXid: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
@@ -67,7 +67,7 @@ export const alertChecks = pgTable(
     /** Null before the first look. */
     seen: pgSnapshot(),
     /** By the clock of the database, as the changes are. */
-    checkedAt: moment('checked_at').notNull().defaultNow(),
+    checkedAt: timestamptz('checked_at').notNull().defaultNow(),
   },
   (t) => [check('alert_checks_one_row', sql`${t.id} = 1`)],
 )

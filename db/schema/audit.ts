@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
 import type { Facts } from '#rules/audit/changes.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import { id, moment } from './columns.ts'
+import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /**
@@ -13,7 +13,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     /** None where the shop itself did it: a feed, a job. */
     who: uuid().references(() => customers.id),
     /** The role they had then. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, id, moment } from './columns.ts'
+import { amount, id, timestamptz } from './columns.ts'
 
 /** The backups of the shop, by night and by hand; a row without an end is one that is running, or was killed. */
 export const backups = pgTable(
@@ -8,8 +8,8 @@ export const backups = pgTable(
     id: id(),
     /** The folder, or `s3://bucket/folder`. */
     place: text().notNull(),
-    startedAt: moment('started_at').notNull(),
-    finishedAt: moment('finished_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    finishedAt: timestamptz('finished_at'),
     /** Its folder in the place; empty until it is complete. */
     name: text().notNull().default(''),
     rows: amount('rows'),

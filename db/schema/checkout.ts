@@ -17,7 +17,7 @@ import type { ReleaseReason, ReservationState } from '#rules/checkout/reservatio
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
-import { amount, createdAt, id, moment, updatedAt } from './columns.ts'
+import { amount, createdAt, id, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { coupons } from './promotions.ts'
 
@@ -66,9 +66,9 @@ export const payments = pgTable(
     providerPaymentId: text().unique(),
     /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
     attemptOutcome: text(),
-    reportedAt: moment('reported_at'),
+    reportedAt: timestamptz('reported_at'),
     /** When the provider is asked about it next; the gaps grow, and end after some days. */
-    nextCheckAt: moment('next_check_at'),
+    nextCheckAt: timestamptz('next_check_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -97,12 +97,12 @@ export const reservations = pgTable(
       .notNull()
       .references(() => products.id),
     state: text().$type<ReservationState>().notNull().default('held'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /**
      * Set, with the reason, if the reservation ended without a sale; a payment that began later has no right to the
      * agreed price.
      */
-    releasedAt: moment('released_at'),
+    releasedAt: timestamptz('released_at'),
     releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
   },
@@ -127,7 +127,7 @@ export const refunds = pgTable(
     /** A refund that failed is followed by another row with the next number. */
     attempt: integer().notNull().default(1),
     /** When the provider is asked about it next; none once it is processed or has failed. */
-    nextCheckAt: moment('next_check_at'),
+    nextCheckAt: timestamptz('next_check_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -152,8 +152,8 @@ export const paymentEvents = pgTable(
     amount: amount('amount'),
     /** The payload as it came, with the customer's e-mail and number. The job `forget-event-payloads` clears it. */
     payload: jsonb().$type<unknown>(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    handledAt: moment('handled_at'),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+    handledAt: timestamptz('handled_at'),
   },
   (t) => [
     index('payment_events_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),

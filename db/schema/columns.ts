@@ -11,7 +11,7 @@ export const createdAt = () => timestamp('created_at', { withTimezone: true }).n
 export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
 /** Counts edits, so that two people cannot overwrite each other unseen. */
 export const version = () => integer().notNull().default(1)
-export const moment = (name: string) => timestamp(name, { withTimezone: true })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
 /** PostgreSQL's number of a transaction. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

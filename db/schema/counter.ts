@@ -4,7 +4,7 @@ import type { CashDayState } from '#rules/counter/cash-day.ts'
 import type { LinkStatus } from '#rules/counter/payment-link.ts'
 import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import { payments, refunds } from './checkout.ts'
-import { amount, id, moment } from './columns.ts'
+import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** Money that an admin took for an order at the counter, or paid out for a refund. Nothing is ever changed here. */
@@ -27,7 +27,7 @@ export const tenders = pgTable(
     by: uuid()
       .notNull()
       .references(() => customers.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** The day of `at` in India. */
     day: date().notNull(),
   },
@@ -57,9 +57,9 @@ export const cashDays = pgTable(
     expected: amount('expected'),
     counted: amount('counted'),
     note: text().notNull().default(''),
-    countedAt: moment('counted_at'),
+    countedAt: timestamptz('counted_at'),
     closedBy: uuid().references(() => customers.id),
-    closedAt: moment('closed_at'),
+    closedAt: timestamptz('closed_at'),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.day] }), index('cash_days_newest').on(t.day)],
 )
@@ -82,10 +82,10 @@ export const paymentLinks = pgTable(
     by: uuid()
       .notNull()
       .references(() => customers.id),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When the provider is asked about it next; none once it has ended. */
-    nextCheckAt: moment('next_check_at'),
+    nextCheckAt: timestamptz('next_check_at'),
   },
   (t) => [
     index('payment_links_by_payment').on(t.paymentId, t.createdAt),

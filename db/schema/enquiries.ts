@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AnswerChannel } from '#rules/enquiries/design-answers.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
-import { amount, createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
@@ -66,7 +66,7 @@ export const designAnswers = pgTable(
     by: uuid()
       .notNull()
       .references(() => customers.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('design_answers_by_request').on(t.requestId, t.at)],
 )
@@ -89,7 +89,7 @@ export const contactMessages = pgTable(
     sentFrom: text(),
     createdAt: createdAt(),
     /** When somebody of the shop marked it as done. */
-    handledAt: moment('handled_at'),
+    handledAt: timestamptz('handled_at'),
     handledBy: uuid().references(() => customers.id),
   },
   (t) => [

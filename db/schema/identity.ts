@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from './columns.ts'
 
 /** Anybody who has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
 export const customers = pgTable(
@@ -23,10 +23,10 @@ export const customers = pgTable(
     country: text().notNull().default('India'),
     pincode: text().notNull().default(''),
     role: text().$type<Role>().notNull().default('customer'),
-    verifiedAt: moment('verified_at'),
-    erasedAt: moment('erased_at'),
+    verifiedAt: timestamptz('verified_at'),
+    erasedAt: timestamptz('erased_at'),
     /** An admin has blocked them: no login, no reservation. The reason is for the shop only. */
-    blockedAt: moment('blocked_at'),
+    blockedAt: timestamptz('blocked_at'),
     blockReason: text().notNull().default(''),
     /** A keyed hash of an erased customer's number: an offer made once per customer stays used. */
     formerNumberHash: text(),
@@ -71,8 +71,8 @@ export const oneTimePasswords = pgTable(
     wrongGuesses: integer().notNull().default(0),
     carriedGuesses: integer().notNull().default(0),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     index('one_time_passwords_by_number').on(t.mobileNumber, t.createdAt),
@@ -90,12 +90,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
     /** When its holder last entered a further OTP, as what is hard to undo asks for. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     /** When the admin area was last used with it, to the minute; see `rules/identity/admin-idle.ts`. */
-    adminUsedAt: moment('admin_used_at'),
+    adminUsedAt: timestamptz('admin_used_at'),
   },
   (t) => [index('sessions_by_customer').on(t.customerId)],
 )
@@ -136,9 +136,9 @@ export const customerNotes = pgTable(
       .notNull()
       .references(() => customers.id),
     text: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** Deleted; it can be restored. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [index('customer_notes_by_customer').on(t.customerId, t.at)],
 )
@@ -155,7 +155,7 @@ export const consents = pgTable(
     given: boolean().notNull(),
     /** Which wording of the notice was shown. */
     notice: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('consents_by_customer').on(t.customerId, t.at)],
 )

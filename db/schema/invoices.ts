@@ -14,7 +14,7 @@ import {
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
 import { refunds } from './checkout.ts'
-import { amount, id, moment } from './columns.ts'
+import { amount, id, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** The last number given in each series; its row is locked while a number is taken, so that none is lost. */
@@ -45,7 +45,7 @@ export const invoices = pgTable(
     refundId: uuid()
       .unique('invoices_one_per_refund')
       .references(() => refunds.id),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
     /** Paise of the document, for sums over many. */
     taxable: amount('taxable').notNull().generatedAlwaysAs(sql`(document ->> 'taxable')::bigint`),
@@ -56,7 +56,7 @@ export const invoices = pgTable(
       ),
     total: amount('total').notNull().generatedAlwaysAs(sql`(document ->> 'total')::bigint`),
     /** When the original went out: its customer downloaded it or an admin printed it. Later prints are copies. */
-    originalAt: moment('original_at'),
+    originalAt: timestamptz('original_at'),
     /** The printed file's SHA-256, which is also its name; none until it is first wanted. */
     pdfHash: text(),
     /** The key the file is sealed with; none where nothing on it needs to be. The hash is that of the sealed bytes. */
@@ -65,7 +65,7 @@ export const invoices = pgTable(
      * When the file was lost and printed again with other bytes; the document says the same. None while the file is the
      * first print.
      */
-    reprintedAt: moment('reprinted_at'),
+    reprintedAt: timestamptz('reprinted_at'),
     /** The hashes of files that were lost, the oldest first. */
     lostPdfHashes: text().array().notNull().default(sql`'{}'`),
   },

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 /** The shop's processes that run, or ran until a day ago; each reports regularly that it is alive. */
 export const nodes = pgTable('nodes', {
@@ -10,8 +10,8 @@ export const nodes = pgTable('nodes', {
   pid: integer().notNull(),
   version: text().notNull(),
   nodeVersion: text().notNull(),
-  startedAt: moment('started_at').notNull(),
-  lastSeenAt: moment('last_seen_at').notNull(),
+  startedAt: timestamptz('started_at').notNull(),
+  lastSeenAt: timestamptz('last_seen_at').notNull(),
   /** Bytes of the disk with its `DATA_DIR`. */
   diskTotal: bigint({ mode: 'number' }).notNull(),
   diskFree: bigint({ mode: 'number' }).notNull(),

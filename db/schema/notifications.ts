@@ -6,7 +6,7 @@ import type {
   NotificationEvent,
   SmsContent,
 } from '#rules/notifications/events.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** Every SMS and e-mail the shop has to send, written with its event; the job `deliver-notification` sends it. */
@@ -26,9 +26,9 @@ export const notifications = pgTable(
     content: jsonb().$type<SmsContent | MailContent>(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     /** When the last attempt had failed. */
-    failedAt: moment('failed_at'),
+    failedAt: timestamptz('failed_at'),
     status: text()
       .$type<'pending' | 'sent' | 'failed'>()
       .notNull()

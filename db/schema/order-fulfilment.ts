@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, updatedAt } from './columns.ts'
+import { id, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { orders } from './orders.ts'
 
@@ -64,9 +64,9 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => customers.id),
     text: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** Deleted; it can be restored. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [index('order_notes_by_order').on(t.orderId, t.at)],
 )

@@ -5,7 +5,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
 import { payments } from './checkout.ts'
-import { amount, id, moment, updatedAt, version } from './columns.ts'
+import { amount, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -31,7 +31,7 @@ export const orders = pgTable(
     total: amount('total').notNull(),
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
-    placedAt: moment('placed_at').notNull(),
+    placedAt: timestamptz('placed_at').notNull(),
     handover: text().$type<Handover>().notNull().default('parcel'),
     /** Bought from an account that had a role in the admin area at that time. */
     placedByAdmin: boolean().notNull().default(false),
@@ -68,7 +68,7 @@ export const orderAddressChanges = pgTable(
     by: uuid()
       .notNull()
       .references(() => customers.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     before: jsonb().$type<ShippingAddress>().notNull(),
     after: jsonb().$type<ShippingAddress>().notNull(),
   },
@@ -86,7 +86,7 @@ export const orderHistory = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     by: uuid(),
     note: text().notNull().default(''),
-    at: moment('at').notNull().default(sql`now()`),
+    at: timestamptz('at').notNull().default(sql`now()`),
   },
   (t) => [index('order_history_by_order').on(t.orderId, t.at)],
 )

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestamptz } from './columns.ts'
 
 /** Demo only: every SMS and e-mail that production would have sent. */
 export const outbox = pgTable(
@@ -11,7 +11,7 @@ export const outbox = pgTable(
     subject: text().notNull().default(''),
     body: text().notNull(),
     otp: text(),
-    sentAt: moment('sent_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at').notNull().defaultNow(),
   },
   (t) => [index('outbox_by_recipient').on(t.to, t.sentAt, t.id), index('outbox_newest').on(t.sentAt, t.id)],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedOutcome } from '#rules/pricing/rate-alarms.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
 
 /**
  * Every set of rates ever published, in paise per gram; the newest is in force.
@@ -18,7 +18,7 @@ export const metalRates = pgTable(
     gold9k: integer('gold_9k').notNull(),
     platinum950: integer('platinum_950').notNull(),
     silver999: integer('silver_999').notNull(),
-    publishedAt: moment('published_at').notNull().defaultNow(),
+    publishedAt: timestamptz('published_at').notNull().defaultNow(),
     source: text().$type<'demo' | 'administrator' | 'feed'>().notNull(),
     setBy: uuid(),
     reason: text().notNull().default(''),
@@ -32,7 +32,7 @@ export const scheduledRates = pgTable(
   {
     id: id(),
     change: jsonb().$type<RateChange>().notNull(),
-    publishAt: moment('publish_at').notNull(),
+    publishAt: timestamptz('publish_at').notNull(),
     /** `refused` when it no longer fitted the rates of that moment; an alarm says why. */
     status: text().$type<'waiting' | 'published' | 'cancelled' | 'refused'>().notNull().default('waiting'),
     setBy: uuid().notNull(),
@@ -50,11 +50,11 @@ export const rateFeedRuns = pgTable(
   'rate_feed_runs',
   {
     id: id(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     outcome: text().$type<FeedOutcome>().notNull(),
     detail: text().notNull().default(''),
     /** The feed's own time of its rates, where it gives one. */
-    quotedAt: moment('quoted_at'),
+    quotedAt: timestamptz('quoted_at'),
   },
   (t) => [index('rate_feed_runs_newest').on(t.at)],
 )

@@ -22,7 +22,7 @@ import type {
 import type { ImportPreview } from '#rules/catalogue/import/import-preview.ts'
 import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { products } from './catalogue.ts'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** Many products changed in one step, by hand or from a file, so that it can be undone in one step. */
@@ -33,8 +33,8 @@ export const productBatches = pgTable(
     /** What was done, as the admin area reads it: "Archived 12 products". */
     summary: text().notNull(),
     by: uuid().references(() => customers.id),
-    at: moment('at').notNull().defaultNow(),
-    undoneAt: moment('undone_at'),
+    at: timestamptz('at').notNull().defaultNow(),
+    undoneAt: timestamptz('undone_at'),
   },
   (t) => [index('product_batches_newest').on(t.at, t.id)],
 )
@@ -139,7 +139,7 @@ export const productImportCorrections = pgTable(
     by: uuid()
       .notNull()
       .references(() => customers.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('product_import_corrections_of_row').on(t.importId, t.row, t.field).where(isNotNull(t.row)),

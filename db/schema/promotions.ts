@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import type { SalePart, SaleSelection } from '#rules/pricing/sale.ts'
 import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import { images } from './catalogue.ts'
-import { createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 
 /** A promotion box on the home page, shown on the days from `startsOn` to `endsOn`, both included. */
 export const ads = pgTable(
@@ -21,7 +21,7 @@ export const ads = pgTable(
     version: version(),
     createdAt: createdAt(),
     /** Taken down; it may be put back. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [
     index('ads_by_dates').on(t.endsOn, t.startsOn),
@@ -48,7 +48,7 @@ export const exclusiveCollections = pgTable(
     /** When its words or image last changed; the order has nothing to do with it. */
     updatedAt: updatedAt(),
     /** Taken down; it may be put back. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [index('exclusive_collections_in_order').on(t.position, t.updatedAt, t.id)],
 )
@@ -65,12 +65,12 @@ export const sales = pgTable(
     points: integer('discount_bps').notNull(),
     selection: jsonb().$type<SaleSelection>().notNull(),
     status: text().$type<SaleStatus>().notNull().default('planned'),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     plannedBy: uuid().notNull(),
     createdAt: createdAt(),
     /** When it was ended by an admin, and by whom. */
-    undoneAt: moment('undone_at'),
+    undoneAt: timestamptz('undone_at'),
     undoneBy: uuid(),
   },
   (t) => [
@@ -91,15 +91,15 @@ export const coupons = pgTable(
     /** Basis points. */
     points: integer('discount_bps').notNull(),
     selection: jsonb().$type<SaleSelection>().notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     /** The most orders and pending payments that may use it; null for no limit. */
     maxUses: integer(),
     maxUsesPerCustomer: integer().notNull().default(1),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     /** When an admin ended it before its time, and who. */
-    stoppedAt: moment('stopped_at'),
+    stoppedAt: timestamptz('stopped_at'),
     stoppedBy: uuid(),
   },
   (t) => [

@@ -20,7 +20,7 @@ import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import type { Condition, ReturnHandover } from '#rules/returns/return-request.ts'
 import type { ProductPlace, ReturnEvent, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
 import { refunds } from './checkout.ts'
-import { amount, createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { orders } from './orders.ts'
 
@@ -97,7 +97,7 @@ export const returnEvents = pgTable(
     event: text().$type<ReturnEvent | 'request'>().notNull(),
     /** The customer or an admin; null: the system. */
     by: uuid().references(() => customers.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** The customer can read it. */
     note: text().notNull().default(''),
   },
@@ -134,7 +134,7 @@ export const purchaseVouchers = pgTable(
     number: text().notNull().unique(),
     financialYear: text().notNull(),
     serial: integer().notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
     document: jsonb().$type<PurchaseVoucher>().notNull(),
   },
   (t) => [unique('purchase_vouchers_serial').on(t.financialYear, t.serial)],

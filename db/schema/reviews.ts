@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { createdAt, id, moment, version } from './columns.ts'
+import { createdAt, id, timestamptz, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** What customers say of a product: one per customer and product. */
@@ -20,11 +20,11 @@ export const reviews = pgTable(
     /** Invented for the demo shop, and shown as such. */
     isDemo: boolean().notNull().default(false),
     /** Taken out of the shop; why is for the admin area, the review itself is kept. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestamptz('hidden_at'),
     hiddenReason: text().notNull().default(''),
     /** The shop's reply, in public. */
     reply: text().notNull().default(''),
-    repliedAt: moment('replied_at'),
+    repliedAt: timestamptz('replied_at'),
     version: version(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, updatedAt, version } from './columns.ts'
+import { timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** What the owner may change without a developer: one JSON value per key, each with its own contract. */
@@ -31,7 +31,7 @@ export const infoPageVersions = pgTable(
     body: text().notNull(),
     /** None for what the shop was opened with. */
     by: uuid().references(() => customers.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.slug, t.version] })],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
-import { amount, id, moment } from './columns.ts'
+import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** What a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the ledger. */
@@ -34,7 +34,7 @@ export const storeCreditEntries = pgTable(
     usedReference: text(),
     /** The customer reads it. */
     reason: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('store_credit_once_per_reference').on(t.kind, t.reference),

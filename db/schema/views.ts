@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ViewList } from '#rules/admin/list-views.ts'
-import { createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** Filters, search words, sorting and columns of a list of the admin area, under a name. */
@@ -27,7 +27,7 @@ export const savedViews = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Deleted; it can be restored for some days. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [
     index('saved_views_by_owner').on(t.ownerId, t.list),

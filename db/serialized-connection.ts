@@ -3,7 +3,7 @@ import { type Db, openConnection } from './client.ts'
 import { DatabaseFailed, faultOfPg } from './faults.ts'
 
 /** A connection on which statements may be asked for side by side: `pg` wants one at a time, so they take turns. */
-export class Turns {
+export class SerializedConnection {
   readonly db: Db
   readonly client: pg.PoolClient
   /** The first failure of the database. */
