@@ -9,7 +9,7 @@ import { toPage } from '#server/paging/keyset.ts'
 /** A page of the audit log, newest first. */
 export async function listAudit(
   db: Db,
-  { from, to, who, action, subject, ...turn }: Given<typeof contract>['query'],
+  { from, to, who, action, subject, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const rows = await auditRows(
     db,
@@ -20,9 +20,9 @@ export async function listAudit(
       from: from === undefined ? undefined : startOfDay(from),
       before: to === undefined ? undefined : startOfDay(daysAfter(to, 1)),
     },
-    turn,
+    cursor,
   )
-  const page = toPage(rows, turn, ({ entry }) => entry.id)
+  const page = toPage(rows, cursor, ({ entry }) => entry.id)
   return { ...page, rows: page.rows.map(presentEntry) }
 }
 

@@ -32,7 +32,7 @@ const idOfCustomer = sql`case when ${auditLog.subjectType} = 'customer' and ${au
 export type AuditRow = Awaited<ReturnType<typeof auditRows>>[number]
 
 /** A page of the log in the order it is read, one more than it holds. */
-export function auditRows(db: Db, choice: AuditChoice, turn: CursorQuery) {
+export function auditRows(db: Db, choice: AuditChoice, cursor: CursorQuery) {
   const { who, action, subject, from, before } = choice
   return db
     .select({
@@ -58,11 +58,11 @@ export function auditRows(db: Db, choice: AuditChoice, turn: CursorQuery) {
         subject ? eq(auditLog.subjectId, subject) : undefined,
         from ? gte(auditLog.at, from) : undefined,
         before ? lt(auditLog.at, before) : undefined,
-        beyond(NEWEST, turn),
+        beyond(NEWEST, cursor),
       ),
     )
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 /** The people of the admin area, by name. */

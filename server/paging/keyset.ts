@@ -16,12 +16,12 @@ const OTHER = { ascending: 'descending', descending: 'ascending' } as const sati
 >
 
 /** The previous page is read backwards. */
-const readingOf = (order: ListOrder, turn: CursorQuery): Direction =>
-  turn.before ? OTHER[order.direction] : order.direction
+const readingOf = (order: ListOrder, cursor: CursorQuery): Direction =>
+  cursor.before ? OTHER[order.direction] : order.direction
 
 /** For `orderBy`: as the page is read; one back is read the other way round, and `toPage` turns it again. */
-export function inOrder(order: ListOrder, turn: CursorQuery): SQL[] {
-  const word = sql.raw(readingOf(order, turn) === 'descending' ? 'desc' : 'asc')
+export function inOrder(order: ListOrder, cursor: CursorQuery): SQL[] {
+  const word = sql.raw(readingOf(order, cursor) === 'descending' ? 'desc' : 'asc')
   return order.by.map((column) => sql`${column} ${word}`)
 }
 
@@ -29,28 +29,32 @@ export function inOrder(order: ListOrder, turn: CursorQuery): SQL[] {
  * For `where`: the rows beyond the one the page is turned at. Keyset, so that page 200 costs what page 1 does; the
  * row is named by its id, and its place read from the table, to the microsecond that JavaScript does not know.
  */
-export function beyond(order: ListOrder, turn: CursorQuery): SQL | undefined {
-  const id = turn.after ?? turn.before
+export function beyond(order: ListOrder, cursor: CursorQuery): SQL | undefined {
+  const id = cursor.after ?? cursor.before
   if (!id) return undefined
   const turned = alias(order.table, 'turned')
   const columns = Object.values(getTableColumns(turned))
   const place = order.by.map(({ name }) => sql`${columns.find((column) => column.name === name)}`)
-  const than = sql.raw(readingOf(order, turn) === 'descending' ? '<' : '>')
+  const than = sql.raw(readingOf(order, cursor) === 'descending' ? '<' : '>')
   return sql`(${list(order.by)}) ${than} (select ${list(place)} from ${order.table} as ${turned} where ${place.at(-1)} = ${id})`
 }
 
 /** One row more than the page holds tells whether there is another page. */
-export const rowsToRead = (turn: CursorQuery) => turn.limit + 1
+export const rowsToRead = (cursor: CursorQuery) => cursor.limit + 1
 
 /** What was read in that order, at most `rowsToRead`, as the page it is. */
-export function toPage<Row>(rows: readonly Row[], turn: CursorQuery, idOf: (row: Row) => string): Page<Row> {
-  const goesOn = rows.length > turn.limit
-  const shown = rows.slice(0, turn.limit)
-  if (turn.before) shown.reverse()
+export function toPage<Row>(
+  rows: readonly Row[],
+  cursor: CursorQuery,
+  idOf: (row: Row) => string,
+): Page<Row> {
+  const goesOn = rows.length > cursor.limit
+  const shown = rows.slice(0, cursor.limit)
+  if (cursor.before) shown.reverse()
   const first = shown[0]
   const last = shown.at(-1)
-  const hasNext = turn.before ? true : goesOn
-  const hasPrevious = turn.before ? goesOn : turn.after !== undefined
+  const hasNext = cursor.before ? true : goesOn
+  const hasPrevious = cursor.before ? goesOn : cursor.after !== undefined
   return {
     rows: shown,
     next: last && hasNext ? idOf(last) : null,

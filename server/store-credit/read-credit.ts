@@ -6,8 +6,12 @@ import type { Shop } from '#server/shop.ts'
 import { balanceOf, entriesOf } from './store-credit.store.ts'
 
 /** A customer's store credit: the balance, and a page of the entries, newest first. */
-export async function readCredit({ db }: Shop, customerId: string, turn: CursorQuery): Promise<StoreCredit> {
-  const page = toPage(await entriesOf(db, customerId, turn), turn, ({ id }) => id)
+export async function readCredit(
+  { db }: Shop,
+  customerId: string,
+  cursor: CursorQuery,
+): Promise<StoreCredit> {
+  const page = toPage(await entriesOf(db, customerId, cursor), cursor, ({ id }) => id)
   return {
     ...page,
     rows: page.rows.map(({ id, kind, amount, reason, at }) => ({

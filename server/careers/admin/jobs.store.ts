@@ -10,14 +10,14 @@ const NEWEST: ListOrder = { table: jobs, by: [jobs.postedDate, jobs.id], directi
 export function adminJobs(
   db: Db,
   status: JobRow['status'] | undefined,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<JobRow[]> {
   return db
     .select()
     .from(jobs)
-    .where(and(status && eq(jobs.status, status), beyond(NEWEST, turn)))
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .where(and(status && eq(jobs.status, status), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 /** Proposed while typing, so that one department is not written in two ways. */

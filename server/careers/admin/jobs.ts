@@ -15,9 +15,9 @@ import * as store from './jobs.store.ts'
 /** A page of openings, closed ones too. */
 export async function listAdminJobs(
   { db }: Shop,
-  { status, ...turn }: Given<typeof contract>['query'],
+  { status, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const page = toPage(await store.adminJobs(db, status, turn), turn, ({ id }) => id)
+  const page = toPage(await store.adminJobs(db, status, cursor), cursor, ({ id }) => id)
   return { ...page, rows: page.rows.map(presentForAdmin), departments: await store.departmentsUsed(db) }
 }
 

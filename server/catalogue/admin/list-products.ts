@@ -25,10 +25,10 @@ export async function listAdminProducts(
   caller: Caller,
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const turn = { after, before, limit }
+  const cursor = { after, before, limit }
   const { atMost } = await readSetting({ db }, lowStockSettings)
-  const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, turn)
-  const page = toPage(found, turn, ({ product }) => product.id)
+  const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, cursor)
+  const page = toPage(found, cursor, ({ product }) => product.id)
   const seesCosts = isAllowed(caller.role, 'costs.read')
   return { ...page, rows: page.rows.map((row) => presentRow(row, { lowAtMost: atMost, seesCosts })) }
 }

@@ -10,7 +10,7 @@ const FEW = 5000
 
 type Page = {
   order: ListOrder
-  turn: CursorQuery
+  cursor: CursorQuery
   wanted: SQL | undefined
   category: CategorySlug | undefined
   /** Something is asked for that few products may be. */
@@ -35,11 +35,11 @@ async function areFew(db: Db, { wanted }: Page): Promise<boolean> {
  * Prices are indexed by category, those on sale first, and an index more would be paid for at every repricing: so they
  * are read side by side, each in its order, and merged until the page is full.
  */
-function alongPrices({ order, turn, wanted, category }: Page): SQL {
+function alongPrices({ order, cursor, wanted, category }: Page): SQL {
   const pricesOf = (slug: CategorySlug, isOnSale: boolean) => {
     const inIt = sql`${productPrices.categoryId} = (select ${categories.id} from ${categories} where ${eq(categories.slug, slug)})`
     return sql`(select ${productPrices.productId}, ${productPrices.price} from ${productPrices}
-      where ${and(inIt, eq(productPrices.isOnSale, isOnSale), beyond(order, turn))} order by ${list(inOrder(order, turn))})`
+      where ${and(inIt, eq(productPrices.isOnSale, isOnSale), beyond(order, cursor))} order by ${list(inOrder(order, cursor))})`
   }
   const parts = (category ? [category] : CATEGORIES).flatMap((slug) => [
     pricesOf(slug, true),
@@ -47,16 +47,16 @@ function alongPrices({ order, turn, wanted, category }: Page): SQL {
   ])
   const walk = sql.join(parts, sql` union all `)
   return sql`select ${products.id} from (${walk}) as ${productPrices} join ${products} on ${eq(products.id, productPrices.productId)}
-    where ${wanted} order by ${list(inOrder(order, turn))} limit ${rowsToRead(turn)}`
+    where ${wanted} order by ${list(inOrder(order, cursor))} limit ${rowsToRead(cursor)}`
 }
 
 /** `offset 0` keeps the price of each product a look-up of its own: the planner would rather read every price there is. */
-function sorted({ order, turn, wanted }: Page): SQL {
+function sorted({ order, cursor, wanted }: Page): SQL {
   return sql`with found as materialized (select ${products.id} from ${products} where ${wanted})
     select found.id from found cross join lateral (
       select ${productPrices.productId}, ${productPrices.price} from ${productPrices}
-      where ${and(sql`${productPrices.productId} = found.id`, beyond(order, turn))} offset 0
-    ) as ${productPrices} order by ${list(inOrder(order, turn))} limit ${rowsToRead(turn)}`
+      where ${and(sql`${productPrices.productId} = found.id`, beyond(order, cursor))} offset 0
+    ) as ${productPrices} order by ${list(inOrder(order, cursor))} limit ${rowsToRead(cursor)}`
 }
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)

@@ -43,7 +43,7 @@ export async function adminProducts(
   db: Db,
   choice: AdminChoice,
   sort: ProductSort,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<ProductRow[]> {
   const order = ORDER[sort]
   const wanted = and(...narrowed(choice), inCategory(choice))
@@ -53,14 +53,14 @@ export async function adminProducts(
           products.id,
           await idsByPrice(db, {
             order,
-            turn,
+            cursor,
             wanted,
             category: choice.category,
             isNarrow: isNarrow(choice),
           }),
         )
-      : and(wanted, beyond(order, turn))
-  return readProducts(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
+      : and(wanted, beyond(order, cursor))
+  return readProducts(db, found, { orderBy: inOrder(order, cursor), limit: rowsToRead(cursor) })
 }
 
 /** Id and name of the products that are wanted, `limit` at most. */

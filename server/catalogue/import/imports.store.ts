@@ -31,14 +31,14 @@ const NEWEST = {
   direction: 'descending',
 } as const satisfies ListOrder
 
-export function newestImports(db: Db, turn: CursorQuery) {
+export function newestImports(db: Db, cursor: CursorQuery) {
   return db
     .select({ row: productImports, person: PERSON_COLUMNS })
     .from(productImports)
     .innerJoin(customers, eq(customers.id, productImports.by))
-    .where(beyond(NEWEST, turn))
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .where(beyond(NEWEST, cursor))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 /** Changes an import that is still where it was seen; `null` where somebody, or a job, was quicker. */
@@ -128,15 +128,15 @@ type ProblemKind = NewProblem['kind']
 export function problemsOf(
   db: Db,
   { importId, kind }: { importId: string; kind?: ProblemKind },
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ) {
   const ofKind = kind && eq(productImportProblems.kind, kind)
   return db
     .select()
     .from(productImportProblems)
-    .where(and(eq(productImportProblems.importId, importId), ofKind, beyond(BY_ROW, turn)))
-    .orderBy(...inOrder(BY_ROW, turn))
-    .limit(rowsToRead(turn))
+    .where(and(eq(productImportProblems.importId, importId), ofKind, beyond(BY_ROW, cursor)))
+    .orderBy(...inOrder(BY_ROW, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function countProblems(db: Db, importId: string) {

@@ -23,8 +23,8 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
   return found.row
 }
 
-export async function listImports(db: Db, turn: CursorQuery): Promise<Answer<typeof listProductImports>> {
-  const page = toPage(await newestImports(db, turn), turn, ({ row }) => row.id)
+export async function listImports(db: Db, cursor: CursorQuery): Promise<Answer<typeof listProductImports>> {
+  const page = toPage(await newestImports(db, cursor), cursor, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(presentImport) }
 }
 

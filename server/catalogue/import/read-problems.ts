@@ -12,10 +12,10 @@ import { importRow } from './read-import.ts'
 export async function listProblems(
   db: Db,
   importId: string,
-  { kind, ...turn }: Given<typeof listImportProblems>['query'],
+  { kind, ...cursor }: Given<typeof listImportProblems>['query'],
 ): Promise<Answer<typeof listImportProblems>> {
   await importRow(db, importId)
-  const page = toPage(await problemsOf(db, { importId, kind }, turn), turn, ({ id }) => id)
+  const page = toPage(await problemsOf(db, { importId, kind }, cursor), cursor, ({ id }) => id)
   const corrections = await readCorrections(db, importId, [...new Set(page.rows.map(({ row }) => row))])
   const rows = page.rows.map((problem) => ({
     ...problem,

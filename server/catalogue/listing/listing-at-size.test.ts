@@ -100,10 +100,10 @@ test('every filter in every order, and related products, show what they should a
   for (const choice of CHOICES) {
     const right = ruled(all, choice)
     for (const from of [0, Math.floor(right.length / 2)]) {
-      const turn = { limit: LIMIT, after: from === 0 ? undefined : right[from - 1] }
+      const cursor = { limit: LIMIT, after: from === 0 ? undefined : right[from - 1] }
       let found: ProductRow[] = []
       const read = await maxRowsRead(shop, async () => {
-        found = await listingProducts(shop.db, categoryId, choice, turn)
+        found = await listingProducts(shop.db, categoryId, choice, cursor)
       })
       expect(
         found.map(({ product }) => product.id),

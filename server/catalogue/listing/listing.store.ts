@@ -9,19 +9,19 @@ import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalog
 import { firstOfKinds, isOneOf, type Wanted } from './listing-kinds.store.ts'
 import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
 
-type Turn = { limit: number; after?: string | undefined }
+type ListingCursor = { limit: number; after?: string | undefined }
 
 /** One page of a category as the shopper narrowed it down. */
 export async function listingProducts(
   db: Db,
   categoryId: string,
   choice: ListingChoice,
-  turn: Turn,
+  cursor: ListingCursor,
 ): Promise<ProductRow[]> {
   const { types, purities, origins, minPrice, maxPrice } = choice
   const shares = sharesOfBands(minPrice, maxPrice)
-  const given = { categoryId, types, purities, origins, minPrice, maxPrice, shares, after: turn.after }
-  return toRows(await listing(db, shapeOf(choice, turn), given))
+  const given = { categoryId, types, purities, origins, minPrice, maxPrice, shares, after: cursor.after }
+  return toRows(await listing(db, shapeOf(choice, cursor), given))
 }
 
 /** What a listing is asked for, besides its sort and the length of a page. */
@@ -33,14 +33,14 @@ const ASKED = {
   max: ({ maxPrice }) => maxPrice !== null,
   stock: ({ inStockOnly }) => inStockOnly,
   after: (_, { after }) => after !== undefined,
-} as const satisfies Record<string, (choice: ListingChoice, turn: Turn) => boolean>
+} as const satisfies Record<string, (choice: ListingChoice, cursor: ListingCursor) => boolean>
 type Asked = keyof typeof ASKED
 
 type Shape = `${Sort} ${number} ${string}`
 
-function shapeOf(choice: ListingChoice, turn: Turn): Shape {
-  const names = Object.entries(ASKED).flatMap(([name, isAsked]) => (isAsked(choice, turn) ? [name] : []))
-  return `${choice.sort} ${turn.limit} ${names.join(' ')}`
+function shapeOf(choice: ListingChoice, cursor: ListingCursor): Shape {
+  const names = Object.entries(ASKED).flatMap(([name, isAsked]) => (isAsked(choice, cursor) ? [name] : []))
+  return `${choice.sort} ${cursor.limit} ${names.join(' ')}`
 }
 
 /** Four sorts, six filters and a page behind another: 512 shapes at most for each length of a page. */

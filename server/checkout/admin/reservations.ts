@@ -20,10 +20,10 @@ import type { Shop } from '#server/shop.ts'
 /** The live reservations, the first to end first, a page at a time. */
 export async function listReservations(
   { db, clock }: Shop,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<Answer<typeof listContract>> {
-  const rows = await liveReservations(db, clock.now(), turn)
-  const page = toPage(rows, turn, ({ reservation }) => reservation.paymentId)
+  const rows = await liveReservations(db, clock.now(), cursor)
+  const page = toPage(rows, cursor, ({ reservation }) => reservation.paymentId)
   return { ...page, rows: page.rows.map(presentReservation) }
 }
 

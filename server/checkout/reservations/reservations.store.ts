@@ -121,10 +121,10 @@ const FIRST_TO_END: ListOrder = {
 export type LiveReservation = Awaited<ReturnType<typeof liveReservations>>[number]
 
 /** Reservations that have not ended yet, the first to end first. */
-export function liveReservations(db: Db, now: Date, turn: CursorQuery) {
-  return readReservations(db, and(isLive(now), beyond(FIRST_TO_END, turn)))
-    .orderBy(...inOrder(FIRST_TO_END, turn))
-    .limit(rowsToRead(turn))
+export function liveReservations(db: Db, now: Date, cursor: CursorQuery) {
+  return readReservations(db, and(isLive(now), beyond(FIRST_TO_END, cursor)))
+    .orderBy(...inOrder(FIRST_TO_END, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 const isLive = (now: Date) => and(eq(reservations.state, 'held'), gt(reservations.expiresAt, now))

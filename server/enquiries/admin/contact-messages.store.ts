@@ -15,16 +15,16 @@ const NEWEST: ListOrder = { table: messages, by: [messages.createdAt, messages.i
 export function adminMessages(
   db: Db,
   choice: { waitingOnly: boolean; search?: EnquirySearch },
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<AdminMessage[]> {
   const where = and(
     choice.waitingOnly ? isNull(messages.handledAt) : undefined,
     choice.search && sought(choice.search),
-    beyond(NEWEST, turn),
+    beyond(NEWEST, cursor),
   )
   return readMessages(db, where)
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function adminMessage(db: Db, id: string): Promise<AdminMessage | null> {

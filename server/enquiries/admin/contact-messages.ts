@@ -17,13 +17,13 @@ const NO_MESSAGE = 'Message not found.'
 /** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
 export async function listMessages(
   { db, clock }: Shop,
-  { show, search: typed, ...turn }: Given<typeof contract>['query'],
+  { show, search: typed, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const waiting = await store.countWaitingMessages(db)
   const search = typed ? enquirySearch('contact', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }
-  const found = await store.adminMessages(db, { waitingOnly: show === 'waiting', search }, turn)
-  const page = toPage(found, turn, ({ message }) => message.id)
+  const found = await store.adminMessages(db, { waitingOnly: show === 'waiting', search }, cursor)
+  const page = toPage(found, cursor, ({ message }) => message.id)
   return { ...page, waiting, rows: page.rows.map((row) => presentMessage(row, clock.now())) }
 }
 

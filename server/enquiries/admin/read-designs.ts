@@ -14,12 +14,16 @@ import * as store from './designs.store.ts'
 /** A page of custom requests. What is neither a ticket nor a telephone number finds none. */
 export async function listDesigns(
   { db }: Shop,
-  { status, search: typed, ...turn }: Given<typeof contract>['query'],
+  { status, search: typed, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const waiting = await store.countWaitingDesigns(db)
   const search = typed ? enquirySearch('design', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }
-  const page = toPage(await store.adminDesigns(db, { status, search }, turn), turn, ({ design }) => design.id)
+  const page = toPage(
+    await store.adminDesigns(db, { status, search }, cursor),
+    cursor,
+    ({ design }) => design.id,
+  )
   const images = await store.imagesOf(
     db,
     page.rows.map(({ design }) => design.id),

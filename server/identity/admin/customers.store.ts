@@ -21,16 +21,16 @@ const NEWEST_ORDER: ListOrder = { table: orders, by: [orders.placedAt, orders.id
 export function adminCustomers(
   db: Db,
   choice: { pattern?: string; administratorsOnly: boolean },
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<StoredCustomer[]> {
   const where = and(
     choice.administratorsOnly ? ne(customers.role, 'customer') : undefined,
     choice.pattern === undefined ? undefined : like(customers.searchText, choice.pattern),
-    beyond(LATEST, turn),
+    beyond(LATEST, cursor),
   )
   return readCustomers(db, where)
-    .orderBy(...inOrder(LATEST, turn))
-    .limit(rowsToRead(turn))
+    .orderBy(...inOrder(LATEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function adminCustomer(db: Db, id: string): Promise<StoredCustomer | null> {
@@ -52,13 +52,13 @@ export async function setRole(db: Db, id: string, role: Role): Promise<void> {
   await db.update(customers).set({ role }).where(eq(customers.id, id))
 }
 
-export function ordersOfCustomer(db: Db, customerId: string, turn: CursorQuery) {
+export function ordersOfCustomer(db: Db, customerId: string, cursor: CursorQuery) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), beyond(NEWEST_ORDER, turn)))
-    .orderBy(...inOrder(NEWEST_ORDER, turn))
-    .limit(rowsToRead(turn))
+    .where(and(eq(orders.customerId, customerId), beyond(NEWEST_ORDER, cursor)))
+    .orderBy(...inOrder(NEWEST_ORDER, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 /** The notes on a customer, latest first, with their authors. */

@@ -19,13 +19,13 @@ const NO_CUSTOMER = 'Customer not found.'
 /** A page of customers by number, name or e-mail. A search too short to search with is none. */
 export async function listCustomers(
   { db }: Shop,
-  { search, show, ...turn }: Given<typeof contract>['query'],
+  { search, show, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const choice = {
     pattern: orderSearchPattern(search ?? '') ?? undefined,
     administratorsOnly: show === 'administrators',
   }
-  const page = toPage(await store.adminCustomers(db, choice, turn), turn, ({ customer }) => customer.id)
+  const page = toPage(await store.adminCustomers(db, choice, cursor), cursor, ({ customer }) => customer.id)
   return { ...page, rows: page.rows.map(presentCustomerRow) }
 }
 
@@ -43,9 +43,9 @@ export async function readCustomer({ db, config }: Shop, caller: Caller, id: str
 export async function listCustomerOrders(
   { db }: Shop,
   id: string,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<Page<CustomerOrder>> {
-  const page = toPage(await store.ordersOfCustomer(db, id, turn), turn, (order) => order.id)
+  const page = toPage(await store.ordersOfCustomer(db, id, cursor), cursor, (order) => order.id)
   return { ...page, rows: page.rows.map(presentCustomerOrder) }
 }
 

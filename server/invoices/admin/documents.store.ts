@@ -28,11 +28,15 @@ const NEWEST = {
 } as const satisfies ListOrder
 
 /** A page of documents in the order it is read, one more than it holds. */
-export function documentPage(db: Db, choice: DocumentChoice, turn: CursorQuery): Promise<DocumentOfOrder[]> {
+export function documentPage(
+  db: Db,
+  choice: DocumentChoice,
+  cursor: CursorQuery,
+): Promise<DocumentOfOrder[]> {
   return readDocuments(db)
-    .where(and(chosen(db, choice), beyond(NEWEST, turn)))
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .where(and(chosen(db, choice), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 /** The oldest first, so that what is issued in the meantime is behind them. */

@@ -19,8 +19,8 @@ export async function listDocuments(
   db: Db,
   { after, before, limit, ...filters }: Given<typeof contract.listDocuments>['query'],
 ): Promise<Answer<typeof contract.listDocuments>> {
-  const turn = { after, before, limit }
-  const page = toPage(await documentPage(db, choiceOf(filters), turn), turn, ({ row }) => row.id)
+  const cursor = { after, before, limit }
+  const page = toPage(await documentPage(db, choiceOf(filters), cursor), cursor, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(present) }
 }
 

@@ -20,9 +20,9 @@ export async function listAdminOrders(
   db: Db,
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const turn = { after, before, limit }
-  const found = await adminOrders(db, choiceOf(filters), sort, turn)
-  const page = toPage(found, turn, ({ order }) => order.id)
+  const cursor = { after, before, limit }
+  const found = await adminOrders(db, choiceOf(filters), sort, cursor)
+  const page = toPage(found, cursor, ({ order }) => order.id)
   const refunds = await refundsOfPayments(
     db,
     page.rows.map(({ order }) => order.paymentId),

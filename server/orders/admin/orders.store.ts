@@ -54,14 +54,14 @@ export function adminOrders(
   db: Db,
   choice: OrderChoice,
   sort: OrderSort,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<StoredOrder[]> {
   const order = ORDER[sort]
-  const where = and(...narrowed(choice), beyond(order, turn))
+  const where = and(...narrowed(choice), beyond(order, cursor))
   const found = choice.search
-    ? inArray(orders.id, idsFound(db, { search: choice.search, where, order, turn }))
+    ? inArray(orders.id, idsFound(db, { search: choice.search, where, order, cursor }))
     : where
-  return readAdminOrders(db, found, inOrder(order, turn), rowsToRead(turn))
+  return readAdminOrders(db, found, inOrder(order, cursor), rowsToRead(cursor))
 }
 
 export async function adminOrder(db: Db, number: string): Promise<StoredOrder | null> {
@@ -177,7 +177,7 @@ const MAX_SUMMED = 100_000
 /** How many orders a choice has, and what they add up to in paise. */
 export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders: number; total: Paise }> {
   const where = and(...narrowed(choice))
-  const all = { order: ORDER.newest, turn: { limit: MAX_SUMMED } }
+  const all = { order: ORDER.newest, cursor: { limit: MAX_SUMMED } }
   const found = choice.search
     ? inArray(orders.id, idsFound(db, { search: choice.search, where, ...all }))
     : where
@@ -191,15 +191,15 @@ export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders
   return row ?? { orders: 0, total: 0 }
 }
 
-type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; turn: CursorQuery }
+type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; cursor: CursorQuery }
 
 /**
  * By what is on the parcel or the account, by an article's HUID, or by a document's number. A query for each
  * rather than one with `or`: each stops at a page, and each finds its own index.
  */
-function idsFound(db: Db, { search, where, order, turn }: Search) {
+function idsFound(db: Db, { search, where, order, cursor }: Search) {
   const ofOrders = () => db.select({ id: orders.id }).from(orders)
-  const page = [inOrder(order, turn), rowsToRead(turn)] as const
+  const page = [inOrder(order, cursor), rowsToRead(cursor)] as const
   const byParcel = ofOrders()
     .where(and(like(orders.searchText, search.pattern), where))
     .orderBy(...page[0])

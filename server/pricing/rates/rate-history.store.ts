@@ -24,12 +24,12 @@ const withName = (db: Db) =>
     .from(metalRates)
     .leftJoin(customers, eq(customers.id, metalRates.setBy))
 
-export async function ratesPublished(db: Db, turn: CursorQuery): Promise<Page<RateRecordRow>> {
+export async function ratesPublished(db: Db, cursor: CursorQuery): Promise<Page<RateRecordRow>> {
   const rows = await withName(db)
-    .where(beyond(NEWEST_FIRST, turn))
-    .orderBy(...inOrder(NEWEST_FIRST, turn))
-    .limit(rowsToRead(turn))
-  return toPage(rows, turn, ({ rates }) => rates.id)
+    .where(beyond(NEWEST_FIRST, cursor))
+    .orderBy(...inOrder(NEWEST_FIRST, cursor))
+    .limit(rowsToRead(cursor))
+  return toPage(rows, cursor, ({ rates }) => rates.id)
 }
 
 /** The newest rates first: those in force, those before. */

@@ -25,9 +25,9 @@ export async function dailyRates({ db, clock }: Shop, count: number): Promise<Da
 /** Every set of rates ever published, newest first, with who set it and why. */
 export async function rateHistory(
   { db }: Shop,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<Page<z.input<typeof RateRecord>>> {
-  const { rows, ...turns } = await ratesPublished(db, turn)
+  const { rows, ...turns } = await ratesPublished(db, cursor)
   return { rows: rows.map(presentRecord), ...turns }
 }
 

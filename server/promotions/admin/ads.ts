@@ -36,9 +36,9 @@ export async function listAdGallery({ db, clock }: Shop) {
   }
 }
 
-export async function listPastAds({ db, clock }: Shop, turn: CursorQuery): Promise<Page<AdminAd>> {
-  const found = await store.adsOver(db, dayInIndia(clock.now()), turn)
-  const page = toPage(found, turn, ({ ad }) => ad.id)
+export async function listPastAds({ db, clock }: Shop, cursor: CursorQuery): Promise<Page<AdminAd>> {
+  const found = await store.adsOver(db, dayInIndia(clock.now()), cursor)
+  const page = toPage(found, cursor, ({ ad }) => ad.id)
   return { ...page, rows: page.rows.map(presentAdForAdmin) }
 }
 

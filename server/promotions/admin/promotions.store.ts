@@ -18,10 +18,10 @@ export function adsAhead(db: Db, today: string): Promise<AdRow[]> {
 
 const LAST_TO_END: ListOrder = { table: ads, by: [ads.endsOn, ads.id], direction: 'descending' }
 
-export function adsOver(db: Db, today: string, turn: CursorQuery): Promise<AdRow[]> {
-  return readAds(db, and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, turn)))
-    .orderBy(...inOrder(LAST_TO_END, turn))
-    .limit(rowsToRead(turn))
+export function adsOver(db: Db, today: string, cursor: CursorQuery): Promise<AdRow[]> {
+  return readAds(db, and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, cursor)))
+    .orderBy(...inOrder(LAST_TO_END, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function adById(db: Db, id: string): Promise<AdRow | null> {

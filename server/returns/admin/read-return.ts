@@ -25,7 +25,7 @@ import * as store from './returns.store.ts'
 /** A page of returns, newest first. */
 export async function listReturns(
   { db }: Shop,
-  { kind, status, product, search, ...turn }: Given<typeof contract>['query'],
+  { kind, status, product, search, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const choice = {
     ...(kind && { kind }),
@@ -33,7 +33,7 @@ export async function listReturns(
     ...(product && { product }),
     ...(search && { search }),
   }
-  const page = toPage(await store.adminReturns(db, choice, turn), turn, ({ row }) => row.id)
+  const page = toPage(await store.adminReturns(db, choice, cursor), cursor, ({ row }) => row.id)
   return {
     ...page,
     rows: page.rows.map(presentRow),

@@ -24,7 +24,7 @@ type Choice = { kind?: ReturnKind; status?: ReturnStatus; product?: ProductPlace
 export function adminReturns(
   db: Db,
   { kind, status, product, search }: Choice,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<StoredReturn[]> {
   const sought = search?.toUpperCase()
   const where = and(
@@ -32,11 +32,11 @@ export function adminReturns(
     status && eq(returns.status, status),
     product && eq(returns.product, product),
     sought ? or(eq(returns.number, sought), eq(orders.number, sought)) : undefined,
-    beyond(NEWEST, turn),
+    beyond(NEWEST, cursor),
   )
   return select(db, where)
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function adminReturn(db: Db, number: string): Promise<StoredReturn | null> {

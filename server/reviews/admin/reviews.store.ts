@@ -14,10 +14,10 @@ const FILTERS = {
   hidden: isNotNull(reviews.hiddenAt),
 } as const satisfies Record<ReviewFilter, SQL | undefined>
 
-export function adminReviews(db: Db, show: ReviewFilter, turn: CursorQuery): Promise<ReviewRow[]> {
-  return readReviews(db, and(FILTERS[show], beyond(NEWEST, turn)))
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+export function adminReviews(db: Db, show: ReviewFilter, cursor: CursorQuery): Promise<ReviewRow[]> {
+  return readReviews(db, and(FILTERS[show], beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function lockReview(db: Db, id: string): Promise<ReviewRow | null> {

@@ -21,9 +21,9 @@ import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
 /** A page of what customers wrote, hidden reviews and those of archived products too. */
 export async function listAdminReviews(
   { db }: Shop,
-  { show, ...turn }: Given<typeof contract>['query'],
+  { show, ...cursor }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const page = toPage(await adminReviews(db, show, turn), turn, ({ review }) => review.id)
+  const page = toPage(await adminReviews(db, show, cursor), cursor, ({ review }) => review.id)
   return { ...page, rows: page.rows.map(presentForAdmin) }
 }
 

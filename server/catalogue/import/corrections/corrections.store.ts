@@ -48,11 +48,11 @@ const NEWEST = {
   direction: 'descending',
 } as const satisfies ListOrder
 
-export function newestCorrections(db: Db, importId: string, turn: CursorQuery) {
+export function newestCorrections(db: Db, importId: string, cursor: CursorQuery) {
   return selectWithPerson(db)
-    .where(and(eq(productImportCorrections.importId, importId), beyond(NEWEST, turn)))
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .where(and(eq(productImportCorrections.importId, importId), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export function countCorrections(db: Db, importId: string): Promise<number> {

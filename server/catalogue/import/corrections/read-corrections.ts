@@ -18,10 +18,14 @@ import {
 export async function listCorrections(
   db: Db,
   importId: string,
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<Answer<typeof listImportCorrections>> {
   await importRow(db, importId)
-  const page = toPage(await newestCorrections(db, importId, turn), turn, ({ correction }) => correction.id)
+  const page = toPage(
+    await newestCorrections(db, importId, cursor),
+    cursor,
+    ({ correction }) => correction.id,
+  )
   return { ...page, rows: page.rows.map(presentCorrection), total: await countCorrections(db, importId) }
 }
 
