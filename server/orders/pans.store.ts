@@ -14,7 +14,7 @@ export function panKeys({ config }: Pick<Shop, 'config'>): SealingKeys {
 }
 
 /** Keeps the PAN of a sale, sealed; `pan` must be tidy (`rules/orders/pan.ts`). */
-export async function keepPan(shop: Shop, paymentId: string, pan: string): Promise<void> {
+export async function insertPan(shop: Shop, paymentId: string, pan: string): Promise<void> {
   const row = { paymentId, ...sealedPan(shop, paymentId, pan), masked: maskedPan(pan) }
   await shop.db.insert(paymentPans).values(row)
 }

@@ -6,9 +6,9 @@ import { notFound, refused } from '#server/errors.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { changeParcel, parcelOf } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { keepHuids } from './keep-huids.ts'
 import { lockOrder } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
+import { recordHuids } from './record-huids.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function correctParcel(
     throw refused('Someone else has just corrected this parcel. Please check it again.', {
       version: before.version,
     })
-  const kept = await keepHuids(within, order, { huid: typed, duplicateReason })
+  const audited = await recordHuids(within, order, { huid: typed, duplicateReason })
   const { huid, carrier, trackingNumber } = before
   await audit(
     db,
@@ -41,6 +41,6 @@ export async function correctParcel(
     'order.parcel',
     { type: 'order', id: number },
     { huid, carrier, trackingNumber },
-    { ...facts, ...kept },
+    { ...facts, ...audited },
   )
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { type AdminMove, moveAtAdmin } from './move-order.ts'
+import { type AdminMove, moveOrderAsAdmin } from './move-order-as-admin.ts'
 
 type Step = Pick<AdminMove, 'from' | 'to'>
 type Details = { number: string } & Partial<Omit<AdminMove, 'from' | 'to'>>
@@ -30,7 +30,7 @@ export async function moveEach(
   for (const { number, ...details } of orders) {
     const move = { ...NO_DETAILS, ...details, ...step }
     try {
-      await shop.transaction((within) => moveAtAdmin(within, caller, number, move))
+      await shop.transaction((within) => moveOrderAsAdmin(within, caller, number, move))
       answer.moved.push(number)
     } catch (fault) {
       if (!(fault instanceof ShopError)) throw fault

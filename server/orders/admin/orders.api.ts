@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { exportOrders } from './export-orders.ts'
 import { listAdminOrders, sumOrders } from './list-orders.ts'
-import { moveAtAdmin } from './move-order.ts'
+import { moveOrderAsAdmin } from './move-order-as-admin.ts'
 import { moveParcels } from './move-parcels.ts'
 import { addOrderNote, setOrderNoteRemoved } from './order-notes.ts'
 import { packOrders } from './pack-orders.ts'
@@ -33,7 +33,9 @@ export function adminOrdersApi(serve: Serve): void {
   )
   serve(changeContract.moveOrder, async ({ shop, caller, params, body }) => {
     if (body.to === 'Cancelled') await mustBeAllowedToRefund(shop, caller)
-    return changed(shop, caller, params.number, (within) => moveAtAdmin(within, caller, params.number, body))
+    return changed(shop, caller, params.number, (within) =>
+      moveOrderAsAdmin(within, caller, params.number, body),
+    )
   })
   serve(changeContract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
   serve(shipOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Shipped', body.orders))

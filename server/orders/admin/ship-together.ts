@@ -5,7 +5,7 @@ import type { Caller } from '#server/caller.ts'
 import { invalid, notFound, refused } from '#server/errors.ts'
 import { type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { moveAtAdmin } from './move-order.ts'
+import { moveOrderAsAdmin } from './move-order-as-admin.ts'
 import { lockOrder } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
@@ -34,7 +34,7 @@ export async function shipTogether(
   if (!first) return
   await mustBeBoughtTogether(within, orders)
   for (const { number } of orders)
-    await moveAtAdmin(within, caller, number, { ...BARE, carrier, trackingNumber })
+    await moveOrderAsAdmin(within, caller, number, { ...BARE, carrier, trackingNumber })
   const elsewhere = others.find((order) => !isSameAddress(order.shippingAddress, first.shippingAddress))
   if (elsewhere)
     throw refused(

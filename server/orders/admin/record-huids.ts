@@ -11,15 +11,15 @@ type Typed = {
   duplicateReason: string
 }
 
-/** What the audit log keeps of it; the reason only where an id is confirmed by it. */
-type Kept = { huid: string; duplicateReason?: string }
+/** What the audit log says of it; the reason only where an id is confirmed by it. */
+type Audited = { huid: string; duplicateReason?: string }
 
 /**
  * Notes the ids of a parcel's articles, in the caller's transaction. Refuses (400) what is no HUID, and none where the
  * product must have one; (409, with the orders) an id that another order has, unless a reason confirms it. Of two
  * orders that are given the same id at the same moment, the database lets one have it.
  */
-export async function keepHuids(within: Shop, order: OrderRow, typed: Typed): Promise<Kept> {
+export async function recordHuids(within: Shop, order: OrderRow, typed: Typed): Promise<Audited> {
   const huids = checkedHuids(order, typed.huid)
   const before = new Map((await huidsOfOrder(within.db, order.id)).map((given) => [given.huid, given]))
   const added = huids.filter((huid) => !before.has(huid))

@@ -13,11 +13,11 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { noteParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { keepHuids } from './keep-huids.ts'
 import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { hasOpenReturn } from './order-returns.store.ts'
 import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
+import { recordHuids } from './record-huids.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = Given<typeof contract>['body']
@@ -51,7 +51,7 @@ const ACTION = {
  * it is not where the caller saw it, saying what happened, or may not go there; (400) without what the move needs; (403)
  * the caller's own order.
  */
-export async function moveAtAdmin(
+export async function moveOrderAsAdmin(
   within: Shop,
   caller: Caller,
   number: string,
@@ -76,10 +76,10 @@ export async function moveAtAdmin(
 async function pack(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
   if (move.addressVersion !== undefined && move.addressVersion !== order.addressVersion)
     throw await addressChangedSinceRead(within.db, caller, order)
-  const kept = await keepHuids(within, order, move)
+  const audited = await recordHuids(within, order, move)
   await moveOrder(within, order, 'Packed', { by: caller.customerId })
   await noteParcel(within.db, order.id, {}, within.clock.now())
-  return kept
+  return audited
 }
 
 async function ship(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
@@ -105,10 +105,10 @@ export async function handOverAtCounter(
   order: OrderRow,
   typed: Pick<AdminMove, 'huid' | 'duplicateReason'>,
 ) {
-  const kept = await keepHuids(within, order, typed)
+  const audited = await recordHuids(within, order, typed)
   await noteParcel(within.db, order.id, {}, within.clock.now())
   await moveOrder(within, order, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
-  return kept
+  return audited
 }
 
 /** As when the customer does it: the product goes back on sale and the money to the customer. */
