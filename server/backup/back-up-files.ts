@@ -1,5 +1,5 @@
 import type { OnProgress } from '#seed/progress.ts'
-import { aFewAtATime } from '#server/adapters/files/a-few-at-a-time.ts'
+import { forEachConcurrently } from '#server/adapters/files/concurrency.ts'
 import type { FileStore, ListedFile } from '#server/adapters/files/port.ts'
 import { hashOf } from '#server/adapters/files/s3.ts'
 import { type BackedUpFile, contentName } from './manifest.ts'
@@ -16,7 +16,7 @@ export async function backUpFiles({ files, place, onProgress }: Options): Promis
   const listed = await Array.fromAsync(files.list())
   const kept: BackedUpFile[] = []
   let done = 0
-  await aFewAtATime(listed, async (file) => {
+  await forEachConcurrently(listed, async (file) => {
     const found = sameAs(known.get(file.name), file) ?? (await copyFile(file, { files, place }))
     if (found) kept.push(found)
     onProgress?.({ what: 'files', done: ++done, total: listed.length })

@@ -1,5 +1,5 @@
 import type { OnProgress } from '#seed/progress.ts'
-import { aFewAtATime } from '#server/adapters/files/a-few-at-a-time.ts'
+import { forEachConcurrently } from '#server/adapters/files/concurrency.ts'
 import { contentTypeOf } from '#server/adapters/files/content-type.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { hashOf } from '#server/adapters/files/s3.ts'
@@ -16,7 +16,7 @@ export async function restoreFiles({ files, place, manifest, onProgress }: Optio
   const isMarker = ({ name }: BackedUpFile) => name === SHOP_MARKER
   const others = manifest.files.filter((file) => !isMarker(file))
   let done = 0
-  await aFewAtATime(others, async (file) => {
+  await forEachConcurrently(others, async (file) => {
     await restoreFile(file, { files, place })
     onProgress?.({ what: 'files', done: ++done, total: others.length })
   })

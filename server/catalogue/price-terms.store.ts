@@ -20,7 +20,7 @@ export async function priceTermsSince(
 }
 
 /** Keeps what decided prices until now, in the transaction that changes it. */
-export async function keepPriceTerms(
+export async function insertPriceTerms(
   db: Db,
   former: readonly { productId: string; terms: PricedTerms }[],
   until: Date,

@@ -10,7 +10,7 @@ import { type PricedProduct, pricedProducts } from '#server/pricing/priced-produ
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
-import { type Obstacle, obstacleTo } from './obstacle.ts'
+import { type Unavailability, unavailabilityOf } from './unavailability.ts'
 
 export type Item = Given<typeof contract>['body']['items'][number]
 
@@ -37,31 +37,33 @@ export function mustBeAvailable(
   read: readonly ReadItem[],
   { freed, isSingle }: { freed: readonly string[]; isSingle: boolean },
 ): void {
-  const obstacles = read.flatMap(({ item, found }) => {
-    const obstacle = obstacleTo(found, freed.filter((id) => id === item.productId).length)
-    return obstacle ? [{ productId: item.productId, obstacle, name: found?.product.name ?? '' }] : []
+  const unavailable = read.flatMap(({ item, found }) => {
+    const unavailability = unavailabilityOf(found, freed.filter((id) => id === item.productId).length)
+    return unavailability
+      ? [{ productId: item.productId, unavailability, name: found?.product.name ?? '' }]
+      : []
   })
-  const [first] = obstacles
+  const [first] = unavailable
   if (!first) return
-  if (isSingle && first.obstacle === 'not on sale') throw notFound('Product not found.')
-  const sentences = obstacles.map(({ obstacle, name }) =>
-    isSingle ? SENTENCE[obstacle] : SENTENCE_OF_SEVERAL[obstacle](name),
+  if (isSingle && first.unavailability === 'not on sale') throw notFound('Product not found.')
+  const sentences = unavailable.map(({ unavailability, name }) =>
+    isSingle ? SENTENCE[unavailability] : SENTENCE_OF_SEVERAL[unavailability](name),
   )
-  throw refused(sentences.join(' '), { gone: obstacles.map(({ productId }) => productId) })
+  throw refused(sentences.join(' '), { gone: unavailable.map(({ productId }) => productId) })
 }
 
 const SENTENCE = {
   'not on sale': 'Product not found.',
   reserved: 'Someone else is buying the last piece right now.',
   'sold out': 'This piece is sold out.',
-} as const satisfies Record<Obstacle, string>
+} as const satisfies Record<Unavailability, string>
 
 const SENTENCE_OF_SEVERAL = {
   'not on sale': (name) =>
     name === '' ? 'One piece is no longer on sale.' : `“${name}” is no longer on sale.`,
   reserved: (name) => `Someone else is buying the last “${name}” right now.`,
   'sold out': (name) => `“${name}” is sold out.`,
-} as const satisfies Record<Obstacle, (name: string) => string>
+} as const satisfies Record<Unavailability, (name: string) => string>
 
 /**
  * Products as somebody wants to have them. Refuses (400) one without its size, in a variant it does not come in, or

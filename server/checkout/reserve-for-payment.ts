@@ -9,7 +9,7 @@ import { invalid, notFound } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { keepPan } from '#server/orders/pans.store.ts'
+import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import { openPayments } from '#server/orders/whole-payments.store.ts'
@@ -74,7 +74,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
     draftPayment(quoted.items, { customer, request, now, coupon: quoted.coupon }),
   )
   await spendForPayment(within, rows, `payment ${rows[0]?.id}`)
-  await keepPans(within, rows, quoted.pan)
+  await storePans(within, rows, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
   await reserve(within, rows, { now, expiresAt })
   await reserveProducts(db, { items: request.items, quoted: quoted.items, freed })
@@ -88,9 +88,9 @@ function settingsOf(read: readonly ReadItem[]) {
   return found.settings
 }
 
-type Wish = { read: readonly ReadItem[]; request: Request; now: Date }
+type ReservationRequest = { read: readonly ReadItem[]; request: Request; now: Date }
 
-async function quoteFor(within: Shop, customer: CustomerRow, { read, request, now }: Wish) {
+async function quoteFor(within: Shop, customer: CustomerRow, { read, request, now }: ReservationRequest) {
   const found = read.flatMap((one) => (one.found ? [{ item: one.item, found: one.found }] : []))
   const products = found.map((one) => one.found)
   const productIds = found.map(({ item }) => item.productId)
@@ -119,8 +119,8 @@ function mustBePayable(total: Paise, credit: Paise): void {
     throw invalid(`The amount left to pay must be zero or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
 }
 
-async function keepPans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {
-  if (pan) for (const { id } of rows) await keepPan(within, id, pan)
+async function storePans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {
+  if (pan) for (const { id } of rows) await insertPan(within, id, pan)
 }
 
 /** The job of the row that leads ends them all together. */

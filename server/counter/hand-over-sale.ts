@@ -1,7 +1,7 @@
 import { duplicatesWithin, huidsOf } from '#rules/orders/huid.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
-import { handOverAtCounter } from '#server/orders/admin/move-order.ts'
+import { handOverAtCounter } from '#server/orders/admin/move-order-as-admin.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'

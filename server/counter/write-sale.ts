@@ -6,7 +6,7 @@ import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
-import { keepPan } from '#server/orders/pans.store.ts'
+import { insertPan } from '#server/orders/pans.store.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type CounterSale } from './address-of-sale.ts'
@@ -53,7 +53,7 @@ export async function writePayments(
       }
     }),
   )
-  if (pan) for (const { id } of rows) await keepPan(within, id, pan)
+  if (pan) for (const { id } of rows) await insertPan(within, id, pan)
   return rows
 }
 

@@ -17,6 +17,6 @@ export function newestMessages(db: Db, to: string | undefined): Promise<OutboxRo
 }
 
 /** Keeps what would have been sent. */
-export async function keepMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
+export async function insertMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
   await db.insert(outbox).values(message)
 }

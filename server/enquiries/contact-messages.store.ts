@@ -11,7 +11,7 @@ export async function nextContactTicket(db: Db): Promise<string> {
   return ticket('contact', Number(rows[0]?.number))
 }
 
-export async function keepMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {
+export async function insertMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {
   await db.insert(messages).values(message)
 }
 

@@ -12,7 +12,7 @@ export async function nextDesignTicket(db: Db): Promise<string> {
 }
 
 /** Keeps a request with its images, in their order. */
-export async function keepDesign(
+export async function insertDesign(
   db: Db,
   design: typeof designRequests.$inferInsert,
   images: { id: string; width: number; height: number }[],

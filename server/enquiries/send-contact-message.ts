@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   forgetConnectionsBefore,
-  keepMessage,
+  insertMessage,
   nextContactTicket,
   nthMessageSince,
   takeTurnsOfMessages,
@@ -33,7 +33,7 @@ export function sendContactMessage(
     const now = shop.clock.now()
     await refuseTooMany(shop, form, from)
     const ticket = await nextContactTicket(shop.db)
-    await keepMessage(shop.db, { ...form, ticket, sentFrom: from, createdAt: now })
+    await insertMessage(shop.db, { ...form, ticket, sentFrom: from, createdAt: now })
     await forgetConnectionsBefore(shop.db, secondsAfter(now, -24 * HOUR))
 
     const contact = await readSetting(shop, contactSettings)

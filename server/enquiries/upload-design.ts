@@ -11,12 +11,12 @@ import { ownerToChange } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { countDesignAttempt } from './design-attempts.ts'
 import { designFile, prepareDesignImages } from './design-images.ts'
-import { keepDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
+import { insertDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
 import type { PrivateImage } from './private-images/prepare-private-images.ts'
 import { withPrivateImages } from './private-images/store-private-images.ts'
 import { capReached, HOUR } from './too-many.ts'
 
-type Wish = {
+type DesignUpload = {
   userId: string
   /** `YYYY-MM-DD`; empty for today. */
   designDate: string
@@ -31,17 +31,17 @@ type Wish = {
 export async function uploadDesign(
   shop: Shop,
   caller: Caller,
-  wish: Wish,
+  upload: DesignUpload,
 ): Promise<Answer<typeof contract.uploadDesign>> {
-  await ownerToChange(shop.db, caller, wish)
-  if (wish.files.length === 0) throw invalid('Please select an image')
-  await mustBeWithinCap(shop, wish.userId)
+  await ownerToChange(shop.db, caller, upload)
+  if (upload.files.length === 0) throw invalid('Please select an image')
+  await mustBeWithinCap(shop, upload.userId)
   countDesignAttempt(caller.customerId, shop.clock.now())
-  const images = await prepareDesignImages(wish.files)
+  const images = await prepareDesignImages(upload.files)
   return withPrivateImages(shop.files, designFile, images, () =>
     shop.transaction(async (within) => {
-      const owner = await ownerToChange(within.db, caller, wish)
-      const kept = await keepWish(within, wish, images)
+      const owner = await ownerToChange(within.db, caller, upload)
+      const kept = await storeDesign(within, upload, images)
       const sent = { before: null, after: { ticket: kept.ticket } }
       await auditForCustomer(within.db, caller, owner, 'customer.design', sent)
       return kept
@@ -56,12 +56,16 @@ async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<voi
 }
 
 /** The cap is asked again: many uploads at once have all passed it the first time. */
-async function keepWish(within: Shop, { userId, designDate, notes }: Wish, images: PrivateImage[]) {
+async function storeDesign(
+  within: Shop,
+  { userId, designDate, notes }: DesignUpload,
+  images: PrivateImage[],
+) {
   const { db, clock } = within
   const now = clock.now()
   await takeTurnsOfCustomer(db, userId)
   await mustBeWithinCap(within, userId)
-  const { id, ticket } = await keepDesign(
+  const { id, ticket } = await insertDesign(
     db,
     {
       ticket: await nextDesignTicket(db),

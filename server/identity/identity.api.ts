@@ -4,7 +4,7 @@ import { confirmOtp } from './otp/fresh-otp.ts'
 import { requestOtp } from './otp/request-otp.ts'
 import { verifyOtp } from './otp/verify-otp.ts'
 import { readProfile } from './read-profile.ts'
-import { deviceOf, keepDevice } from './session/device-cookie.ts'
+import { deviceOf, setDeviceCookie } from './session/device-cookie.ts'
 import { newDevice, withNumber } from './session/known-device.ts'
 import { logout } from './session/logout.ts'
 import { updateProfile } from './update-profile.ts'
@@ -15,14 +15,14 @@ export function identityApi(serve: Serve): void {
     const device = known ?? newDevice()
     const asked = { mobileNumber: body.mobile_number, from: request.ip, device, caller }
     const answer = await requestOtp(shop, asked)
-    if (!known) await keepDevice(shop, reply, device)
+    if (!known) await setDeviceCookie(shop, reply, device)
     return answer
   })
   serve(contract.verifyOtp, async ({ shop, caller, body, request, reply }) => {
     const { mobile_number: mobileNumber, otp, consents } = body
     const device = (await deviceOf(shop, request)) ?? newDevice()
     const answer = await verifyOtp(shop, { mobileNumber, otp, consents, from: request.ip, device, caller })
-    await keepDevice(shop, reply, withNumber(shop, device, mobileNumber))
+    await setDeviceCookie(shop, reply, withNumber(shop, device, mobileNumber))
     return answer
   })
   serve(contract.confirmOtp, async ({ shop, caller, body, request }) => {

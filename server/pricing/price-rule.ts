@@ -17,6 +17,6 @@ export async function storedPriceRule(db: Db): Promise<number> {
   return typeof rule === 'number' ? rule : 1
 }
 
-export async function keepPriceRule(db: Db, at: Date): Promise<void> {
+export async function recordPriceRule(db: Db, at: Date): Promise<void> {
   await storeUnversioned(db, KEY, { value: { rule: PRICE_RULE }, at })
 }

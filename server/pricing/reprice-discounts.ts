@@ -3,7 +3,7 @@ import { invalidate } from '#server/changes/invalidate.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { discountedProducts, linkedProducts } from './linked-products.store.ts'
-import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.ts'
+import { PRICE_RULE, recordPriceRule, storedPriceRule } from './price-rule.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates/rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
 import { runningSales } from './running-sales.ts'
@@ -28,7 +28,7 @@ export async function repriceAfterUpgrade(shop: Shop): Promise<void> {
     await lockRates(db)
     if ((await storedPriceRule(db)) >= PRICE_RULE) return
     await repriceDiscounts(db)
-    await keepPriceRule(db, clock.now())
+    await recordPriceRule(db, clock.now())
   })
 }
 

@@ -26,7 +26,7 @@ import {
 import { panToKeep } from './seller-pan.ts'
 import { valueAgreed } from './value-agreed.ts'
 
-type Wish = Given<typeof contract>['body']
+type ReturnRequest = Given<typeof contract>['body']
 
 /**
  * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses
@@ -37,16 +37,16 @@ export async function requestReturn(
   shop: Shop,
   caller: Caller,
   orderNumber: string,
-  wish: Wish,
+  request: ReturnRequest,
   files: readonly UploadedFile[],
 ): Promise<OrderReturns> {
   // Asked before images are decoded, which costs far more.
-  await shop.transaction((within) => lockAndOffer(within, caller, orderNumber, wish))
+  await shop.transaction((within) => lockAndOffer(within, caller, orderNumber, request))
   const photographs = await preparePhotographs(files)
   await withPrivateImages(shop.files, photographFile, photographs, () =>
     shop.transaction(async (within) => {
-      const agreed = await lockAndOffer(within, caller, orderNumber, wish)
-      await writeReturn(within, agreed, { wish, photographs })
+      const agreed = await lockAndOffer(within, caller, orderNumber, request)
+      await writeReturn(within, agreed, { request, photographs })
     }),
   )
   return readReturns(shop, caller, orderNumber)
@@ -61,29 +61,34 @@ type Agreed = {
   pan: string | null
 }
 
-async function lockAndOffer(within: Shop, caller: Caller, orderNumber: string, wish: Wish): Promise<Agreed> {
+async function lockAndOffer(
+  within: Shop,
+  caller: Caller,
+  orderNumber: string,
+  request: ReturnRequest,
+): Promise<Agreed> {
   const order = await lockOwnOrder(within, caller, orderNumber)
   const earlier = await returnsOfOrder(within.db, order.id)
-  const { kind } = wish
+  const { kind } = request
   if (kind === 'return')
-    return { order, quote: null, pan: null, ...(await refundAgreed(within, order, { wish, earlier })) }
-  const agreed = await valueAgreed(within, order, { kind, wish, earlier })
-  const pan = await panToKeep(within, order, { amount: agreed.sum.amount, sent: wish.pan })
+    return { order, quote: null, pan: null, ...(await refundAgreed(within, order, { request, earlier })) }
+  const agreed = await valueAgreed(within, order, { kind, request, earlier })
+  const pan = await panToKeep(within, order, { amount: agreed.sum.amount, sent: request.pan })
   return { order, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', pan, ...agreed }
 }
 
 async function refundAgreed(
   within: Shop,
   order: OrderRow,
-  { wish, earlier }: { wish: Wish; earlier: readonly ReturnRow[] },
+  { request, earlier }: { request: ReturnRequest; earlier: readonly ReturnRow[] },
 ) {
-  const { reason } = wish
+  const { reason } = request
   const { offer, whyNot } = await returnOffer(within, order, earlier)
   if (!offer) throw refused(whyNot)
   if (!offer.reasons.includes(reason)) throw invalidField('reason', 'Please choose a reason from the list.')
   const { paid, deductions, amount } = offer
   const sum = amountFor({ paid, deductions, amount }, offer.terms.faultReasons.includes(reason))
-  if (sum.amount !== fromRupees(wish.amount))
+  if (sum.amount !== fromRupees(request.amount))
     throw refused(`The refund is now ${formatRupees(sum.amount)}. Please check it again.`, {
       amount: toRupees(sum.amount),
     })
@@ -93,18 +98,18 @@ async function refundAgreed(
 async function writeReturn(
   within: Shop,
   { order, sum, reason, quote, pan }: Agreed,
-  { wish, photographs }: { wish: Wish; photographs: PrivateImage[] },
+  { request, photographs }: { request: ReturnRequest; photographs: PrivateImage[] },
 ): Promise<void> {
   const { db, clock } = within
   const at = clock.now()
   const row = await insertReturn(db, {
-    ...requestedReturn(wish.kind),
+    ...requestedReturn(request.kind),
     orderId: order.id,
     customerId: order.customerId,
     reason,
     quote,
     panGiven: pan !== null,
-    notes: wish.notes,
+    notes: request.notes,
     ...sum,
     createdAt: at,
     updatedAt: at,

@@ -5,7 +5,7 @@ import { acceptOffer, choosePayOut, declineOffer, takeCredit } from './answer-of
 import { downloadVoucher } from './download-voucher.ts'
 import { answerOwn, readReturns, withdrawReturn } from './own-returns.ts'
 import { requestReturn } from './request-return.ts'
-import { keepSellerPan } from './seller-pan.ts'
+import { storeSellerPan } from './seller-pan.ts'
 
 export function returnsApi(serve: Serve): void {
   serve(contract.readReturns, ({ shop, caller, params }) => readReturns(shop, caller, params.orderId))
@@ -28,7 +28,7 @@ export function returnsApi(serve: Serve): void {
     asFile(reply, await downloadVoucher(shop, caller, params.number)),
   )
   serve(contract.givePan, ({ shop, caller, params, body }) =>
-    answerOwn(shop, caller, params.number, (within, locked) => keepSellerPan(within, locked, body.pan)),
+    answerOwn(shop, caller, params.number, (within, locked) => storeSellerPan(within, locked, body.pan)),
   )
   serve(contract.withdrawReturn, ({ shop, caller, params }) => withdrawReturn(shop, caller, params.number))
 }

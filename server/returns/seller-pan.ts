@@ -49,7 +49,7 @@ function soundPan(sent: string, { above }: PanTerms): string {
  * Keeps the PAN of the customer whose product the shop buys; one that was given for this return is replaced. Refuses
  * (409) where none is needed, and (400) what is no PAN.
  */
-export async function keepSellerPan(within: Shop, { row, order }: Locked, sent: string): Promise<void> {
+export async function storeSellerPan(within: Shop, { row, order }: Locked, sent: string): Promise<void> {
   const { number, status } = row
   if (!isOpenReturn(status)) throw refused(`${number} is already ${RETURN_WORDS[status]}.`)
   const terms = await panOfReturn(within, row, order)

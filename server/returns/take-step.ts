@@ -101,9 +101,9 @@ const BRING_ABOUT: Record<
   },
   // About this very step: what happens a second time is told a second time.
   'tell-customer': async (within, { row }, { event, id }) => {
-    const told = noticeOfReturn(event, row.kind)
-    if (typeof told === 'string')
-      await notify(within, { event: told, aboutId: id, customerId: row.customerId })
+    const notice = noticeOfReturn(event, row.kind)
+    if (typeof notice === 'string')
+      await notify(within, { event: notice, aboutId: id, customerId: row.customerId })
     return undefined
   },
 }

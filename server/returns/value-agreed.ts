@@ -18,7 +18,7 @@ import type { Shop } from '#server/shop.ts'
 type Asked = {
   kind: 'exchange' | 'buyback'
   /** `amount` in rupees. */
-  wish: { amount: number; ratesAt?: string | undefined }
+  request: { amount: number; ratesAt?: string | undefined }
   earlier: readonly EarlierRequest[]
 }
 
@@ -29,14 +29,14 @@ type Asked = {
 export async function valueAgreed(
   within: Shop,
   order: OrderRow,
-  { kind, wish, earlier }: Asked,
+  { kind, request, earlier }: Asked,
 ): Promise<{ sum: ReturnAmount; quote: ReturnQuote }> {
   const whyNot = whyNotBought({ orderStatus: order.status, requests: earlier })
   if (whyNot) throw refused(whyNot)
-  const rates = await ratesThatCount(within, wish.ratesAt)
+  const rates = await ratesThatCount(within, request.ratesAt)
   const value = await valueOfOrder(within, order, rates)
   const { total } = value.quote[kind === 'exchange' ? 'exchange' : 'cash']
-  if (total !== fromRupees(wish.amount))
+  if (total !== fromRupees(request.amount))
     throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {
       amount: toRupees(total),
     })

@@ -5,7 +5,7 @@ import { reviewTags } from '#server/changes/tags.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentReview } from './reviews.present.ts'
-import { isOnSale, keepReview, reviewById } from './reviews.store.ts'
+import { insertReview, isOnSale, reviewById } from './reviews.store.ts'
 
 type Written = { userId: string; productId: string; text: string; rating?: number }
 
@@ -20,7 +20,7 @@ export async function addReview(shop: Shop, caller: Caller, written: Written): P
   return shop.transaction(async ({ db, clock }) => {
     if (!(await isOnSale(db, productId))) throw notFound('Product not found.')
     const review = { productId, customerId: caller.customerId, text, rating, createdAt: clock.now() }
-    const id = await keepReview(db, review)
+    const id = await insertReview(db, review)
     if (!id) throw refused('You have already reviewed this piece.')
     await invalidate(db, ...reviewTags([productId]))
     const kept = await reviewById(db, id)

@@ -36,7 +36,7 @@ export async function reviewById(db: Db, id: string): Promise<ReviewRow | null> 
 }
 
 /** The new review's id, or nothing where the customer has reviewed the product before. */
-export async function keepReview(db: Db, review: typeof reviews.$inferInsert): Promise<string | null> {
+export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<string | null> {
   const [kept] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   return kept?.id ?? null
 }

@@ -57,11 +57,11 @@ export function entriesGivenBack(db: Db, usedReference: string): Promise<CreditE
   return db.select().from(storeCreditEntries).where(eq(storeCreditEntries.usedReference, usedReference))
 }
 
-export function entriesOf(db: Db, customerId: string, turn: CursorQuery): Promise<CreditEntryRow[]> {
+export function entriesOf(db: Db, customerId: string, cursor: CursorQuery): Promise<CreditEntryRow[]> {
   return db
     .select()
     .from(storeCreditEntries)
-    .where(and(eq(storeCreditEntries.customerId, customerId), beyond(NEWEST, turn)))
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .where(and(eq(storeCreditEntries.customerId, customerId), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }

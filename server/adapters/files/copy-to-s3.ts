@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OnProgress } from '#seed/progress.ts'
-import { aFewAtATime } from './a-few-at-a-time.ts'
+import { forEachConcurrently } from './concurrency.ts'
 import { contentTypeOf } from './content-type.ts'
 import { localFiles } from './local.ts'
 import { hashOf, type S3FileStore } from './s3.ts'
@@ -27,7 +27,7 @@ export async function copyToS3({ folder, s3, marker, onProgress }: Options) {
     if (await copyFile(folder, s3, name)) copied += 1
     onProgress?.({ what: 'files', done: ++done, total: names.length })
   }
-  await aFewAtATime(others, copy)
+  await forEachConcurrently(others, copy)
   if (names.includes(marker)) await copy(marker)
   return { copied, skipped: names.length - copied }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { keepMessage } from '#server/demo/outbox.store.ts'
+import { insertMessage } from '#server/demo/outbox.store.ts'
 import type { Clock } from '#server/shop.ts'
 import type { MailSender } from './port.ts'
 
@@ -8,7 +8,7 @@ export function localMail(db: Db, clock: Clock): MailSender {
   return {
     send: async ({ to, subject, text }) => {
       const message = { to: to.toLowerCase(), subject, body: text, sentAt: clock.now() }
-      await keepMessage(db, { channel: 'email', ...message })
+      await insertMessage(db, { channel: 'email', ...message })
     },
   }
 }

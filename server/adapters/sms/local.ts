@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { keepMessage } from '#server/demo/outbox.store.ts'
+import { insertMessage } from '#server/demo/outbox.store.ts'
 import type { Clock } from '#server/shop.ts'
 import type { SmsSender } from './port.ts'
 
@@ -7,7 +7,7 @@ import type { SmsSender } from './port.ts'
 export function localSms(db: Db, clock: Clock): SmsSender {
   return {
     send: async ({ to, body, otp }) => {
-      await keepMessage(db, { channel: 'sms', to, body, otp, sentAt: clock.now() })
+      await insertMessage(db, { channel: 'sms', to, body, otp, sentAt: clock.now() })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { keepPriceTerms } from '#server/catalogue/price-terms.store.ts'
+import { insertPriceTerms } from '#server/catalogue/price-terms.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { productTags } from '#server/changes/tags.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,7 +21,7 @@ export async function applyUpdates(
     db,
     rewrites.map(({ product }) => product),
   )
-  await keepPriceTerms(
+  await insertPriceTerms(
     db,
     rewrites.filter(movesPrice).map(({ product, terms }) => ({ productId: product.id, terms: terms.before })),
     clock.now(),

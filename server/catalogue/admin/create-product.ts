@@ -7,7 +7,7 @@ import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { guardedNewPrice } from '#rules/catalogue/price-guard.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { keepImage } from '#server/catalogue/images/images.store.ts'
+import { insertImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { type Placed, productTags } from '#server/changes/tags.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
@@ -42,7 +42,7 @@ export async function createProduct(
     throw refuseForm([{ field: 'images', sentence: `Please add at most ${PRODUCT_LIMITS.pictures} images.` }])
   const uploads = await prepareImages(shop, files, { field: 'images', alt: draft.name })
   return shop.transaction(async (within) => {
-    for (const image of uploads) await keepImage(within.db, image)
+    for (const image of uploads) await insertImage(within.db, image)
     const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
     const { id, slug, ...place } = await insertProduct(within, caller, { ...draft, pictures: images })
     const made = await readAdminProduct(within.db, id, caller)

@@ -1,5 +1,5 @@
 import type { ImageView } from '#contracts/fields.ts'
-import { keepImage } from '#server/catalogue/images/images.store.ts'
+import { insertImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
 import { readImage } from '#server/catalogue/images/read-image.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
@@ -17,7 +17,7 @@ export async function uploadImage(
 ): Promise<ImageView> {
   const [image] = await prepareImages(shop, files, { field: 'picture', alt })
   if (!image) throw invalidField('picture', 'Please choose an image.')
-  await keepImage(shop.db, image)
+  await insertImage(shop.db, image)
   return presentImage(image)
 }
 

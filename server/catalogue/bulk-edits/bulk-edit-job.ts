@@ -5,10 +5,10 @@ import type { BulkEditJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   changedCount,
-  keepOutcomes,
   lockBulkEdit,
   moveBulkEdit,
   nextProducts,
+  recordOutcomes,
   summarizeBatch,
 } from './bulk-edits.store.ts'
 import { changeChunk } from './change-chunk.ts'
@@ -33,7 +33,7 @@ export function workChunk(shop: Shop, caller: Caller, job: BulkEditJob): Promise
     const ids = (await nextProducts(db, batchId, status, BULK_EDIT_CHUNK)).map(({ id }) => id)
     const chunk = { edit, ids, pricesConfirmed: job.pricesConfirmed }
     const work = status === 'running' ? changeChunk : undoChunk
-    if (ids.length > 0) await keepOutcomes(db, batchId, await work(within, caller, chunk))
+    if (ids.length > 0) await recordOutcomes(db, batchId, await work(within, caller, chunk))
     if (ids.length === BULK_EDIT_CHUNK) return true
     if (status === 'running')
       await summarizeBatch(db, batchId, bulkSummary(edit.change, await changedCount(db, batchId)))

@@ -67,7 +67,7 @@ export function nextProducts(db: Db, id: string, status: 'running' | 'undoing', 
     .limit(limit)
 }
 
-export async function keepOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
   await db.execute(sql`update ${bulkEditProducts} set outcome = told.outcome, why = told.why
     from unnest(${sql.param(outcomes.map((one) => one.id))}::uuid[],
       ${sql.param(outcomes.map(({ outcome }) => outcome))}::text[],

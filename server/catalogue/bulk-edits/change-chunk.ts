@@ -7,11 +7,11 @@ import { lockProducts } from '../admin/products.store.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { addToBatch } from '../product-batches.store.ts'
 import { productsByIds } from '../products.store.ts'
-import type { BulkEditRow, keepOutcomes } from './bulk-edits.store.ts'
+import type { BulkEditRow, recordOutcomes } from './bulk-edits.store.ts'
 
 /** Some products of a bulk edit, to be worked on in one transaction. */
 export type Chunk = { edit: BulkEditRow; ids: string[]; pricesConfirmed: boolean }
-export type Outcomes = Parameters<typeof keepOutcomes>[2]
+export type Outcomes = Parameters<typeof recordOutcomes>[2]
 
 export const DELETED = 'It has been deleted.'
 export const GUARDED = 'Its price would change by more than staff are allowed to change it.'

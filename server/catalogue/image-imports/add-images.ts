@@ -10,7 +10,7 @@ import { planEdits } from '../admin/bulk/plan-edits.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import { lockProducts } from '../admin/products.store.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
-import { keepImage } from '../images/images.store.ts'
+import { insertImage } from '../images/images.store.ts'
 import { batchOfImport } from '../import-batch.store.ts'
 import { addAgainToBatch, carryBatchVersion } from '../product-batches.store.ts'
 import type { ProductRow } from '../product-rows.store.ts'
@@ -55,13 +55,13 @@ async function giveImages(
   const context = await loadPricingContext(db)
   await lockProducts(db, [productId])
   const product = await productById(db, productId)
-  if (!product) return due.map((one) => told(one, 'left', DELETED))
-  for (const one of due) if ('image' in one) await keepImage(db, one.image)
+  if (!product) return due.map((one) => outcomeOf(one, 'left', DELETED))
+  for (const one of due) if ('image' in one) await insertImage(db, one.image)
   const { form, outcomes } = withImages(product, row, due)
   const { draft, faults } = readProductForm(form, context.gst)
   const plan = draft ? await planEdits(db, context, [{ row: product, draft }], clock.now()) : null
   const fault = faults[0] ?? plan?.faults[0]?.faults[0]
-  if (!plan || fault) return due.map((one) => told(one, 'left', fault?.sentence ?? ''))
+  if (!plan || fault) return due.map((one) => outcomeOf(one, 'left', fault?.sentence ?? ''))
   await applyUpdates(within, caller, 'product.change', plan.rewrites)
   const importBatch = row.productImportId && (await batchOfImport(db, row.productImportId))
   for (const rewrite of plan.rewrites) {
@@ -89,14 +89,14 @@ function withImages(product: ProductRow, { mode }: ImageImportRow, due: readonly
   )
   const changes = came.map((one, index) => {
     const outcome = outcomes[index] ?? 'added'
-    if (outcome === 'full') return told(one, 'left', FULL)
-    return told(one, outcome, outcome === 'same' ? 'The product has this image already.' : '')
+    if (outcome === 'full') return outcomeOf(one, 'left', FULL)
+    return outcomeOf(one, outcome, outcome === 'same' ? 'The product has this image already.' : '')
   })
-  const failed = due.flatMap((one) => ('why' in one ? [told(one, 'failed', one.why)] : []))
+  const failed = due.flatMap((one) => ('why' in one ? [outcomeOf(one, 'failed', one.why)] : []))
   return { form: { ...form, pictures }, outcomes: [...changes, ...failed] }
 }
 
-function told(
+function outcomeOf(
   { file, bytes }: FetchedImage,
   outcome: ImageFileChange['outcome'],
   why: string,

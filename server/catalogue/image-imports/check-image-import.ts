@@ -12,7 +12,7 @@ import {
 } from './image-imports.store.ts'
 import { matchImages } from './match-images.ts'
 import { readImageImport } from './read-image-imports.ts'
-import { imageFault, keepFile } from './receive-images.ts'
+import { imageFault, storeFile } from './receive-images.ts'
 import { removeStored, removeZip, storedZipPart } from './stored-files.ts'
 import { unpackZip } from './unpack-zip.ts'
 import { ZipParts } from './zip-parts.ts'
@@ -69,6 +69,6 @@ async function unpack(shop: Shop, { id, zipBytes }: ImageImportRow): Promise<voi
   for await (const found of unpackZip(reader, zipBytes, done)) {
     const bytes = 'bytes' in found ? found.bytes : null
     const why = 'why' in found ? found.why : await imageFault(found.bytes)
-    await keepFile(shop, id, { name: found.name, bytes: why === null ? bytes : null, why: why ?? '' })
+    await storeFile(shop, id, { name: found.name, bytes: why === null ? bytes : null, why: why ?? '' })
   }
 }

@@ -39,12 +39,12 @@ export async function receiveImage(
     throw refused(`At most ${IMAGE_IMPORT.bytes / 1024 ** 3} GB can be sent at once.`)
   const sentFault = imageNameFault(name) ?? (bytes > IMAGE.bytes ? TOO_LARGE_IMAGE : null)
   const why = sentFault ?? (file ? await imageFault(file.bytes) : 'It did not arrive.')
-  await keepFile(shop, row.id, { name, bytes: why === null ? (file?.bytes ?? null) : null, why: why ?? '' })
+  await storeFile(shop, row.id, { name, bytes: why === null ? (file?.bytes ?? null) : null, why: why ?? '' })
   return { why: why ?? '' }
 }
 
 /** Keeps the bytes of a file and notes it; a name that is known already changes nothing. */
-export async function keepFile(
+export async function storeFile(
   { db, files }: Shop,
   importId: string,
   { name, bytes, why }: { name: string; bytes: Buffer | null; why: string },

@@ -6,7 +6,7 @@ import { invalidate } from '#server/changes/invalidate.ts'
 import type { Image } from './process-image.ts'
 
 /** Remembers a processed image. One that is known already keeps its row, with the words it was first given. */
-export async function keepImage(db: Db, image: Image): Promise<void> {
+export async function insertImage(db: Db, image: Image): Promise<void> {
   await db.insert(images).values(image).onConflictDoNothing()
 }
 

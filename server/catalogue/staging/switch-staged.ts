@@ -22,7 +22,7 @@ import {
   auditStaged,
   deleteRemoved,
   insertAdded,
-  keepStagedPriceTerms,
+  insertStagedPriceTerms,
   rememberStaged,
   updateChanged,
 } from './write-staged.store.ts'
@@ -81,7 +81,7 @@ async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage
   await lockStaged(db, run)
   mustBeNone(await outdatedRows(db, run))
   await updateChanged(db, run)
-  await keepStagedPriceTerms(db, run, within.clock.now())
+  await insertStagedPriceTerms(db, run, within.clock.now())
   await deleteRemoved(db, run)
   await plan.finish(within)
 }

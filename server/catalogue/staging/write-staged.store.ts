@@ -83,7 +83,7 @@ export async function rememberStaged(db: Db, run: Run, batchId: string): Promise
 }
 
 /** What decided the prices that a run moves, for the price guard. */
-export async function keepStagedPriceTerms(db: Db, run: Run, until: Date): Promise<void> {
+export async function insertStagedPriceTerms(db: Db, run: Run, until: Date): Promise<void> {
   await db.execute(sql`
     insert into ${productPriceTerms} (id, product_id, terms, until)
     select staged.id, staged.product_id, staged.price_terms, ${until.toISOString()}::timestamptz

@@ -6,18 +6,18 @@ import { needsPan } from '#rules/orders/pan.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { openProductsOf } from '#server/checkout/customer-payments.store.ts'
-import { type Obstacle, obstacleTo } from '#server/checkout/obstacle.ts'
+import { type Unavailability, unavailabilityOf } from '#server/checkout/unavailability.ts'
 import { notFound } from '#server/errors.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { quoteWishes } from './quote-wishes.ts'
+import { quoteRequests } from './quote-requests.ts'
 
 const FAULT = {
   'not on sale': 'This piece is no longer on sale.',
   reserved: 'Someone else is buying the last piece right now.',
   'sold out': 'This piece is sold out.',
-} as const satisfies Record<Obstacle, string>
+} as const satisfies Record<Unavailability, string>
 
 /**
  * What several products would cost this customer with one payment, and why others cannot be bought now. Holds nothing
@@ -32,17 +32,17 @@ export async function readCartQuote(
     shop.db,
     items.map(({ productId }) => productId),
   )
-  const read = items.map((wish) => ({ wish, found: found.get(wish.productId) ?? null }))
+  const read = items.map((request) => ({ request, found: found.get(request.productId) ?? null }))
   const first = read.find(({ found }) => found !== null)?.found
   if (!first) throw notFound('Product not found.')
   const own = await openProductsOf(shop.db, caller.customerId)
   const sentenceOf = new Map<string, string>()
-  const wanted = read.flatMap(({ wish, found }) => {
-    const obstacle = obstacleTo(found, own.includes(wish.productId) ? 1 : 0)
-    if (obstacle) sentenceOf.set(wish.productId, FAULT[obstacle])
-    return found && !obstacle ? [{ wish, found }] : []
+  const wanted = read.flatMap(({ request, found }) => {
+    const unavailability = unavailabilityOf(found, own.includes(request.productId) ? 1 : 0)
+    if (unavailability) sentenceOf.set(request.productId, FAULT[unavailability])
+    return found && !unavailability ? [{ request, found }] : []
   })
-  const quoted = await quoteWishes(shop, caller, wanted, coupon)
+  const quoted = await quoteRequests(shop, caller, wanted, coupon)
   for (const [productId, { message }] of quoted.faults) sentenceOf.set(productId, message)
   const quoteOf = new Map(quoted.quotes.map((quote) => [quote.productId, quote]))
   const quotes = items.flatMap(({ productId }) => quoteOf.get(productId) ?? [])

@@ -3,17 +3,17 @@ import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { quoteWishes, type Wish } from './quote-wishes.ts'
+import { type QuoteRequest, quoteRequests } from './quote-requests.ts'
 
 /** What a product would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
 export async function readQuote(
   shop: Shop,
   caller: Caller,
-  { coupon, ...wish }: Wish & { coupon: string },
+  { coupon, ...request }: QuoteRequest & { coupon: string },
 ): Promise<QuoteView> {
-  const found = await pricedProduct(shop.db, wish.productId)
+  const found = await pricedProduct(shop.db, request.productId)
   if (!found || found.product.archivedAt) throw notFound('Product not found.')
-  const { quotes, faults } = await quoteWishes(shop, caller, [{ wish, found }], coupon)
+  const { quotes, faults } = await quoteRequests(shop, caller, [{ request, found }], coupon)
   const [quote] = quotes
   if (!quote) throw faults.values().next().value ?? notFound('Product not found.')
   return quote

@@ -8,7 +8,7 @@ import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What the provider says of a refund. */
-export type Word = {
+export type ProviderRefundState = {
   status: Exclude<RefundStatus, 'requested'>
   /** The provider's id; none where the provider refused to begin, or had returned the money by itself. */
   providerRefundId?: string
@@ -18,23 +18,27 @@ export type Word = {
  * Writes down what the provider says of a refund; news that is old changes nothing. One that is processed is told to
  * the customer, one that failed is owed again under a new number, so that money does not stay with us unnoticed.
  */
-export function recordRefund(shop: Shop, { id, paymentId }: RefundRow, word: Word): Promise<void> {
+export function recordRefund(
+  shop: Shop,
+  { id, paymentId }: RefundRow,
+  state: ProviderRefundState,
+): Promise<void> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const payment = await lockPayment(db, paymentId)
     const refund = await lockRefund(db, id)
-    if (!payment || !refund || !refundMayBecome(refund.status, word.status)) return
-    const ended = word.status !== 'pending'
-    await moveRefund(db, refund, word.status, {
+    if (!payment || !refund || !refundMayBecome(refund.status, state.status)) return
+    const ended = state.status !== 'pending'
+    await moveRefund(db, refund, state.status, {
       updatedAt: clock.now(),
-      ...(word.providerRefundId ? { providerRefundId: word.providerRefundId } : {}),
+      ...(state.providerRefundId ? { providerRefundId: state.providerRefundId } : {}),
       ...(ended ? { nextCheckAt: null } : {}),
     })
-    if (word.status === 'processed') {
+    if (state.status === 'processed') {
       await notify(within, { event: 'refund-processed', aboutId: id, customerId: payment.customerId })
       await within.jobs.send('issue-credit-note', { refundId: id })
     }
-    if (word.status === 'failed') await retryRefund(within, refund)
+    if (state.status === 'failed') await retryRefund(within, refund)
   })
 }
 

@@ -1,7 +1,7 @@
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { refundToPay } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { recordRefund, type Word } from './record-refund.ts'
+import { type ProviderRefundState, recordRefund } from './record-refund.ts'
 
 /**
  * Asks the provider to return money we owe; the refund's own id is the idempotency key, so trying again is safe.
@@ -18,7 +18,7 @@ async function askProvider(
   { payments }: Shop,
   paymentId: string,
   { id, amount }: { id: string; amount: number },
-): Promise<Word> {
+): Promise<ProviderRefundState> {
   try {
     const answer = await payments.refund({ paymentId, amount, idempotencyKey: id })
     return { status: answer.status, providerRefundId: answer.id }

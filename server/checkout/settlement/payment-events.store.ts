@@ -9,7 +9,7 @@ import type { PaymentRow } from '#server/orders/payments.store.ts'
 export type EventRow = typeof paymentEvents.$inferSelect
 
 /** Whether the event is a new one. */
-export async function keepEvent(db: Db, draft: typeof paymentEvents.$inferInsert): Promise<boolean> {
+export async function insertEvent(db: Db, draft: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const kept = await db
     .insert(paymentEvents)
     .values(draft)

@@ -5,7 +5,7 @@ import { invalid, unauthenticated } from '#server/errors.ts'
 import { refuseOddValues } from '#server/http/refusals/refuse-odd-input.ts'
 import type { Shop } from '#server/shop.ts'
 import { tellsOfSettlement } from './already-settled.ts'
-import { keepEvent, receiverOfEvent } from './payment-events.store.ts'
+import { insertEvent, receiverOfEvent } from './payment-events.store.ts'
 
 /**
  * Where the provider tells of payments. The signature covers the raw bytes, so they are not parsed before it is
@@ -42,11 +42,11 @@ async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer)
   const payload: unknown = receiver?.erasedAt ? null : JSON.parse(body.toString())
   const kept = { eventId, type: event.name, ...about, amount: event.amount, payload }
   if (receiver && tellsOfSettlement(about, receiver)) {
-    await keepEvent(shop.db, { ...kept, handledAt: shop.clock.now() })
+    await insertEvent(shop.db, { ...kept, handledAt: shop.clock.now() })
     return
   }
   await shop.transaction(async ({ db, jobs }) => {
-    if (!(await keepEvent(db, kept))) return
+    if (!(await insertEvent(db, kept))) return
     await jobs.send('handle-payment-event', { eventId })
     if (event.linkId) await jobs.send('settle-payment-link', { providerLinkId: event.linkId })
   })

@@ -8,7 +8,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { designSms } from '#server/notifications/templates/design-answer.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeDesign, keepAnswer, lockDesign, type StoredDesign } from './designs.store.ts'
+import { changeDesign, insertAnswer, lockDesign, type StoredDesign } from './designs.store.ts'
 import { lockAsSeen } from './move-design.ts'
 
 type Sent = Given<typeof contract>['body']
@@ -36,7 +36,7 @@ async function sendSms(within: Shop, caller: Caller, { design }: StoredDesign): 
   const { id: requestId, customerId } = design
   const content = designSms(design, (await readSetting(within, contactSettings)).shopName)
   const answer = { requestId, channel: 'sms' as const, text: content.body, by: caller.customerId }
-  const aboutId = await keepAnswer(db, { ...answer, at: clock.now() })
+  const aboutId = await insertAnswer(db, { ...answer, at: clock.now() })
   await changeDesign(db, design, {})
   await notify(within, { event: 'design-answer', aboutId, customerId, content })
 }
@@ -48,5 +48,5 @@ async function noteWhatsapp(
   text: string,
 ): Promise<void> {
   const at = clock.now()
-  await keepAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at })
+  await insertAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at })
 }

@@ -19,16 +19,16 @@ const NEWEST: ListOrder = { table: designs, by: [designs.createdAt, designs.id],
 export function adminDesigns(
   db: Db,
   choice: { status?: DesignStatus; search?: EnquirySearch },
-  turn: CursorQuery,
+  cursor: CursorQuery,
 ): Promise<StoredDesign[]> {
   const where = and(
     choice.status && eq(designs.status, choice.status),
     choice.search && sought(choice.search),
-    beyond(NEWEST, turn),
+    beyond(NEWEST, cursor),
   )
   return readDesigns(db, where)
-    .orderBy(...inOrder(NEWEST, turn))
-    .limit(rowsToRead(turn))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
 }
 
 export async function adminDesign(db: Db, id: string): Promise<StoredDesign | null> {
@@ -84,7 +84,7 @@ export function answersTo(db: Db, requestId: string) {
     .orderBy(asc(designAnswers.at), asc(designAnswers.id))
 }
 
-export async function keepAnswer(db: Db, draft: typeof designAnswers.$inferInsert): Promise<string> {
+export async function insertAnswer(db: Db, draft: typeof designAnswers.$inferInsert): Promise<string> {
   const [kept] = await db.insert(designAnswers).values(draft).returning({ id: designAnswers.id })
   if (!kept) throw new Error('An answer was not written.')
   return kept.id

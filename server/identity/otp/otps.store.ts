@@ -86,7 +86,7 @@ export async function wrongGuessesSince(
   return row ?? { guesses: 0, oldest: null }
 }
 
-export async function keepOtp(db: Db, otp: typeof otps.$inferInsert): Promise<void> {
+export async function insertOtp(db: Db, otp: typeof otps.$inferInsert): Promise<void> {
   await db.insert(otps).values(otp)
 }
 

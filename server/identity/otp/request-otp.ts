@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
 import { refuseAboveCaps, refuseAddress } from './otp-caps.ts'
 import { newOtp, otpHash } from './otp-hash.ts'
-import { forgetRequestsBefore, keepOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
+import { forgetRequestsBefore, insertOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
 import { classesOf, type OwnOtps, type Requester } from './requester.ts'
 import { keepBelowCeiling } from './sms-ceiling.ts'
 
@@ -35,7 +35,7 @@ export async function requestOtp(
   const customer = await shop.transaction(async (shop) => {
     const previous = await refuseTooMany(shop, mobileNumber, own)
     mustNotBeBlocked(await customerByNumber(shop.db, mobileNumber))
-    await keepNewOtp(shop, { mobileNumber, own, previous, otp })
+    await storeOtp(shop, { mobileNumber, own, previous, otp })
     return findOrAddCustomer(shop.db, mobileNumber)
   })
   await sendOtp(shop, mobileNumber, otp)
@@ -71,11 +71,11 @@ function tooSoon(until: Date, now: Date): ShopError {
 
 type NewOtp = { mobileNumber: string; own: OwnOtps; previous: OtpRow | null; otp: string }
 
-async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
+async function storeOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
   const now = clock.now()
   const carried = guessesCarriedOn(previous, now)
   await forgetRequestsBefore(db, mobileNumber, secondsAfter(now, -DAY))
-  await keepOtp(db, {
+  await insertOtp(db, {
     mobileNumber,
     hash: otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp),
     ...own,

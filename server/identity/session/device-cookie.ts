@@ -12,7 +12,7 @@ export function deviceOf(shop: Shop, request: FastifyRequest): Promise<Device | 
 }
 
 /** Leaves the device's token in the browser, out of reach of scripts and of other sites. */
-export async function keepDevice(shop: Shop, reply: FastifyReply, device: Device): Promise<void> {
+export async function setDeviceCookie(shop: Shop, reply: FastifyReply, device: Device): Promise<void> {
   reply.setCookie(COOKIE, await issueDevice(shop, device), {
     path: PATH,
     httpOnly: true,

@@ -20,7 +20,7 @@ import type { Shop } from '#server/shop.ts'
 import { deliveryDayTo } from './delivery-day-to.ts'
 import { letInvoiceFollow } from './let-invoice-follow.ts'
 
-type Wish = Given<typeof contract>['body']
+type AddressChange = Given<typeof contract>['body']
 
 /**
  * Sends a Confirmed order, which must be locked, to another address: the day of delivery, the invoice, the timeline,
@@ -31,7 +31,7 @@ export async function changeOrderAddress(
   within: Shop,
   caller: Caller,
   order: OrderRow,
-  { addressVersion, ...typed }: Wish,
+  { addressVersion, ...typed }: AddressChange,
 ): Promise<void> {
   const { db, clock } = within
   if (!orderCan.changeAddress(order)) throw tooLate(caller, order)
@@ -56,7 +56,7 @@ export async function changeOrderAddress(
 }
 
 /** Name and number stay where they are left empty: a parcel needs both. */
-function completed(typed: Omit<Wish, 'addressVersion'>, before: ShippingAddress): ShippingAddress {
+function completed(typed: Omit<AddressChange, 'addressVersion'>, before: ShippingAddress): ShippingAddress {
   return { ...typed, phone: typed.phone || before.phone, email: typed.email || before.email }
 }
 

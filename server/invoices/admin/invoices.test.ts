@@ -6,7 +6,7 @@ import { downloadInvoice } from '#contracts/invoices.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
-import { keepPan } from '#server/orders/pans.store.ts'
+import { insertPan } from '#server/orders/pans.store.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness, type SaleOptions, soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -105,7 +105,7 @@ test('staff get a copy with the PAN masked, and no original; a manager the full 
   const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
   const customer = await shop.customer()
   const order = await soldOrder(shop, customer, await shop.product())
-  await keepPan(shop.shop, order.paymentId, 'ABCPK1234F')
+  await insertPan(shop.shop, order.paymentId, 'ABCPK1234F')
   expect(await shop.db.select().from(paymentPans)).toHaveLength(1)
   const { id } = await issueInvoice(shop.shop, order.id)
   const masked = await print(shop, staff, id)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { describeImage, keepImage } from '#server/catalogue/images/images.store.ts'
+import { describeImage, insertImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
@@ -25,7 +25,7 @@ export const badImage = (message = 'Please choose an image.') => invalidField('p
 
 /** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
 export async function storeImage(db: Db, image: Image, alt: string): Promise<string> {
-  await keepImage(db, image)
+  await insertImage(db, image)
   await describeImage(db, image.id, alt)
   return image.id
 }

@@ -11,7 +11,7 @@ import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
 import type { Shop } from '#server/shop.ts'
-import { keepSellerPan, mustHavePan } from '../seller-pan.ts'
+import { mustHavePan, storeSellerPan } from '../seller-pan.ts'
 import { type LockedReturn, takeStep, toRefund } from '../take-step.ts'
 import { lockAsSeen, type Seen } from './lock-return.ts'
 
@@ -35,13 +35,13 @@ export async function stepAndAudit(
   within: Shop,
   caller: Caller,
   locked: LockedReturn,
-  { told = {}, ...taken }: Taken & { told?: Record<string, unknown> },
+  { audited = {}, ...taken }: Taken & { audited?: Record<string, unknown> },
 ): Promise<void> {
   const { row, order } = locked
   await takeStep(within, locked, { ...taken, by: caller.customerId })
   const subject = { type: 'return', id: row.number } as const
   const note = taken.note ? { note: taken.note } : {}
-  const after = { order: order.number, ...taken.facts, ...note, ...told }
+  const after = { order: order.number, ...taken.facts, ...note, ...audited }
   await audit(within.db, caller, ACTION[taken.event], subject, null, after)
 }
 
@@ -81,7 +81,7 @@ export async function shipBackReturn(
 /** Keeps the PAN that a customer tells an admin; the audit log says that, and not which. */
 export async function enterPan(within: Shop, caller: Caller, seen: Seen, pan: string): Promise<void> {
   const locked = await lockAsSeen(within, caller, seen)
-  await keepSellerPan(within, locked, pan)
+  await storeSellerPan(within, locked, pan)
   const subject = { type: 'return', id: seen.number } as const
   await audit(within.db, caller, 'return.pan', subject, null, { order: locked.order.number })
 }
@@ -93,7 +93,7 @@ type Refund = { number: string } & Given<typeof contract.refundReturn>['body']
  */
 export async function refundReturn(within: Shop, caller: Caller, asked: Refund): Promise<void> {
   const { locked, amount } = await refundAsked(within, caller, asked)
-  await stepAndAudit(within, caller, locked, { event: 'refund', told: { refund: formatRupees(amount) } })
+  await stepAndAudit(within, caller, locked, { event: 'refund', audited: { refund: formatRupees(amount) } })
 }
 
 /** Refuses what {@link refundReturn} would refuse now. Locks the return until the transaction ends. */
@@ -117,7 +117,7 @@ export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut):
   const note = `${payoutMethod ? PAYOUT_WORDS[payoutMethod] : ''} ${reference}`.trim()
   const facts = { payoutReference: reference, payTo: '' }
   const told = { paid: formatRupees(amount) }
-  await stepAndAudit(within, caller, locked, { event: 'pay-out', note, facts, told })
+  await stepAndAudit(within, caller, locked, { event: 'pay-out', note, facts, audited: told })
 }
 
 /** Refuses what {@link payOutReturn} would refuse now. Locks the return until the transaction ends. */

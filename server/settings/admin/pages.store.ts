@@ -39,7 +39,7 @@ export async function deletePage(db: Db, slug: string): Promise<void> {
 }
 
 /** Keeps a wording; one that is kept already stays as it was. */
-export async function keepWording(db: Db, wording: Wording): Promise<void> {
+export async function insertWording(db: Db, wording: Wording): Promise<void> {
   await db.insert(versions).values(wording).onConflictDoNothing()
 }
 

@@ -100,7 +100,7 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
         'Every page of the shop links to this one, so it cannot be removed. Please edit it instead.',
       )
     const { title, body, version } = page
-    await store.keepWording(db, { ...page, by: null, at: page.updatedAt })
+    await store.insertWording(db, { ...page, by: null, at: page.updatedAt })
     await store.deletePage(db, slug)
     await audit(db, caller, 'page.remove', { type: 'page', id: slug }, { title, body }, null)
     await invalidate(db, 'pages')
@@ -123,8 +123,8 @@ async function rewrite(
   words: Words,
 ): Promise<void> {
   const next = { slug: before.slug, ...words, version: before.version + 1 }
-  await store.keepWording(db, { ...before, by: null, at: before.updatedAt })
-  await store.keepWording(db, { ...next, by: caller.customerId, at: clock.now() })
+  await store.insertWording(db, { ...before, by: null, at: before.updatedAt })
+  await store.insertWording(db, { ...next, by: caller.customerId, at: clock.now() })
   await store.rewritePage(db, { ...next, updatedAt: clock.now() })
   await invalidate(db, 'pages')
 }
@@ -134,7 +134,7 @@ async function publish({ db, clock }: Shop, caller: Caller, slug: string, words:
   const version = (await store.lastVersion(db, slug)) + 1
   const page = await store.insertPage(db, { slug, ...words, version, updatedAt: clock.now() })
   if (!page) return false
-  await store.keepWording(db, { ...page, by: caller.customerId, at: clock.now() })
+  await store.insertWording(db, { ...page, by: caller.customerId, at: clock.now() })
   await invalidate(db, 'pages')
   return true
 }

@@ -21,27 +21,31 @@ import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
 import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
 
-export type Wish = { productId: string; variant: VariantChoice; extras: ExtrasWish }
+export type QuoteRequest = { productId: string; variant: VariantChoice; extras: ExtrasWish }
 
 /** The quotes in the order of the product ids, and by product id why the others have none (400). */
-export type QuotedWishes = { quotes: QuoteView[]; faults: Map<string, ShopError>; couponFault: string | null }
+export type QuotedRequests = {
+  quotes: QuoteView[]
+  faults: Map<string, ShopError>
+  couponFault: string | null
+}
 
 /**
  * What products on sale would cost this customer with one payment. Their order decides where the offer's cap counts.
  */
-export async function quoteWishes(
+export async function quoteRequests(
   shop: Shop,
   caller: Caller,
-  asked: readonly { wish: Wish; found: PricedProduct }[],
+  asked: readonly { request: QuoteRequest; found: PricedProduct }[],
   code: string,
-): Promise<QuotedWishes> {
-  const wanted = asked.toSorted((one, other) => byProduct(one.wish, other.wish))
+): Promise<QuotedRequests> {
+  const wanted = asked.toSorted((one, other) => byProduct(one.request, other.request))
   const [first] = wanted
   if (!first) return { quotes: [], faults: new Map(), couponFault: null }
   const customer = { id: caller.customerId, mobileNumber: caller.mobileNumber }
   const notCounting = replacedBy(
     customer,
-    wanted.map(({ wish }) => wish.productId),
+    wanted.map(({ request }) => request.productId),
   )
   const couponed = await withCouponOnAll(
     shop,
@@ -57,10 +61,10 @@ export async function quoteWishes(
   const faults = new Map<string, ShopError>()
   const quotes: QuoteView[] = []
   let welcomeCap = welcomeCapOf(offer)
-  for (const [nth, { wish, found }] of wanted.entries()) {
-    const chosen = inTheirVariant(wish, found, couponed.found[nth] ?? found)
+  for (const [nth, { request, found }] of wanted.entries()) {
+    const chosen = inTheirVariant(request, found, couponed.found[nth] ?? found)
     if (chosen instanceof ShopError) {
-      faults.set(wish.productId, chosen)
+      faults.set(request.productId, chosen)
       continue
     }
     const { product, listed, extras } = chosen
@@ -77,7 +81,7 @@ export async function quoteWishes(
 type Chosen = { product: ChosenProduct; listed: ChosenProduct; extras: Extra[] }
 
 function inTheirVariant(
-  { variant, extras: wished }: Wish,
+  { variant, extras: wished }: QuoteRequest,
   found: PricedProduct,
   couponed: PricedProduct,
 ): Chosen | ShopError {
