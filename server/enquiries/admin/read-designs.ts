@@ -46,14 +46,12 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   })
 }
 
-/** An image of a request, in the answer itself. */
+/** An image of a request. Refuses (404) one that is missing. */
 export async function readDesignImage(
   { db, files }: Shop,
   imageId: string,
   size: 'full' | 'small',
 ): Promise<{ src: string }> {
   const isKnown = await store.imageExists(db, imageId)
-  const src = isKnown && (await readPrivateImage(files, designFile(imageId, size)))
-  if (!src) throw notFound('Image not found.')
-  return { src }
+  return readPrivateImage(files, designFile(imageId, size), { isKnown, missing: 'Image not found.' })
 }

@@ -1,4 +1,5 @@
 import type { FileStore } from '#server/adapters/files/port.ts'
+import { notFound } from '#server/errors.ts'
 import type { PrivateImage } from './prepare-private-images.ts'
 
 const SIZES = ['full', 'small'] as const
@@ -44,8 +45,23 @@ function removals(files: FileStore, fileOf: PrivateImageFile, id: string): Promi
   return SIZES.map((size) => files.remove(fileOf(id, size)))
 }
 
-/** A stored image as a data URL: what has no address cannot be passed on, nor kept by a cache. */
-export async function readPrivateImage(files: FileStore, name: string): Promise<string | undefined> {
-  const bytes = await files.read(name)
-  return bytes && `data:image/webp;base64,${bytes.toString('base64')}`
+type Known = {
+  /** Whether the database has the image; one that it does not have is not looked for. */
+  isKnown: boolean
+  /** The sentence that refuses a missing one. */
+  missing: string
+}
+
+/**
+ * A stored image as a data URL, in the answer itself: what has no address cannot be passed on, nor kept by a cache.
+ * Refuses (404) one that is not known or not in the file store.
+ */
+export async function readPrivateImage(
+  files: FileStore,
+  name: string,
+  { isKnown, missing }: Known,
+): Promise<{ src: string }> {
+  const bytes = isKnown ? await files.read(name) : undefined
+  if (!bytes) throw notFound(missing)
+  return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
 }

@@ -101,14 +101,12 @@ function presentInspection({ weightMg, purity, condition }: store.StoredReturn['
   return { weight: weightMg / 1000, purity, condition }
 }
 
-/** A photograph of a return, in the answer itself. */
+/** A photograph of a return. Refuses (404) one that is missing. */
 export async function readReturnPhotograph(
   { db, files }: Shop,
   id: string,
   size: 'full' | 'small',
 ): Promise<{ src: string }> {
   const isKnown = await store.photographExists(db, id)
-  const src = isKnown && (await readPrivateImage(files, photographFile(id, size)))
-  if (!src) throw notFound('Photograph not found.')
-  return { src }
+  return readPrivateImage(files, photographFile(id, size), { isKnown, missing: 'Photograph not found.' })
 }
