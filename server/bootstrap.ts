@@ -36,8 +36,8 @@ import { returnMemory } from './startup/return-memory.ts'
 type Options = {
   dev: boolean
   /**
-   * Told to stop before the shop is open: what is open by then closes, and the rest is not begun. Afterwards: it is not
-   * ready any more, and serves until it is closed.
+   * If aborted before the shop is open, whatever is open is closed and nothing more is started. Later: not ready, but
+   * serving until closed.
    */
   stop?: AbortSignal
 }

@@ -8,7 +8,7 @@ import { customers } from './identity.ts'
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
 export const contactTickets = pgSequence('contact_tickets', { startWith: 1001 })
 
-/** A customer's wish for a product of their own making. */
+/** A customer's request for a product made to their own design. */
 export const designRequests = pgTable(
   'design_requests',
   {

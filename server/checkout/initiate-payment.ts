@@ -16,7 +16,7 @@ import { payWithCreditAlone } from './settlement/pay-with-credit-alone.ts'
 type Request = Given<typeof contract>['body']
 
 /**
- * A customer wants to pay: the server prices the products, holds them for fifteen minutes and asks the provider to
+ * A customer wants to pay: the server prices the products, reserves them for fifteen minutes and asks the provider to
  * expect the money. Our payment and reservations exist before the provider's order, so nothing can be paid unseen.
  */
 export async function initiatePayment(
@@ -51,7 +51,7 @@ async function askProvider(shop: Shop, lead: PaymentRow, amount: Paise): Promise
   }
 }
 
-/** The hold may have run out, or a newer attempt may have taken its place, while the provider kept us waiting. */
+/** The reservation may have run out, or a newer attempt may have taken its place, while the provider kept us waiting. */
 function giveUp(shop: Shop, lead: PaymentRow): Promise<void> {
   return shop.transaction(async (within) => {
     const rows = await lockRowsOfPayment(within.db, lead)

@@ -32,7 +32,8 @@ export async function couponOfQuote(
 
 /**
  * The same for a sale: others who use the coupon wait until this sale has committed. Call it with the customer
- * locked. Refuses (409) a coupon that does not count, with the reason: the customer was told its price.
+ * locked. Refuses (409) a coupon that does not count, with the reason: the customer was told its price. `saleId` is the
+ * sale's idempotency key and becomes the id of the payment that leads it, whose own use does not count.
  */
 export async function couponOfSale(
   within: Shop,

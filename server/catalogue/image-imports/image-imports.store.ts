@@ -102,7 +102,7 @@ export async function readImageImportById(db: Db, id: string): Promise<ReadImage
   return (await readImageImports(db, eq(imageImports.id, id)))[0] ?? null
 }
 
-/** Removes imports that have not moved since before a moment; returns their ids. */
+/** Removes imports with one of these statuses that were last changed before a moment; returns their ids. */
 export async function removeImageImportsBefore(
   db: Db,
   before: Date,

@@ -55,7 +55,7 @@ export async function moveImport(
   return row ?? null
 }
 
-/** Removes imports that have been in this status since before a moment; returns their ids. */
+/** Removes imports with one of these statuses that were last changed before a moment; returns their ids. */
 export async function removeImportsBefore(
   db: Db,
   before: Date,

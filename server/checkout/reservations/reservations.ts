@@ -28,7 +28,7 @@ export async function endReservation(
 }
 
 /**
- * Gives the product of a captured payment to its customer: the one held for it, or, when the hold has lapsed, another
+ * Gives the product of a captured payment to its customer: the one reserved for it, or, when the reservation has lapsed, another
  * that is still there. `false` when the product is gone. A held one is counted by `countReservedAsSold`, which comes
  * last.
  */

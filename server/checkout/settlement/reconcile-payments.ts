@@ -13,7 +13,7 @@ const JOB_LATE_MINUTES = 2
 /**
  * Asks the provider about payments we have heard nothing final of: a lost webhook, a closed browser, a capture that
  * came late, money taken twice. Runs every minute; each payment is asked about at growing gaps, settled or not, until
- * some days have gone. Holds whose own job was lost end here too.
+ * some days have gone. Reservations whose own job was lost end here too.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const { db, clock } = shop

@@ -18,9 +18,9 @@ import { settleLink } from './settle-payment-link.ts'
 type Asked = Given<typeof contract>['body']
 
 /**
- * Has the provider send the customer a link for the balance or a part of it. The same `linkId` again sends one link.
- * Refuses (409) while another link of the order is open and for an order that was cancelled; (400) more than the
- * balance; (503) when the provider makes no link, and then there is none.
+ * Has the provider send the customer a link for the balance or a part of it. `linkId` is its idempotency key: the same
+ * again sends one link. Refuses (409) while another link of the order is open and for an order that was cancelled; (400)
+ * more than the balance; (503) when the provider makes no link, and then there is none.
  */
 export async function sendPaymentLink(
   shop: Shop,

@@ -49,7 +49,10 @@ export async function listCustomerOrders(
   return { ...page, rows: page.rows.map(presentCustomerOrder) }
 }
 
-/** Notes something about a customer, for the shop only. In the caller's transaction, like all that follows. */
+/**
+ * Notes something about a customer, for the shop only. In the caller's transaction, like all that follows. The text is
+ * personal data: it goes when the customer is erased, and the audit log stays, so the log never holds it.
+ */
 export async function addCustomerNote(
   { db, clock }: Shop,
   caller: Caller,

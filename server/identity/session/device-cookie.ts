@@ -11,7 +11,10 @@ export function deviceOf(shop: Shop, request: FastifyRequest): Promise<Device | 
   return readDevice(shop, request.cookies[COOKIE])
 }
 
-/** Leaves the device's token in the browser, out of reach of scripts and of other sites. */
+/**
+ * Leaves the device's token in the browser, out of reach of scripts. The shop's only cookie: it logs nobody in, and other
+ * sites cannot have it sent (`sameSite`), so no call needs a token against CSRF.
+ */
 export async function setDeviceCookie(shop: Shop, reply: FastifyReply, device: Device): Promise<void> {
   reply.setCookie(COOKIE, await issueDevice(shop, device), {
     path: PATH,

@@ -6,7 +6,10 @@ import type { Shop } from '#server/shop.ts'
 import { lockOrder } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
-/** Notes something about an order, for the shop only. In the caller's transaction. */
+/**
+ * Notes something about an order, for the shop only. In the caller's transaction. The text is in the audit log as well:
+ * unlike a note on a customer it stays as long as the order, also when the customer is erased.
+ */
 export async function addOrderNote(within: Shop, caller: Caller, number: string, text: string) {
   const { db, clock } = within
   const order = await lockOrder(db, number)
