@@ -28,9 +28,9 @@ export async function endReservation(
 }
 
 /**
- * Gives the product of a captured payment to its customer: the one reserved for it, or, when the reservation has lapsed, another
- * that is still there. `false` when the product is gone. A held one is counted by `countReservedAsSold`, which comes
- * last.
+ * Gives the product of a captured payment to its customer: the one reserved for it, or, when the reservation has lapsed,
+ * another that is still there. `false` when the product is gone. A reserved one is counted by `countReservedAsSold`, which
+ * comes last.
  */
 export async function sellReserved(db: Db, reservation: ReservationRow | null): Promise<boolean> {
   if (!reservation || !reservationMayBecome(reservation.state, 'sold')) return false
