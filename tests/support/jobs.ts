@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { HANDLERS } from '#server/jobs/handlers.ts'
 import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
 import { untagged } from '#server/jobs/tagged.ts'
-import { HANDLERS } from '#server/jobs/worker.ts'
 import type { Shop } from '#server/shop.ts'
 
 type WaitingJob = { id: string; name: JobName; data: never }
