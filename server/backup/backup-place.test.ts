@@ -33,5 +33,5 @@ test('a bucket has keys of its own, and a folder within it is the place', async 
 test('a bucket without keys, and any other address, are refused with a sentence', () => {
   const config = readConfig({})
   expect(() => backupPlace(config, 's3://bucket/shop')).toThrow(/need BACKUP_S3_ENDPOINT/)
-  expect(() => backupPlace(config, 'ftp://somewhere')).toThrow(/name a folder, or s3:/)
+  expect(() => backupPlace(config, 'ftp://somewhere')).toThrow(/use a folder, or s3:/)
 })
