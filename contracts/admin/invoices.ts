@@ -61,6 +61,18 @@ export const sumDocuments = endpoint({
   }),
 })
 
+export const exportDocuments = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/export',
+  access: 'administrator',
+  permission: 'orders.export',
+  summary:
+    'Export all tax invoices and credit notes that match the filters as CSV, with their GST, newest first',
+  query: DocumentFilters,
+  answer: streamed,
+  streams: 'text/csv',
+})
+
 export const listDocumentsOfOrder = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/of-order/:number',

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'return.ship-back': 'Returned product sent back to the customer',
   'return.restock': 'Returned product put on sale',
   'order.export': 'Orders exported',
+  'invoice.export': 'Invoices exported',
   'order.address': 'Delivery address changed',
   'counter.sell': 'Sold at the counter',
   'counter.pay': 'Payment taken at the counter',
@@ -99,6 +100,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_SUBJECTS = [
   'order',
   'orders',
+  'invoices',
   'return',
   'product',
   'products',

@@ -77,8 +77,14 @@ export const PRODUCTS = {
   },
 } as const satisfies Record<string, { terms: ProductTerms; rate: string | null }>
 
-export async function bought(shop: TestShop, customer: Customer, terms: ProductTerms, place: Place) {
-  const product = await shop.product({ name: 'Temple Necklace', terms })
+export async function bought(
+  shop: TestShop,
+  customer: Customer,
+  terms: ProductTerms,
+  place: Place,
+  name = 'Temple Necklace',
+) {
+  const product = await shop.product({ name, terms })
   const call = shop.as(customer).call
   const { total } = await call(readQuote, { body: { productId: product.id } })
   const request = paymentRequest(customer, product)

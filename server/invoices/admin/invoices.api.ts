@@ -1,8 +1,10 @@
 import * as contract from '#contracts/admin/invoices.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { asFile } from '#server/invoices/download.ts'
 import { printParcelPapers as printPapers } from '#server/invoices/parcels/print-papers.ts'
+import { exportDocuments } from './export-documents.ts'
 import { listDocuments, listDocumentsOfOrder, sumDocuments } from './list-documents.ts'
 import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 
@@ -10,6 +12,11 @@ import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 export function adminInvoicesApi(serve: Serve): void {
   serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
   serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
+  serve(contract.exportDocuments, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'invoice.export', { type: 'invoices', id: 'csv' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="invoices.csv"')
+    return exportDocuments(shop.db, query)
+  })
   serve(contract.listDocumentsOfOrder, ({ shop, caller, params }) =>
     listDocumentsOfOrder(shop, caller, params.number),
   )

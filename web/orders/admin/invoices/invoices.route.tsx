@@ -1,6 +1,7 @@
-import { listDocuments } from '#contracts/admin/invoices.ts'
+import { exportDocuments, listDocuments } from '#contracts/admin/invoices.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
@@ -47,6 +48,7 @@ export default function Invoices() {
             Today
           </Button>
           <PrintAll filters={filters} />
+          <ExportButton endpoint={exportDocuments} query={list.query} what="invoices" needs="orders.export" />
         </>
       }
     >

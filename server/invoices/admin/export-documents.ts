@@ -1,0 +1,58 @@
+import type { DocumentFilters } from '#contracts/admin/invoices.ts'
+import type { Db } from '#db/client.ts'
+import { CSV_START, csvLine } from '#rules/csv.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { totalTax } from '#rules/invoices/gst-split.ts'
+import { toRupees } from '#rules/money.ts'
+import { type DocumentOfOrder, documentPage } from './documents.store.ts'
+import { choiceOf } from './list-documents.ts'
+
+const AT_A_TIME = 500
+
+type Cell = string | number | null
+
+/**
+ * What a return of GST asks of each document: amounts in rupees, days in India. Those of a credit note are positive, as
+ * GSTR-1 and accounting programs want them; its type says which they are.
+ */
+const COLUMNS: Readonly<Record<string, (one: DocumentOfOrder) => Cell>> = {
+  Type: ({ row }) => (row.kind === 'invoice' ? 'Tax invoice' : 'Credit note'),
+  Number: ({ row }) => row.number,
+  Date: ({ row }) => dayInIndia(row.issuedAt),
+  Order: ({ orderNumber }) => orderNumber,
+  'Invoice credited': ({ row }) => row.document.against?.number ?? '',
+  'Date of that invoice': ({ row: { document } }) =>
+    document.against ? dayInIndia(new Date(document.against.issuedAt)) : '',
+  Reason: ({ row }) => row.document.against?.reason ?? '',
+  Customer: ({ row }) => row.document.buyer.name,
+  'Seller GSTIN': ({ row }) => row.document.seller.gstin,
+  'Place of supply': ({ row: { document } }) =>
+    `${document.placeOfSupply.code}-${document.placeOfSupply.name}`,
+  HSN: ({ row }) => row.document.article.hsn,
+  Product: ({ row }) => row.document.article.name,
+  'Net weight': ({ row }) => row.document.article.netWeightMg / 1000,
+  'Taxable value': ({ row }) => toRupees(row.document.taxable),
+  'GST rate': ({ row }) => totalTax(row.document.gst).points / 100,
+  IGST: ({ row: { document } }) =>
+    toRupees(document.gst.kind === 'between-states' ? document.gst.igst.amount : 0),
+  CGST: ({ row: { document } }) =>
+    toRupees(document.gst.kind === 'within-state' ? document.gst.cgst.amount : 0),
+  SGST: ({ row: { document } }) =>
+    toRupees(document.gst.kind === 'within-state' ? document.gst.sgst.amount : 0),
+  Insurance: ({ row }) => toRupees(row.document.insurance),
+  Delivery: ({ row }) => toRupees(row.document.delivery),
+  Total: ({ row }) => toRupees(row.document.total),
+}
+
+/** The chosen documents as CSV, newest first: read and sent some hundred at a time, however many there are. */
+export async function* exportDocuments(db: Db, filters: DocumentFilters): AsyncGenerator<string> {
+  const columns = Object.values(COLUMNS)
+  yield CSV_START + csvLine(Object.keys(COLUMNS))
+  let after: string | undefined
+  do {
+    const rows = await documentPage(db, choiceOf(filters), { after, limit: AT_A_TIME })
+    const page = rows.slice(0, AT_A_TIME)
+    yield page.map((one) => csvLine(columns.map((cell) => cell(one)))).join('')
+    after = rows.length > AT_A_TIME ? page.at(-1)?.row.id : undefined
+  } while (after)
+}
