@@ -1,7 +1,6 @@
+import { DAY_MS } from '#rules/time.ts'
 /** Days are `YYYY-MM-DD` in India, where it is half past five all year: no summer time to mind. */
 export type Day = string
-
-const MILLISECONDS = 24 * 60 * 60 * 1000
 
 const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
@@ -17,7 +16,7 @@ export function startOfDay(day: Day): Date {
 
 /** The day this many days after another; before it, when negative. */
 export function daysAfter(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * MILLISECONDS).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The last `count` days up to and with `day`, the earliest first. */

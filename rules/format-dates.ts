@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#rules/time.ts'
 import type { Day } from './days.ts'
 
 /** A moment (`Date` or ISO 8601), or a day in India (`YYYY-MM-DD`). Dates are shown in India's time, wherever the reader is. */
@@ -48,11 +49,9 @@ export const formatUtc = (moment: Date) => ({
   date: UTC_DATE.format(moment),
 })
 
-const HOUR = 60 * 60 * 1000
-
 /** How long ago, in words that need no counting: `3 hours ago`, `2 days ago`. `now` in milliseconds. */
 export function formatAge(moment: Moment, now: number): string {
-  const hours = Math.floor((now - dateOf(moment).getTime()) / HOUR)
+  const hours = Math.floor((now - dateOf(moment).getTime()) / HOUR_MS)
   if (hours < 1) return 'less than an hour ago'
   if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`
   return `${Math.floor(hours / 24)} days ago`

@@ -6,6 +6,7 @@ import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { DAY_MS, MINUTE_MS } from '#rules/time.ts'
 import { PRICE_RULE } from '#server/pricing/price-rule.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
@@ -23,9 +24,6 @@ import {
 } from './demo/settings.ts'
 import { firstPages } from './first-pages.ts'
 import { found, type PhotoImages } from './seed-images.ts'
-
-const A_DAY = 24 * 60 * 60 * 1000
-const A_MINUTE = 60 * 1000
 
 /** Invented people and what they said, marked as such. */
 export async function seedReviews(db: Db, productIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
@@ -90,9 +88,9 @@ export async function seedSettings(db: Db, photos: PhotoImages, now: Date): Prom
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * A_DAY)
+  return new Date(now.getTime() - days * DAY_MS)
 }
 
 function minutesBefore(now: Date, minutes: number): Date {
-  return new Date(now.getTime() - minutes * A_MINUTE)
+  return new Date(now.getTime() - minutes * MINUTE_MS)
 }

@@ -7,6 +7,7 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { DEMO_PRODUCTS } from './demo/jewellery-types.ts'
@@ -19,8 +20,6 @@ import { JEWELLERY_TYPES } from './jewellery-types.ts'
 import { isReport, productRow } from './product-row.ts'
 import { found, type PhotoImages } from './seed-images.ts'
 import type { ModelIds } from './seed-models.ts'
-
-const AN_HOUR = 60 * 60 * 1000
 
 /** Images, categories, types, rates and every product. Returns the id of each product by its name. */
 export async function seedCatalogue(
@@ -69,7 +68,7 @@ function reportLink(product: DemoProduct, category: CategorySlug): string | null
 
 /** The first of each category is the newest, so that "newest first" mixes the categories. */
 function publishedAt(now: Date, categoryIndex: number, position: number): Date {
-  return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + categoryIndex + 1) * AN_HOUR)
+  return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + categoryIndex + 1) * HOUR_MS)
 }
 
 async function seedRates(db: Db, now: Date): Promise<{ id: string; sheet: RateSheet }> {

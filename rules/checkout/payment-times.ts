@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 /** How long a product and its price are reserved while the customer pays. */
 export const DEFAULT_RESERVATION_TTL_SECONDS = 15 * 60
 
@@ -19,15 +20,13 @@ export const LATE_CAPTURE_DAYS = 4
  */
 export const EVENT_PAYLOAD_DAYS = LATE_CAPTURE_DAYS + 3
 
-const MINUTE = 60_000
-
-export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
-export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE)
+export const minutesAfter = (moment: Date, minutes: number) =>
+  new Date(moment.getTime() + minutes * MINUTE_MS)
 
 export const daysBefore = (moment: Date, days: number) => minutesAfter(moment, -days * 24 * 60)
 
 /** The next time to ask about a payment, or none when it has been asked about for long enough. */
 export function nextCheck(startedAt: Date, now: Date): Date | null {
-  const age = Math.max(now.getTime() - startedAt.getTime(), FIRST_CHECK_MINUTES * MINUTE)
-  return age > LATE_CAPTURE_DAYS * 24 * 60 * MINUTE ? null : new Date(now.getTime() + age)
+  const age = Math.max(now.getTime() - startedAt.getTime(), FIRST_CHECK_MINUTES * MINUTE_MS)
+  return age > LATE_CAPTURE_DAYS * 24 * 60 * MINUTE_MS ? null : new Date(now.getTime() + age)
 }

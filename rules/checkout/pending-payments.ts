@@ -1,5 +1,6 @@
+import { secondsAfter } from '#rules/waiting-time.ts'
 import type { PaymentStatus } from './payment-status.ts'
-import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from './payment-times.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from './payment-times.ts'
 
 /**
  * What a browser says of an attempt when the provider told it of success and it cannot know the rest. After 180 s

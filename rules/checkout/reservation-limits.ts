@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#rules/time.ts'
 import { waitInWords } from '#rules/waiting-time.ts'
 import { reservationEnd } from './attempt-time.ts'
 import type { ReleaseReason, ReservationState } from './reservation-state.ts'
@@ -28,10 +29,6 @@ export const MAX_PAYMENTS_PER_HOUR = 60
 
 /** The rest of a product's time is granted only if a payment fits into it: the popup waits this long. */
 const MIN_USEFUL_SECONDS = 180
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** A reservation a customer has made before. */
 export type PastReservation = {
@@ -88,10 +85,10 @@ function tooManyPayments(past: readonly PastReservation[], { now }: Wish): Reser
     .map(({ createdAt }) => createdAt.getTime())
     .sort((one, other) => other - one)
   const oldestCounted = started[MAX_PAYMENTS_PER_HOUR - 1]
-  if (oldestCounted === undefined || oldestCounted + HOUR <= now.getTime()) return null
+  if (oldestCounted === undefined || oldestCounted + HOUR_MS <= now.getTime()) return null
   return wait(
     'payments',
-    oldestCounted + HOUR,
+    oldestCounted + HOUR_MS,
     now,
     (time) => `You have started too many payments. Please try again in ${time}.`,
   )
@@ -107,9 +104,9 @@ function tooManyLive(count: number, { limits: { maxLive } }: Wish): ReservationR
 function tooManyUnpaid(past: readonly PastReservation[], { now, limits }: Wish): ReservationRefusal | null {
   const ends = perPayment(past.filter((one) => isUnpaid(one, now)))
     .map((one) => reservationEnd(one).getTime())
-    .filter((end) => end > now.getTime() - DAY)
+    .filter((end) => end > now.getTime() - DAY_MS)
   if (ends.length < limits.maxUnpaidPerDay) return null
-  const until = Math.max(...ends) + limits.pauseMinutes * MINUTE
+  const until = Math.max(...ends) + limits.pauseMinutes * MINUTE_MS
   if (until <= now.getTime()) return null
   return wait(
     'unpaid',
@@ -138,13 +135,13 @@ function timeLeftOf(
   { productIds, now, ttlSeconds, limits }: Wish,
 ): number | ReservationRefusal {
   const ofProduct = past.filter((one) => one.productId === productId && one.state !== 'sold')
-  const held = heldWithoutBreak(ofProduct, now, limits.breakMinutes * MINUTE)
-  const left = Math.floor((limits.maxHeldMinutes * MINUTE - held.milliseconds) / 1000)
+  const held = heldWithoutBreak(ofProduct, now, limits.breakMinutes * MINUTE_MS)
+  const left = Math.floor((limits.maxHeldMinutes * MINUTE_MS - held.milliseconds) / 1000)
   if (left >= Math.min(ttlSeconds, MIN_USEFUL_SECONDS)) return Math.min(left, ttlSeconds)
   const [piece, it] = productIds.length === 1 ? ['this piece', 'it'] : ['one of these pieces', 'them']
   return wait(
     'held',
-    held.until + limits.breakMinutes * MINUTE,
+    held.until + limits.breakMinutes * MINUTE_MS,
     now,
     (time) =>
       `You have kept ${piece} reserved for ${waitInWords(limits.maxHeldMinutes * 60)}, so others can buy it now. You can reserve ${it} again in ${time}.`,

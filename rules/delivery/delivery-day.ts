@@ -1,4 +1,5 @@
 import { type Day, dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import type { Preparation } from './preparation.ts'
 import type { Zone } from './zones.ts'
 
@@ -40,10 +41,8 @@ export function deliveryDaysHoldUntil(now: Date, terms: Pick<DeliveryTerms, 'cut
   return now < cutOff ? cutOff : cutOffOn(daysAfter(today, 1), terms)
 }
 
-const HOUR = 60 * 60 * 1000
-
 function cutOffOn(day: Day, { cutOffHour }: Pick<DeliveryTerms, 'cutOffHour'>): Date {
-  return new Date(startOfDay(day).getTime() + cutOffHour * HOUR)
+  return new Date(startOfDay(day).getTime() + cutOffHour * HOUR_MS)
 }
 
 /** The day itself, or the next one on which there is work. The list of holidays is finite, so there is one. */

@@ -1,7 +1,7 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const MIN_GAP = 5 * MINUTE
-const MAX_GAP = 12 * HOUR
+import { HOUR_MS, MINUTE_MS } from '#rules/time.ts'
+
+const MIN_GAP = 5 * MINUTE_MS
+const MAX_GAP = 12 * HOUR_MS
 
 /** When the provider is asked next about a refund: at growing gaps, and without end, because money is owed. */
 export function nextRefundCheck(startedAt: Date, now: Date): Date {
@@ -15,5 +15,5 @@ const HOURS_BEFORE_RETRY = [1, 24]
 /** When a failed refund is tried again, `attempt` being the number of the one that failed (1 first); `null`: never. */
 export function refundRetryAt(attempt: number, now: Date): Date | null {
   const hours = HOURS_BEFORE_RETRY[attempt - 1]
-  return hours === undefined ? null : new Date(now.getTime() + hours * HOUR)
+  return hours === undefined ? null : new Date(now.getTime() + hours * HOUR_MS)
 }

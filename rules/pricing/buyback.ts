@@ -1,4 +1,5 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { ReturnedProduct } from './returned-product.ts'
 
@@ -46,14 +47,12 @@ export type BuybackQuote = {
   exchange: BuybackOffer
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** When the limit to the price paid ends: counted from delivery, or from the order while it is not delivered. */
 export function capEnds(
   { deliveredAt, placedAt }: { deliveredAt: Date | null; placedAt: Date },
   days: number,
 ): Date {
-  return new Date((deliveredAt ?? placedAt).getTime() + days * DAY)
+  return new Date((deliveredAt ?? placedAt).getTime() + days * DAY_MS)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Paise } from '#rules/money.ts'
 import { type BuybackCap, type BuybackShares, buybackQuote } from '#rules/pricing/buyback.ts'
 import type { Purity, RateSheet } from '#rules/pricing/purities.ts'
 import type { ReturnedProduct } from '#rules/pricing/returned-product.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import type { Deduction, ReturnAmount } from './return-amount.ts'
 import { lostWeight } from './return-request.ts'
 
@@ -83,5 +84,5 @@ function validityRule(graceHours: number): string {
 
 /** Whether a quote is still valid: its rates are in force, or were replaced less than the grace ago. */
 export function quoteCounts(replacedAt: Date | null, graceHours: number, now: Date): boolean {
-  return replacedAt === null || now.getTime() < replacedAt.getTime() + graceHours * 60 * 60 * 1000
+  return replacedAt === null || now.getTime() < replacedAt.getTime() + graceHours * HOUR_MS
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { DAY_SECONDS } from '#rules/time.ts'
 import { hmac, type Sandbox } from './context.ts'
 import type { PaymentEntity } from './entities.ts'
 import { badRequest, type ErrorBody, readInput, unknownId } from './errors.ts'
@@ -10,7 +11,7 @@ import { lockedPayment } from './payments.ts'
 import { finishRefund } from './refunds.ts'
 import * as store from './store.ts'
 
-const MAX_SECONDS_AGO = 366 * 24 * 60 * 60
+const MAX_SECONDS_AGO = 366 * DAY_SECONDS
 
 /**
  * A shopper without a browser.

@@ -1,4 +1,5 @@
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { randomNumbers } from '../random.ts'
 
 /** What the demo shop opens with: paise per gram, as of 20 November 2026. */
@@ -12,7 +13,6 @@ export const RATES_TODAY = {
 } as const satisfies RateSheet
 
 const DAYS_OF_HISTORY = 30
-const A_DAY = 24 * 60 * 60 * 1000
 /** A day's largest move up or down, in thousandths; silver is the restless one. */
 const RESTLESSNESS = { gold: 9, platinum: 11, silver: 12 } as const
 
@@ -24,7 +24,7 @@ export function rateHistory(now: Date): PublishedRates[] {
   const days: PublishedRates[] = [{ rates: RATES_TODAY, publishedAt: now }]
   for (let day = 1; day <= DAYS_OF_HISTORY; day++) {
     const later = days[0]?.rates ?? RATES_TODAY
-    days.unshift({ rates: dayBefore(later, random), publishedAt: new Date(now.getTime() - day * A_DAY) })
+    days.unshift({ rates: dayBefore(later, random), publishedAt: new Date(now.getTime() - day * DAY_MS) })
   }
   return days
 }

@@ -7,10 +7,10 @@ import { orders } from '#db/schema/orders.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
+import { DAY_MS } from '#rules/time.ts'
 
 const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]
 const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderStatus[]
-const DAY = 24 * 60 * 60 * 1000
 const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
 
 /**
@@ -19,7 +19,7 @@ const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
  */
 export async function salesByDay(db: Db, since: Date, now: Date): Promise<SalesOfDay[]> {
   const begins = sql`date_bin('1 day', ${orders.placedAt}, ${since.toISOString()}::timestamptz)`
-  const elapsed = (now.getTime() - since.getTime()) % DAY
+  const elapsed = (now.getTime() - since.getTime()) % DAY_MS
   const byNow = sql`${orders.placedAt} - ${begins} <= ${`${elapsed} milliseconds`}::interval`
   // Whole paise stay exact in a float up to 2^53, and are added up several times as fast as numerics.
   const paise = sql`${orders.total}::float8`

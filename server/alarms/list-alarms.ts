@@ -1,12 +1,13 @@
 import type { AlarmView } from '#contracts/admin/alarms.ts'
 import { ALARM_KINDS, ALARMS } from '#rules/alarms/kinds.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { DAY_MS } from '#rules/time.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentAlarm } from './alarms.present.ts'
 import { alarmsResolvedSince, openAlarms } from './alarms.store.ts'
 
-const RESOLVED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
+const RESOLVED_SHOWN_MS = 7 * DAY_MS
 
 /** The alarms that the caller's role may see: open ones, the oldest first, then those resolved within a week. */
 export async function listAlarms({ db, clock }: Shop, caller: Caller): Promise<AlarmView[]> {

@@ -5,6 +5,7 @@ import { targetFault } from '#rules/alerts/alert-target.ts'
 import { askedWords } from '#rules/alerts/alert-words.ts'
 import { fromRupees } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
+import { DAY_MS } from '#rules/time.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
@@ -12,8 +13,6 @@ import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentAlert } from './alerts.present.ts'
 import { type AlertDraft, alertById, countOtherOpen, openAlert, stockAndPrice } from './alerts.store.ts'
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000
 
 /**
  * Notes that the caller wants to be told once. Refuses what is true already (400, 409), a product that is not on sale
@@ -29,7 +28,7 @@ export function askForAlert(shop: Shop, caller: Caller, wish: AlertWish): Promis
     const draft = { ...wanted, customerId: customer.id }
     const now = clock.now()
     if ((await countOtherOpen(db, draft, now)) >= MAX_OPEN_ALERTS) throw refused(TOO_MANY_ALERTS)
-    const endsAt = new Date(now.getTime() + ALERT_DAYS * MS_PER_DAY)
+    const endsAt = new Date(now.getTime() + ALERT_DAYS * DAY_MS)
     const alert = await alertById(db, await openAlert(db, draft, { now, endsAt }))
     if (!alert) throw new Error('An alert that was just written is not there.')
     return { message: askedWords(customer), alert: presentAlert(alert) }

@@ -1,11 +1,10 @@
 import { withSetupPool } from '#db/migrate.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { backUp } from './back-up.ts'
 import { backupPlace } from './backup-place.ts'
 import { lastBackup } from './backups.store.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** A backup of each night; one that takes a while, or is tried again, is no reason for an alarm. */
 const OLDEST_HOURS = 26
@@ -30,7 +29,7 @@ export async function backUpNightly({ config, clock, files, databaseUrl, log }: 
 export async function watchBackups({ config, db, clock }: Shop): Promise<void> {
   if (config.BACKUP_TO === undefined) return resolveAlarms(db, ['backup-old'], clock.now())
   const last = await lastBackup(db)
-  const age = last ? (clock.now().getTime() - last.startedAt.getTime()) / HOUR : Number.POSITIVE_INFINITY
+  const age = last ? (clock.now().getTime() - last.startedAt.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY
   if (age <= OLDEST_HOURS) return
   const found = last ? `The last backup is ${Math.floor(age)} hours old.` : 'There is no backup yet.'
   await sustainAlarm(db, 'backup-old', found, clock.now())

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#rules/time.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { BACKUPS, contentName } from './manifest.ts'
 import { readManifest, storedBackups } from './stored-backups.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** This many stay, however old: a shop whose backups have failed for a month needs the last good ones. */
 const MIN_KEPT = 3
@@ -16,7 +15,7 @@ export async function retireBackups(
   { keepDays, now }: { keepDays: number; now: Date },
 ): Promise<number> {
   const ids = await storedBackups(place)
-  const oldest = new Date(now.getTime() - keepDays * DAY)
+  const oldest = new Date(now.getTime() - keepDays * DAY_MS)
   const retired = ids.slice(0, -MIN_KEPT).filter((id) => takenAt(id) < oldest)
   for (const id of retired) await removeBackup(place, id)
   if (retired.length > 0)

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
-import { capReached, HOUR } from './too-many.ts'
+import { capReached } from './too-many.ts'
 
 /** Customers whose attempts are counted at a time; the one away longest is forgotten first. */
 const MAX_COUNTED_CUSTOMERS = 10_000
@@ -14,7 +15,7 @@ const attempts = new LRUCache<string, Date[]>({ max: MAX_COUNTED_CUSTOMERS })
  * Each process counts for itself. Refuses (429) beyond the cap.
  */
 export function countDesignAttempt(customerId: string, now: Date): void {
-  const since = secondsAfter(now, -HOUR)
+  const since = secondsAfter(now, -HOUR_SECONDS)
   const recent = (attempts.get(customerId) ?? []).filter((at) => at > since)
   const [oldest] = recent
   if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts)

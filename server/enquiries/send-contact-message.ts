@@ -2,6 +2,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { contactMessageToSender } from '#server/notifications/templates/contact-message-to-sender.ts'
@@ -15,7 +16,7 @@ import {
   nthMessageSince,
   takeTurnsOfMessages,
 } from './contact-messages.store.ts'
-import { capReached, HOUR } from './too-many.ts'
+import { capReached } from './too-many.ts'
 
 type Form = Given<typeof contract.sendContactMessage>['body']
 
@@ -34,7 +35,7 @@ export function sendContactMessage(
     await refuseTooMany(shop, form, from)
     const ticket = await nextContactTicket(shop.db)
     await insertMessage(shop.db, { ...form, ticket, sentFrom: from, createdAt: now })
-    await forgetConnectionsBefore(shop.db, secondsAfter(now, -24 * HOUR))
+    await forgetConnectionsBefore(shop.db, secondsAfter(now, -24 * HOUR_SECONDS))
 
     const contact = await readSetting(shop, contactSettings)
     if (contact.email) {
@@ -61,7 +62,7 @@ async function refuseTooMany({ db, clock }: Shop, { phone, email }: Form, from: 
   ] as const
   await takeTurnsOfMessages(db)
   for (const { max, whose, ...sender } of caps) {
-    const reached = sender.value && (await nthMessageSince(db, sender, max, secondsAfter(now, -HOUR)))
+    const reached = sender.value && (await nthMessageSince(db, sender, max, secondsAfter(now, -HOUR_SECONDS)))
     if (reached) throw capReached(`Too many messages were sent ${whose}.`, reached, now)
   }
 }

@@ -2,6 +2,7 @@ import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
@@ -14,7 +15,7 @@ import { designFile, prepareDesignImages } from './design-images.ts'
 import { insertDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
 import type { PrivateImage } from './private-images/prepare-private-images.ts'
 import { withPrivateImages } from './private-images/store-private-images.ts'
-import { capReached, HOUR } from './too-many.ts'
+import { capReached } from './too-many.ts'
 
 type DesignUpload = {
   userId: string
@@ -51,7 +52,12 @@ export async function uploadDesign(
 
 async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<void> {
   const now = clock.now()
-  const reached = await nthDesignSince(db, userId, ENQUIRIES_PER_HOUR.customer, secondsAfter(now, -HOUR))
+  const reached = await nthDesignSince(
+    db,
+    userId,
+    ENQUIRIES_PER_HOUR.customer,
+    secondsAfter(now, -HOUR_SECONDS),
+  )
   if (reached) throw capReached('You have sent too many designs within an hour.', reached, now)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
+import { HOUR_MS } from '#rules/time.ts'
 
 /** Pending items: how many, and how long the first has been waiting. `null`: none. */
 export type Waiting = { count: number; since: Date | null }
@@ -125,6 +126,6 @@ export async function readQueueFigures(db: Db): Promise<QueueFigures[]> {
   }))
 }
 
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))

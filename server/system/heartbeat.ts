@@ -1,11 +1,12 @@
 import { hostname } from 'node:os'
 import { HEARTBEAT_EVERY_SECONDS, LISTED_HOURS } from '#rules/system/node-life.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import type { Shop } from '#server/shop.ts'
 import { version } from '#server/version.ts'
 import { diskOf } from './free-disk.ts'
 import { forgetNode, forgetNodesBefore, type NodeRow, noteNode } from './nodes.store.ts'
 
-const LISTED_MS = LISTED_HOURS * 60 * 60 * 1000
+const LISTED_MS = LISTED_HOURS * HOUR_MS
 
 /**
  * Writes a heartbeat of this process now and every half minute; returns a function that ends it. A heartbeat that

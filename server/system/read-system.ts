@@ -1,6 +1,7 @@
 import type { System } from '#contracts/admin/system.ts'
 import { isDiskLow } from '#rules/system/disk-space.ts'
 import { isAlive, LISTED_HOURS } from '#rules/system/node-life.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { lastBackup, lastTry } from '#server/backup/backups.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { version } from '#server/version.ts'
@@ -9,7 +10,7 @@ import { demoSettings } from './demo-settings.ts'
 import { type NodeRow, nodesSeenSince } from './nodes.store.ts'
 import { queueDepths } from './queues.store.ts'
 
-const LISTED_MS = LISTED_HOURS * 60 * 60 * 1000
+const LISTED_MS = LISTED_HOURS * HOUR_MS
 
 /** How processes, database, jobs and backups are doing at this moment, as the database has it. */
 export async function readSystem(shop: Shop): Promise<System> {

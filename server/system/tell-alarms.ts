@@ -2,6 +2,7 @@ import { v5 as idOfName } from 'uuid'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { ALARM_KINDS, alarmOf } from '#rules/alarms/kinds.ts'
 import { dayInIndia, startOfDay } from '#rules/days.ts'
+import { DAY_MS } from '#rules/time.ts'
 import {
   type AlarmRow,
   kindsToldSince,
@@ -19,7 +20,7 @@ import type { Shop } from '#server/shop.ts'
 /**
  * An alarm that ends and comes again within this many milliseconds is not mailed again: the morning's summary has it.
  */
-const QUIET = 24 * 60 * 60 * 1000
+const QUIET = DAY_MS
 
 const ALARMS_SCREEN = '/admin/alarms'
 

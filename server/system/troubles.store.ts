@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
+import { DAY_MS } from '#rules/time.ts'
 
 /** Named in one alarm; where there are more, these are enough to begin with. */
 const MAX_NAMED = 10
@@ -21,7 +22,7 @@ const CAPTURED = ['payment.captured', 'order.paid']
  */
 export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - SETTLED_WITHIN_MINUTES * 60_000)
-  const first = firstIdAt(new Date(now.getTime() - WATCHED_DAYS * 24 * 60 * 60_000))
+  const first = firstIdAt(new Date(now.getTime() - WATCHED_DAYS * DAY_MS))
   const { rows } = await db.execute<{ of: string }>(sql`
     select coalesce(p.provider_order_id, p.id::text) as of from payments p
     where p.id >= ${first}::uuid and ((p.status = 'completed' and p.updated_at < ${before}

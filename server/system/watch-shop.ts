@@ -2,6 +2,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
 import { isAlive } from '#rules/system/node-life.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { SCHEDULES } from '#server/jobs/queue.ts'
 import { masked } from '#server/logging/mask.ts'
@@ -16,8 +17,6 @@ type Watch = (shop: Shop) => Promise<string | null>
 /** The job of the night has an alarm of its own. */
 const WITH_OWN_ALARM = ['back-up-shop']
 const RECURRING = [...Object.keys(SCHEDULES), 'fetch-rates']
-
-const HOUR = 60 * 60 * 1000
 
 /** Characters of a fault that an alarm quotes. */
 const MAX_QUOTED = 160
@@ -57,7 +56,7 @@ const WATCHES = {
   },
   'disk-low': async ({ db, clock }) => {
     const now = clock.now()
-    const nodes = (await nodesSeenSince(db, new Date(now.getTime() - HOUR)))
+    const nodes = (await nodesSeenSince(db, new Date(now.getTime() - HOUR_MS)))
       .filter(({ lastSeenAt }) => isAlive(lastSeenAt, now))
       .map(({ host, diskTotal, diskFree }) => ({ host, disk: { total: diskTotal, free: diskFree } }))
     const low = nodes.filter(({ disk }) => isDiskLow(disk))

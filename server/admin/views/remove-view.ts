@@ -1,5 +1,6 @@
 import type { SavedView } from '#contracts/admin/views.ts'
 import { VIEW_RESTORE_DAYS, type ViewList } from '#rules/admin/list-views.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,7 +10,6 @@ import { dropRemovedViews, setViewRemoved } from './saved-views.store.ts'
 import { presentView } from './views.present.ts'
 
 type OfView = { list: ViewList; id: string }
-const DAY_MS = 24 * 60 * 60_000
 
 /** Deletes a view; it can be restored for `VIEW_RESTORE_DAYS`. Drops what was deleted before that. */
 export function removeView(shop: Shop, caller: Caller, of: OfView): Promise<{ id: string }> {

@@ -1,5 +1,6 @@
 import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { PRICE_GUARD_HOURS } from '#rules/catalogue/price-guard.ts'
+import { DAY_MS, HOUR_MS } from '#rules/time.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgetImageImports } from '../image-imports/forget-image-imports.ts'
 import { forgetPriceTerms } from '../price-terms.store.ts'
@@ -7,8 +8,6 @@ import { importFile } from './import-file.ts'
 import { removeImportsBefore } from './imports.store.ts'
 
 const DAYS_KEPT = 30
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 /** Nothing of these is in the shop; imported files stay on the list, with their undo. */
 const NEVER_RUN = ['uploaded', 'checked', 'failed'] as const satisfies readonly ImportStatus[]
@@ -19,8 +18,8 @@ const NEVER_RUN = ['uploaded', 'checked', 'failed'] as const satisfies readonly 
  */
 export async function forgetImports(shop: Shop): Promise<void> {
   const { db, clock, files } = shop
-  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY)
+  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS)
   await forgetImageImports(shop)
-  await forgetPriceTerms(db, new Date(clock.now().getTime() - PRICE_GUARD_HOURS * HOUR))
+  await forgetPriceTerms(db, new Date(clock.now().getTime() - PRICE_GUARD_HOURS * HOUR_MS))
   for (const id of await removeImportsBefore(db, before, NEVER_RUN)) await files.remove(importFile(id))
 }

@@ -1,5 +1,6 @@
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
-import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/payment-times.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { otherPaymentsOfProduct } from '#server/checkout/customer-payments.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'

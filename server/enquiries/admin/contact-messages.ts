@@ -3,10 +3,10 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { HOUR } from '#server/enquiries/too-many.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -58,7 +58,7 @@ function presentMessage({ message, by }: store.AdminMessage, now: Date): Message
     place: [city, state, country].filter(Boolean).join(', '),
     message: message.message,
     createdAt: createdAt.toISOString(),
-    isLate: !handledAt && secondsAfter(createdAt, ANSWERED_WITHIN_HOURS * HOUR) < now,
+    isLate: !handledAt && secondsAfter(createdAt, ANSWERED_WITHIN_HOURS * HOUR_SECONDS) < now,
     handled: handledAt && { at: handledAt.toISOString(), by: by ? namedPerson(by) : ERASED_PERSON },
   }
 }

@@ -1,11 +1,10 @@
 import { OTP } from '#rules/identity/otp.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { DAY_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { wrongGuessesSince } from './otps.store.ts'
-
-const DAY = 24 * 60 * 60
 
 /** 429 while a requester is locked after wrong guesses; a new OTP would not help, so none is sent either. */
 export function tooManyGuesses(until: Date, now: Date): ShopError {
@@ -19,6 +18,8 @@ export async function dayOfGuessesOver(
   whose: { mobileNumber: string; requester: RequesterClass },
 ): Promise<ShopError | null> {
   const now = clock.now()
-  const { guesses, oldest } = await wrongGuessesSince(db, whose, secondsAfter(now, -DAY))
-  return oldest && guesses >= OTP.guessesPerDay ? tooManyGuesses(secondsAfter(oldest, DAY), now) : null
+  const { guesses, oldest } = await wrongGuessesSince(db, whose, secondsAfter(now, -DAY_SECONDS))
+  return oldest && guesses >= OTP.guessesPerDay
+    ? tooManyGuesses(secondsAfter(oldest, DAY_SECONDS), now)
+    : null
 }

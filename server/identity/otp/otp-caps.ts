@@ -1,11 +1,10 @@
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Counted, nthRequestSince, takeTurns } from './otps.store.ts'
 import type { OwnOtps } from './requester.ts'
-
-const HOUR = 60 * 60
 
 /** What each class's requests for a number are counted by, and what a refusal calls it. */
 const COUNTED_BY = {
@@ -21,7 +20,7 @@ export async function refuseAddress({ db, clock, config }: Shop, own: OwnOtps): 
   const now = clock.now()
   await takeTurns(db, 'address', own.requestedFrom)
   const counted = { requester: own.requester, requestedFrom: own.requestedFrom }
-  const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR))
+  const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR_SECONDS))
   if (reached) throw capReached('from this connection', reached, now)
 }
 
@@ -36,12 +35,12 @@ export async function refuseAboveCaps(
   const now = clock.now()
   const { whose, of } = COUNTED_BY[own.requester]
   const counted = { mobileNumber, requester: own.requester, ...of(own) }
-  const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR))
+  const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR_SECONDS))
   if (reached) throw capReached(whose, reached, now)
 }
 
 function capReached(whose: string, oldestCounted: Date, now: Date): ShopError {
-  const retryAfter = secondsUntil(secondsAfter(oldestCounted, HOUR), now)
+  const retryAfter = secondsUntil(secondsAfter(oldestCounted, HOUR_SECONDS), now)
   const wait = waitInWords(retryAfter)
   return tooMany(`Too many OTPs were requested ${whose}. Please try again in ${wait}.`, { retryAfter })
 }

@@ -2,6 +2,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { guessesCarriedOn, OTP, otpState } from '#rules/identity/otp.ts'
+import { DAY_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
@@ -17,8 +18,6 @@ import { newOtp, otpHash } from './otp-hash.ts'
 import { forgetRequestsBefore, insertOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
 import { classesOf, type OwnOtps, type Requester } from './requester.ts'
 import { keepBelowCeiling } from './sms-ceiling.ts'
-
-const DAY = 24 * 60 * 60
 
 /**
  * Sends a new OTP to a number, known or not: the answer is the same. Older OTPs of the same requester are void with it,
@@ -74,7 +73,7 @@ type NewOtp = { mobileNumber: string; own: OwnOtps; previous: OtpRow | null; otp
 async function storeOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
   const now = clock.now()
   const carried = guessesCarriedOn(previous, now)
-  await forgetRequestsBefore(db, mobileNumber, secondsAfter(now, -DAY))
+  await forgetRequestsBefore(db, mobileNumber, secondsAfter(now, -DAY_SECONDS))
   await insertOtp(db, {
     mobileNumber,
     hash: otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp),

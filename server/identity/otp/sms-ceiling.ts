@@ -1,11 +1,11 @@
 import type { RequesterClass } from '#rules/identity/requester.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { nthRequestSince, takeTurns } from './otps.store.ts'
 
-const HOUR = 60 * 60
 /** Beyond SMS_PER_HOUR known devices and step-ups have this part of it more, which strangers cannot use up. */
 const RESERVED_PART = 1 / 5
 
@@ -20,11 +20,11 @@ export async function keepBelowCeiling(
   const ceiling = config.SMS_PER_HOUR
   if (ceiling === 0) return
   const now = clock.now()
-  const anHourAgo = secondsAfter(now, -HOUR)
+  const anHourAgo = secondsAfter(now, -HOUR_SECONDS)
   await takeTurns(db, 'shop', '')
   const reserved = requester === 'stranger' ? 0 : Math.ceil(ceiling * RESERVED_PART)
   const reached = await nthRequestSince(db, {}, ceiling + reserved, anHourAgo)
-  if (reached) throw ceilingReached(secondsAfter(reached, HOUR), now)
+  if (reached) throw ceilingReached(secondsAfter(reached, HOUR_SECONDS), now)
   const isLast = ceiling === 1 || (await nthRequestSince(db, {}, ceiling - 1, anHourAgo)) !== null
   if (isLast) await raiseAlarm(db, 'sms-ceiling', sentenceFor(ceiling), now)
 }

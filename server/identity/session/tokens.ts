@@ -1,11 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { DAY_SECONDS } from '#rules/time.ts'
 import { neededSecret } from '#server/identity/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A day; after it, a new OTP. */
-export const TOKEN_SECONDS = 24 * 60 * 60
+export const TOKEN_SECONDS = DAY_SECONDS
 
 const Claims = z.object({ sub: z.uuid(), jti: z.uuid(), exp: z.int() })
 type Claims = z.infer<typeof Claims>

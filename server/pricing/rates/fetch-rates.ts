@@ -4,6 +4,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
 import { METAL_RATE_RANGE, RATE_LABELS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
+import { MINUTE_MS } from '#rules/time.ts'
 import { type FeedQuote, type RateFeed, RateFeedError } from '#server/adapters/rate-feed/port.ts'
 import { rateFeedFor } from '#server/adapters/rate-feed/rate-feed-for.ts'
 import { raiseAlarm, resolveAlarms } from '#server/alarms/alarms.store.ts'
@@ -24,7 +25,6 @@ const ALARMS = {
   implausible: 'feed-implausible',
 } as const satisfies Partial<Record<FeedOutcome, RateAlarmKind>>
 
-const MINUTE = 60_000
 /** Clocks differ; rates from further ahead are wrong. */
 const CLOCKS_DIFFER_MINUTES = 10
 
@@ -55,9 +55,9 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   await lockRates(db)
   const now = clock.now()
   const inForce = await ratesInForce(db)
-  if (quotedAt && quotedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MINUTES * MINUTE)
+  if (quotedAt && quotedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MINUTES * MINUTE_MS)
     return { outcome: 'implausible', detail: 'The feed’s time is in the future.' }
-  if (quotedAt && quotedAt.getTime() < now.getTime() - config.RATE_FEED_STALE_MINUTES * MINUTE)
+  if (quotedAt && quotedAt.getTime() < now.getTime() - config.RATE_FEED_STALE_MINUTES * MINUTE_MS)
     return { outcome: 'stale', detail: `The feed has not changed since ${formatDateTime(quotedAt)}.` }
   if (quotedAt && inForce && quotedAt < inForce.publishedAt)
     return { outcome: 'unchanged', detail: 'The rates in force are newer.' }

@@ -3,6 +3,7 @@ import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
+import { DAY_MS } from '#rules/time.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -18,7 +19,6 @@ type Asked = Given<typeof contract>['body']
 
 /** Rates are planned for the coming days, not for a forgotten date. */
 const MAX_AHEAD_DAYS = 31
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * An administrator sets rates, now or for a set time. Refuses rates that cannot be (400), a role or a login that must
@@ -82,7 +82,7 @@ async function meantSheet(db: Db, { change, confirm, reason, basedOn }: Meant) {
 function futureOf({ clock }: Pick<Shop, 'clock'>, text: string): Date {
   const publishAt = new Date(text)
   const now = clock.now()
-  const latest = new Date(now.getTime() + MAX_AHEAD_DAYS * DAY)
+  const latest = new Date(now.getTime() + MAX_AHEAD_DAYS * DAY_MS)
   if (publishAt > now && publishAt <= latest) return publishAt
   throw invalid(`Please choose a time within the next ${MAX_AHEAD_DAYS} days.`, {
     fields: [{ field: 'publishAt', message: 'This time is in the past or too far in the future.' }],

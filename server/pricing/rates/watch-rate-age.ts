@@ -1,6 +1,7 @@
 import { rateAgeSettings } from '#contracts/admin/rate-entry.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { firstOwner } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -8,8 +9,6 @@ import { ratesOld } from '#server/notifications/templates/rates-old.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { ratesInForce } from './rates.store.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * The job of each hour: rates that were not from the feed, and are older than the setting says, raise an alarm. The
@@ -19,7 +18,7 @@ export async function watchRateAge(shop: Shop): Promise<void> {
   await shop.transaction(async (within) => {
     const { db, clock } = within
     const [rates, { hours }] = [await ratesInForce(db), await readSetting(within, rateAgeSettings)]
-    const age = rates ? Math.floor((clock.now().getTime() - rates.publishedAt.getTime()) / HOUR) : 0
+    const age = rates ? Math.floor((clock.now().getTime() - rates.publishedAt.getTime()) / HOUR_MS) : 0
     if (!rates || rates.source === 'feed' || hours === 0 || age < hours)
       return resolveAlarms(db, ['rates-old'], clock.now())
     const published = formatDateTime(rates.publishedAt.toISOString())

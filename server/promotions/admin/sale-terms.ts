@@ -1,13 +1,12 @@
 import type { SaleRule } from '#contracts/admin/sales.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import { SALE_DAYS } from '#rules/promotions/sale-status.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { previewSale } from './preview-sale.ts'
 import type { SelectionNames } from './sales.present.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The names of all categories and jewellery types, for the words of a selection. */
 export async function selectionNames(db: Shop['db']): Promise<SelectionNames> {
@@ -42,10 +41,10 @@ export function timesOf(
   const startsAt = asked.startsAt === undefined ? now : new Date(asked.startsAt)
   const endsAt = new Date(asked.endsAt)
   if (startsAt < now) throw invalidField('startsAt', 'This time has passed.')
-  if (startsAt.getTime() > now.getTime() + SALE_DAYS.ahead * DAY)
+  if (startsAt.getTime() > now.getTime() + SALE_DAYS.ahead * DAY_MS)
     throw invalidField('startsAt', `The start can be at most ${SALE_DAYS.ahead} days ahead.`)
   if (endsAt <= startsAt) throw invalidField('endsAt', 'The end must be after the start.')
-  if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.max * DAY)
+  if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.max * DAY_MS)
     throw invalidField('endsAt', `The end can be at most ${SALE_DAYS.max} days after the start.`)
   return { startsAt, endsAt }
 }

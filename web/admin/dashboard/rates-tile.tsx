@@ -1,6 +1,7 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { formatAge } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
 import { Tile } from './tile.tsx'
@@ -15,7 +16,7 @@ const SHOWN = [
 ] as const
 
 /** A day on which nobody has set the rates is worth a second look. */
-const OLD = 24 * 60 * 60 * 1000
+const OLD = DAY_MS
 
 /** The metal rates in force, per gram, and how old they are. */
 export function RatesTile({ board: { rates, at } }: { board: Dashboard }) {

@@ -1,6 +1,7 @@
 import type { AdminAd } from '#contracts/admin/promotions.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
+import { DAY_MS } from '#rules/time.ts'
 
 /** `21 Nov`, `28 Nov – 3 Dec`; with the years where not all of it lies in this one. */
 export function daysInWords(
@@ -27,5 +28,5 @@ export function stripOf({ startsOn, endsOn }: Pick<AdminAd, 'startsOn' | 'endsOn
 }
 
 function daysBetween(one: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / (24 * 60 * 60 * 1000))
+  return Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS)
 }
