@@ -3,7 +3,7 @@ import type { Permission } from '#rules/identity/permissions.ts'
 
 /**
  * Who may call. `anyone` needs no token; `customer` a valid one; `administrator` a token whose holder has a role
- * in the admin area. Whose data it is, is asked by the use case.
+ * in the admin area. The use case checks whose data it is.
  */
 export type Access = 'anyone' | 'customer' | 'administrator'
 

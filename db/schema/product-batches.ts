@@ -134,7 +134,7 @@ export const productImportCorrections = pgTable(
     was: text().notNull(),
     /** None: left out. */
     value: text(),
-    /** A dry run has begun since. */
+    /** A dry run has started since. */
     checked: boolean().notNull().default(false),
     by: uuid()
       .notNull()

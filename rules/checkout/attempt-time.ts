@@ -1,5 +1,5 @@
 /**
- * Seconds that a payment may seem to lie outside its reservation and still count as begun inside it, because the
+ * Seconds that a payment may seem to lie outside its reservation and still count as started inside it, because the
  * provider's clock and ours differ and the provider rounds to whole seconds. `early` is generous: the provider knows
  * the payment's order only after we have reserved, so a payment that seems earlier only shows that its clock is slow.
  */
@@ -13,7 +13,7 @@ export function reservationEnd({ expiresAt, releasedAt }: Omit<ReservedTime, 'cr
   return releasedAt !== null && releasedAt < expiresAt ? releasedAt : expiresAt
 }
 
-/** Whether a payment was begun, by the provider's `created_at`, while its price was reserved. */
+/** Whether a payment was started, by the provider's `created_at`, while its price was reserved. */
 export function begunWhileReserved(begunAt: Date, reserved: ReservedTime): boolean {
   const { early, late } = CLOCK_TOLERANCE_SECONDS
   const from = reserved.createdAt.getTime() - early * 1000

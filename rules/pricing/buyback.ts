@@ -85,7 +85,7 @@ export function buybackQuote(
   }
 }
 
-/** Who paid nine tenths of the metal's worth gets the shares of nine tenths of it, at whatever rate. */
+/** If the customer paid nine tenths of the metal value, nine tenths of today's metal value count. */
 function countedMetal({ paidBelowMetal }: ReturnedProduct, metalValue: Paise): Paise {
   if (!paidBelowMetal) return metalValue
   return portion(metalValue, paidBelowMetal.taxable, paidBelowMetal.metalValue)

@@ -1,4 +1,4 @@
-/** Latencies in milliseconds of the requests begun in a phase. */
+/** Latencies in milliseconds of the requests started in a phase. */
 export type Latencies = { begun: number; took: number; ok: boolean }[]
 
 /**

@@ -24,12 +24,12 @@ export type Program = {
 
 type Options = {
   environment?: Record<string, string>
-  /** When it has begun: a port of this machine takes connections, or it says these words. */
+  /** When it has started: a port of this machine takes connections, or it says these words. */
   ready: { port: number } | { says: string }
   startLimit?: number
 }
 
-/** Starts a program and waits until it has begun. Throws with what it said when it does not. */
+/** Starts a program and waits until it has started. Throws with what it said when it does not. */
 export async function startProgram(
   [name = '', ...words]: readonly string[],
   { environment = {}, ready, startLimit = START_LIMIT }: Options,

@@ -4,7 +4,7 @@ import { backups } from '#db/schema/backups.ts'
 
 export type BackupRow = typeof backups.$inferSelect
 
-/** Notes that a backup has begun; returns its id. */
+/** Notes that a backup has started; returns its id. */
 export async function noteBackupBegun(db: Db, place: string, startedAt: Date): Promise<string> {
   const [row] = await db.insert(backups).values({ place, startedAt }).returning({ id: backups.id })
   if (!row) throw new Error('The backup was not noted.')
@@ -19,7 +19,7 @@ export async function noteBackupEnded(
   await db.update(backups).set(end).where(eq(backups.id, id))
 }
 
-/** The last one that was begun, complete or not. */
+/** The last one that was started, complete or not. */
 export async function lastTry(db: Db): Promise<BackupRow | null> {
   const [row] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1)
   return row ?? null

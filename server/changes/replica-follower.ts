@@ -123,7 +123,7 @@ export class ReplicaFollower {
   }
 }
 
-/** The same order, begun anywhere, so that nodes spread over the replicas. */
+/** The same order, started anywhere, so that nodes spread over the replicas. */
 function fromAnywhere(urls: readonly string[]): string[] {
   const first = Math.floor(Math.random() * urls.length)
   return [...urls.slice(first), ...urls.slice(0, first)]

@@ -12,7 +12,7 @@ type Options<Value> = {
 
 /** An answer that is being made. If something it depends on changes before it is finished, the cache does not store it. */
 export type Draft<Value> = {
-  /** Stores the finished answer, unless one of its tags was invalidated since it was begun. Returns whether it did. */
+  /** Stores the finished answer, unless one of its tags was invalidated since it was started. Returns whether it did. */
   keep: (value: Value, tags: ReadonlySet<Tag>) => boolean
   /** Call it in any case when the work is over. */
   close: () => void

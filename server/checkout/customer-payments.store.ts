@@ -52,7 +52,7 @@ export async function openProductsOf(db: Db, customerId: string): Promise<string
   return rows.map(({ productId }) => productId)
 }
 
-/** What became of the customer's other payments of this product that were begun since then. */
+/** What became of the customer's other payments of this product that were started since then. */
 export async function otherPaymentsOfProduct(
   db: Db,
   payment: PaymentRow,

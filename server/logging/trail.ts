@@ -9,7 +9,7 @@ const trails = new AsyncLocalStorage<Trail>()
 /** Runs `work` so that all it logs, and all jobs it sends, carry the trail. */
 export const onTrail = <Result>(trail: Trail, work: () => Result): Result => trails.run(trail, work)
 
-/** The trail of what runs now; empty where nothing was begun by a request or a job. */
+/** The trail of what runs now; empty where nothing was started by a request or a job. */
 export const currentTrail = (): Trail => trails.getStore() ?? {}
 
 /** `8f3a-1c07-b2d4`: short enough to be read out. In fours, or the mask could take it for a mobile number. */

@@ -6,9 +6,9 @@ const MAX_QUEUES = 100
 
 export type QueueDepth = {
   name: string
-  /** Due, and not begun. */
+  /** Due, and not started. */
   waiting: number
-  /** To be begun later. */
+  /** To be started later. */
   planned: number
   active: number
   failed: number

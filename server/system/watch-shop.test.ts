@@ -34,7 +34,7 @@ async function resolve(shop: TestShop) {
   return shop.as(owner).call(resolveAlarm, { params: { id: alarm?.id ?? '' } })
 }
 
-/** A payment that has begun, as the shop and the provider know it. */
+/** A payment that has started, as the shop and the provider know it. */
 async function begunPayment(shop: TestShop) {
   await startPaying(shop, await shop.customer(), await shop.product())
   const [payment] = await shop.db.select().from(payments)

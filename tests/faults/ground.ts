@@ -70,7 +70,7 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
     books: booksOf(shop, new Map([[product.id, STOCK]])),
     work,
     die,
-    /** A customer who has begun to pay, and pays while whatever is wrong goes on. */
+    /** A customer who has started to pay, and pays while whatever is wrong goes on. */
     async begin(): Promise<Payer> {
       const customer = await shop.customer()
       const email = `${customer.id}@example.com`

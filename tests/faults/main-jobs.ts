@@ -30,7 +30,7 @@ export type Outcomes = Record<MainJob, 'done' | number>
 type LoggedIn = Awaited<ReturnType<TestShop['loggedIn']>>
 /** A customer; `begun`: a payment that they began earlier. */
 export type Payer = LoggedIn & { customer: Customer; begun: { orderId: string } }
-/** The customer pays what was begun, `paidTwice` if the provider is wrong; `admin` is an admin. */
+/** The customer pays what was started, `paidTwice` if the provider is wrong; `admin` is an admin. */
 type Wish = Payer & { admin: LoggedIn; product: Product & { url: string }; paidTwice: boolean }
 
 let rates = 12_000

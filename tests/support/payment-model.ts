@@ -3,7 +3,7 @@ import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 
 /**
  * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and of
- * time only whether a payment was begun before its reservation ended. The property test walks the real shop and this
+ * time only whether a payment was started before its reservation ended. The property test walks the real shop and this
  * model through the same random run and compares them.
  */
 export type ModelPayment = {
@@ -19,14 +19,14 @@ export type ModelPayment = {
   holdsOffer: boolean
   /** The rates at which the price was agreed. */
   rates: Rates
-  /** The reservation has ended: a payment begun from now on has no right to the agreed price. */
+  /** The reservation has ended: a payment started from now on has no right to the agreed price. */
   ended: boolean
   /** The provider has the money; the shop may not know yet. */
   captured: boolean
   /** Paise of its price that store credit pays, and whether it is taken from the balance now. */
   credit: number
   holdsCredit: boolean
-  /** What the provider has captured was begun after the reservation had ended. */
+  /** What the provider has captured was started after the reservation had ended. */
   begunLate: boolean
 }
 
@@ -182,7 +182,7 @@ function canBuy(model: Model, row: ModelPayment, holders: readonly ModelPayment[
 }
 
 /**
- * A payment begun late buys what is on sale and costs no more today. An offer in its price is not taken away from
+ * A payment started late buys what is on sale and costs no more today. An offer in its price is not taken away from
  * another payment, and lowers today's price only on a first order.
  */
 function onTodaysTerms(model: Model, row: ModelPayment, holders: readonly ModelPayment[]): boolean {

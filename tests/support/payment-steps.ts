@@ -98,7 +98,7 @@ function pricesAt(product: Product, rates: Rates): model.ModelPrice {
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
   return { full: price, reduced: total }
 }
-/** A payment that was begun, and its rows in the order of the model's. */
+/** A payment that was started, and its rows in the order of the model's. */
 type Started = { paymentId: string; orderId: string; at: Date; rows: string[] }
 const work = (shop: TestShop) => shop.jobs.run(MONEY_JOBS)
 const settleDust = (shop: TestShop) => letTheDustSettle(shop, MONEY_JOBS)
@@ -192,7 +192,7 @@ const unpaid = ({ captured }: model.ModelPayment) => !captured
 
 /**
  * The customer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. The payment
- * may have been begun when the product was reserved, whatever has happened since.
+ * may have been started when the product was reserved, whatever has happened since.
  */
 const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never', begun: 'now' | 'at once') =>
   stepOf(`pay, begun ${begun}, heard from ${heard}`, nth, unpaid, async (rows, place, m, real) => {

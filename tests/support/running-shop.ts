@@ -18,7 +18,7 @@ export const runningShop = (environment: Environment) => runningProcess('main', 
 export const runningWorker = (environment: Environment) =>
   runningProcess('worker', 'The worker is running', environment)
 
-/** `ready`: what it says when it has begun. */
+/** `ready`: what it says when it has started. */
 async function runningProcess(program: 'main' | 'worker', ready: string, environment: Environment) {
   const origin = `http://127.0.0.1:${environment.PORT}`
   let said = ''

@@ -11,7 +11,7 @@ const SOON = 20_000
 
 /**
  * The former release may not run on the new schema: it says so and stands aside, and this one takes over what it has
- * begun. `knowsTheMark`: it can read which code the database allows; a release that cannot must be stopped first.
+ * started. `knowsTheMark`: it can read which code the database allows; a release that cannot must be stopped first.
  */
 export async function takeOver(ground: Ground, old: Release, { knowsTheMark }: { knowsTheMark: boolean }) {
   const asha = await logIn(old.origin, ASHA)

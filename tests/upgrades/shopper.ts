@@ -79,7 +79,7 @@ export async function begin({ customer, call }: Shopper, products: readonly Json
   return begun.orderId
 }
 
-/** Pays what was begun, here or at another process. Throws when it buys nothing. */
+/** Pays what was started, here or at another process. Throws when it buys nothing. */
 export async function pay({ call }: Shopper, orderId: string): Promise<void> {
   const simulate = `/sandbox/razorpay/v1/orders/${orderId}/simulate`
   const paid = (await call('POST', simulate, { outcome: 'captured', webhook: 'lost' })) as object

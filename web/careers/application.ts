@@ -4,7 +4,7 @@ import { chatAddress } from '#web/layout/chat-address.ts'
 /** How to apply for an opening; null where the shop has no such address. */
 export type ApplyAddresses = { mailAddress: string | null; chatAddress: string | null }
 
-/** A letter and a chat, both begun. `whatsapp`: digits with the country code. */
+/** A letter and a chat, both started. `whatsapp`: digits with the country code. */
 export function applyAddresses(
   { roleName, location }: Pick<Job, 'roleName' | 'location'>,
   contact: { email: string; whatsapp: string },

@@ -1,7 +1,7 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { type Handover, ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
 
-/** A journey as the status line draws it; `current` is the step reached, dates are ISO moments. */
+/** A timeline as the status line draws it; `current` is the step reached, dates are ISO moments. */
 export type Timeline = {
   steps: { status: OrderStatus; at: string | null }[]
   current: number
@@ -14,8 +14,8 @@ function timelineFor(handover: Handover): readonly OrderStatus[] {
 }
 
 /**
- * Confirmed → Packed → Shipped → Delivered with the days it happened. An order that left this road (cancelled,
- * returned) shows the part it has travelled and where it ended.
+ * Confirmed → Packed → Shipped → Delivered with the days it happened. An order that left these steps (cancelled,
+ * returned) shows the steps it reached and where it ended.
  */
 export function timelineOf({
   orderStatus,
@@ -33,13 +33,13 @@ export function timelineOf({
       current: place,
       stopped: false,
     }
-  const travelled = timeline.filter((status) => reached(status) !== null)
-  const steps = [...travelled, orderStatus].map((status) => ({ status, at: reached(status) }))
+  const reachedSteps = timeline.filter((status) => reached(status) !== null)
+  const steps = [...reachedSteps, orderStatus].map((status) => ({ status, at: reached(status) }))
   return { steps, current: steps.length - 1, stopped: true }
 }
 
-/** What was written where an order left the road: why it was cancelled or returned. */
+/** What was written where an order left these steps: why it was cancelled or returned. */
 export function whyEnded({ orderStatus, history }: Pick<OrderView, 'orderStatus' | 'history'>): string {
-  const onTheRoad = (ORDER_TIMELINE as readonly OrderStatus[]).includes(orderStatus)
-  return onTheRoad ? '' : (history.findLast(({ status }) => status === orderStatus)?.note ?? '')
+  const isStep = (ORDER_TIMELINE as readonly OrderStatus[]).includes(orderStatus)
+  return isStep ? '' : (history.findLast(({ status }) => status === orderStatus)?.note ?? '')
 }

@@ -81,7 +81,7 @@ const REACHED_BY = {
   'paid-out': ['pay-out'],
 } as const satisfies Record<RoadStatus, ReturnView['events'][number]['event'][]>
 
-/** A status that has no step of its own on the road is shown at this one. */
+/** A status that has no step of its own is shown at this one. */
 const SHOWN_AT: Partial<Record<ReturnStatus, RoadStatus>> = {
   offered: 'inspected',
   'to-pay-out': 'inspected',
@@ -89,7 +89,7 @@ const SHOWN_AT: Partial<Record<ReturnStatus, RoadStatus>> = {
 
 type RoadStep = { label: string; at: string | null }
 
-/** A return as the status line draws it: the whole road, or the part it has travelled and where it ended. */
+/** A return as the status line draws it: all steps, or those it reached and where it ended. */
 export function returnTimeline(view: Pick<ReturnView, 'kind' | 'status' | 'events'>): {
   steps: RoadStep[]
   current: number

@@ -1,8 +1,8 @@
 import type { ProductFormText } from './product-fields.ts'
 
 /**
- * What decides neither the price of a half-filled form nor what follows from it, filled in: it may still be missing, and a
- * fault in it must hide neither.
+ * Placeholders for fields that affect neither the price nor what is derived from it, so that a half-filled form can be
+ * previewed whatever is missing or wrong in them.
  */
 export const STAND_INS = {
   name: 'Piece',

@@ -40,7 +40,7 @@ export type ImportedRow = {
   warns: boolean
 }
 
-/** Which row it is, what its product comes in besides, and what was corrected since the file came. */
+/** Which row it is, what else its product comes in, and what was corrected since the file came. */
 export type RowExtras = {
   row?: number
   variants?: FileVariants | undefined

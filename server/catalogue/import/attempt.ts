@@ -8,7 +8,7 @@ import { advanceRun, beginRun, type ImportRow } from './imports.store.ts'
 /** An attempt at a run or an undo, and the import as it was when the attempt began. */
 export type Attempt = { run: Run; row: ImportRow; status: 'running' | 'undoing' }
 
-/** Another worker has begun the same work again, because this one seemed dead; this one stops without a word. */
+/** Another worker has started the same work again, because this one seemed dead; this one stops without a word. */
 class Replaced extends Error {}
 
 /**
@@ -36,7 +36,7 @@ export async function attemptImport(
 
 /**
  * Says how far an attempt is, in the transaction that stages. That transaction is rolled back where another attempt
- * has begun.
+ * has started.
  */
 export async function tellAttempt(within: Shop, { run, status }: Attempt, rowsDone: number): Promise<void> {
   if (!(await advanceRun(within.db, { ...run, status }, rowsDone))) throw new Replaced()

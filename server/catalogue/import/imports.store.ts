@@ -86,7 +86,7 @@ export async function beginRun(
   return moveImport(db, { id: importId, status }, { runId, rowsDone: 0 })
 }
 
-/** Tells how far an attempt is; `false` where another attempt has begun since, or the work was given up. */
+/** Tells how far an attempt is; `false` where another attempt has started since, or the work was given up. */
 export async function advanceRun(
   db: Db,
   { importId, runId, status }: Run & { status: ImportStatus },

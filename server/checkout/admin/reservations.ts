@@ -50,7 +50,7 @@ const HAS_ENDED = 'This reservation has already ended.'
 
 /**
  * Puts a reserved product back on sale before its time, with those that are paid for together with it. The provider
- * is asked first: a payment it has captured becomes an order instead (409). A payment begun before the release is
+ * is asked first: a payment it has captured becomes an order instead (409). A payment started before the release is
  * honoured all the same while one is in stock.
  */
 export async function releaseByAdmin(

@@ -50,7 +50,7 @@ export async function withCouponOnAll(
 }
 
 /**
- * The product as a payment begun after its reservation would be priced today: with its coupon, if that is still valid.
+ * The product as a payment started after its reservation would be priced today: with its coupon, if that is still valid.
  */
 export async function withCouponToday(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

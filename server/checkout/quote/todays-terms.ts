@@ -17,7 +17,7 @@ import { withCouponToday } from './coupon.ts'
 import { welcomeBpsFor } from './welcome-offer.ts'
 
 /**
- * Why a payment begun after its reservation cannot buy the product any more; `null` where it can: the product is on
+ * Why a payment started after its reservation cannot buy the product any more; `null` where it can: the product is on
  * sale in the agreed variant and with the agreed extras, and today it costs this customer no more than was agreed.
  * The welcome offer counts in today's price only where it was in the agreed one, and only if the customer could have
  * it now. The sale itself checks the stock. Call it with the payment locked, and the

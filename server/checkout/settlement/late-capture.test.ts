@@ -44,7 +44,7 @@ async function reserved(shop: TestShop) {
     me,
     after: (seconds: number) => shop.clock.advance(seconds * 1000),
     close: () => me.call(updatePayment, { body: { paymentId: opened.paymentId, status: 'failed' } }),
-    /** Pays at the provider with a payment begun this long ago; returns what the shop does with it. */
+    /** Pays at the provider with a payment started this long ago; returns what the shop does with it. */
     async pay(attemptBegunSecondsAgo = 0) {
       const wish = { outcome: 'captured', webhook: 'lost', attemptBegunSecondsAgo } as const
       const callback = await atTheProvider(shop, opened.orderId, wish)

@@ -20,8 +20,8 @@ export type Obstacles = ReadonlyMap<string, AutoRefundReason>
 
 /**
  * Takes the products of a captured payment, with the welcome offer and the coupon where their prices have them, and
- * answers by product what stood in the way of the others. A payment begun while the prices were reserved is honoured
- * however late it is captured; one begun later has to pass today's terms as well.
+ * answers by product what stood in the way of the others. A payment started while the prices were reserved is honoured
+ * however late it is captured; one started later has to pass today's terms as well.
  */
 export async function obstaclesTo(
   shop: Shop,

@@ -17,7 +17,7 @@ const BY_THE_OTHER_WINDOW: readonly AutoRefundReason[] = [
 /**
  * The reason as the customer sees it: a customer who pays in two windows has not lost the product to somebody else.
  * `obstacle` is why a captured payment buys nothing. The reason differs from it only where the customer's other payment
- * for the product, begun at about the same time, became the order or has the product reserved.
+ * for the product, started at about the same time, became the order or has the product reserved.
  */
 export async function reasonForCustomer(
   { db }: Pick<Shop, 'db'>,

@@ -30,7 +30,7 @@ export type Settlement =
 /**
  * The one way money becomes orders. The browser's callback, webhooks and reconciliation all end here, in any order and
  * any number: the provider is asked what it captured, the payment is locked, and what was settled before is answered
- * again. Captured money that cannot buy what it was meant for goes back, and so does whatever is captured besides.
+ * again. Captured money that cannot buy what it was meant for goes back, and so does whatever else is captured.
  */
 export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Settlement> {
   const lead = payment.leadId === null ? payment : await leadOf(shop.db, payment)
@@ -55,7 +55,7 @@ async function leadOf(db: Db, payment: PaymentRow): Promise<PaymentRow> {
 }
 
 /**
- * Whether a payment has come to its end and nothing was captured besides: then there is nothing to lock or to write.
+ * Whether a payment has come to its end and nothing else was captured: then there is nothing to lock or to write.
  */
 function isSettledBy(lead: PaymentRow, attempts: readonly ProviderPayment[]): boolean {
   const others = attempts.filter(({ id }) => id !== lead.providerPaymentId)

@@ -8,7 +8,7 @@ export type OneDay = { adminId: string; day: Day }
 
 const isDay = ({ adminId, day }: OneDay) => and(eq(cashDays.adminId, adminId), eq(cashDays.day, day))
 
-/** Locks an admin's day, and begins it where it has not begun: cash that moves and a count take turns. */
+/** Locks an admin's day, and begins it where it has not started: cash that moves and a count take turns. */
 export async function lockCashDay(db: Db, day: OneDay): Promise<CashDayRow> {
   await db.insert(cashDays).values(day).onConflictDoNothing()
   const row = await lockKnownDay(db, day)
@@ -16,7 +16,7 @@ export async function lockCashDay(db: Db, day: OneDay): Promise<CashDayRow> {
   return row
 }
 
-/** Locks a day that has begun. */
+/** Locks a day that has started. */
 export async function lockKnownDay(db: Db, day: OneDay): Promise<CashDayRow | null> {
   const [row] = await db.select().from(cashDays).where(isDay(day)).for('update')
   return row ?? null

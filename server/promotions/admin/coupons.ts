@@ -55,7 +55,7 @@ export function createCoupon(shop: Shop, caller: Caller, asked: Asked): Promise<
   })
 }
 
-/** Ends a coupon at once; a payment that has begun keeps its price. Refuses (409) one that is over. */
+/** Ends a coupon at once; a payment that has started keeps its price. Refuses (409) one that is over. */
 export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<CouponView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within

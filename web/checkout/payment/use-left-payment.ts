@@ -9,7 +9,7 @@ import type { Elsewhere } from './use-elsewhere.ts'
  */
 export function useLeftPayment(elsewhere: Elsewhere, attempt: Attempt) {
   const [left, setLeft] = useState<PendingPayment | null>(elsewhere.payments[0] ?? null)
-  /** Those that this page has begun or told of. */
+  /** Those that this page has started or told of. */
   const known = useRef(new Set(left ? [left.paymentId] : []))
 
   const untold = (payments: Elsewhere['payments']) =>

@@ -18,7 +18,7 @@ interface EditProductFormProps {
   product: AdminProduct
   gst: GstTable
   onSaved: (product: AdminProduct) => void
-  /** The form is begun again. */
+  /** The form is started again. */
   onDiscard: () => void
 }
 

@@ -15,7 +15,7 @@ interface NewProductFormProps {
   copied: AdminProduct | null
   gst: GstTable
   onAdded: (id: string) => void
-  /** The form is begun again. */
+  /** The form is started again. */
   onDiscard: () => void
 }
 

@@ -7,7 +7,7 @@ import { gramsText } from '#web/pricing/measures.ts'
 const none = <span className="text-stone">–</span>
 const facts = { isOptional: true, className: 'whitespace-nowrap' } as const
 
-/** What the list of products can show besides; its data holds them anyway. */
+/** What else the list of products can show; its data holds them anyway. */
 export const OPTIONAL_PRODUCT_COLUMNS: readonly ListColumn<AdminProductRow>[] = [
   {
     ...{ key: 'sku', head: 'SKU', ...facts },
