@@ -1,48 +1,20 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
-import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
-import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { POPUP_FRAME } from '#web/ui/overlay/popup-frame.tsx'
-import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { HEADER_ICON_STYLES } from './header.styles.ts'
-import { SECTIONS } from './sections.ts'
-import type { ShopByProps } from './shop-by.tsx'
-
-const loadShopBy = () => import('./shop-by.tsx')
+import { MenuNav } from './menu-nav.tsx'
+import { useMenuDialog } from './use-menu-dialog.ts'
 
 const MENU = 'menu'
-const ENTRY = 'flex min-h-13 items-center border-b border-hairline font-display text-2xl hover:text-garnet'
-const SMALL_ENTRY = 'flex min-h-11 items-center text-stone hover:text-garnet'
 
 /**
  * The menu of phones and small windows. A native modal dialog rather than the Sheet: it opens by attribute before
  * any script runs, keeps the focus inside and closes on Escape, and weighs nothing on the first screen.
  */
 export function MenuButton({ contact, types }: { contact: ContactSettings; types: readonly string[] }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { key, pathname, search } = useLocation()
-  const shownAt = useRef(key)
-  // Every navigation closes the menu; one opened before the scripts were there stays.
-  useEffect(() => {
-    if (shownAt.current !== key) dialog.current?.close()
-    shownAt.current = key
-  }, [key])
-  // Where the button's command opens it natively, that has to be enough.
-  const open = () => 'command' in HTMLButtonElement.prototype || dialog.current?.showModal()
-  const close = () => dialog.current?.close()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const { current } = dialog
-    // React does not listen for `toggle` on what the server has rendered.
-    const look = () => setOpen(current?.open ?? false)
-    look()
-    current?.addEventListener('toggle', look)
-    return () => current?.removeEventListener('toggle', look)
-  }, [])
+  const { dialog, isOpen, open, close } = useMenuDialog()
   return (
     <>
       <button
@@ -73,64 +45,10 @@ export function MenuButton({ contact, types }: { contact: ContactSettings; types
             </IconButton>
           </form>
         </div>
-        <nav aria-label="Menu" className="px-6 py-3">
-          <ul>
-            {SECTIONS.map(({ id, label }) => (
-              <li key={id}>
-                <Link to={paths.section(id)} onClick={close} className={ENTRY}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to={paths.careers()} onClick={close} className={ENTRY}>
-                Careers
-              </Link>
-            </li>
-          </ul>
-          <ul className="mt-4">
-            <li>
-              <Link to={paths.wishlist()} onClick={close} className={SMALL_ENTRY}>
-                Wishlist
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.login()} state={{ pathname, search }} onClick={close} className={SMALL_ENTRY}>
-                Log in / Your account
-              </Link>
-            </li>
-          </ul>
-          <ShopByLater isOpen={isOpen} types={types} onLeave={close} />
-          <ul className="mt-6">
-            {FOOTER_LINKS['Useful Links'].map(({ label, slug }) => (
-              <li key={slug}>
-                <Link to={paths.info(slug)} state={{ title: label }} onClick={close} className={SMALL_ENTRY}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MenuNav isOpen={isOpen} types={types} onLeave={close} />
         <MenuFoot contact={contact} />
       </dialog>
     </>
-  )
-}
-
-/** The ways into the shop, fetched when the menu is first opened; until then the site map has them all. */
-function ShopByLater(shopBy: ShopByProps) {
-  const ShopBy = useFetchedPart(loadShopBy, shopBy.isOpen)
-  return (
-    <div className="mt-7">
-      <p className="mb-1 text-bronze label-caps">Shop by</p>
-      {ShopBy ? (
-        <ShopBy {...shopBy} />
-      ) : (
-        <Link to={paths.siteMap()} onClick={shopBy.onLeave} className={SMALL_ENTRY}>
-          All jewellery, occasions and budgets
-        </Link>
-      )}
-    </div>
   )
 }
 
