@@ -1,16 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import {
-  cancelPaymentLink,
-  type OrderTenders,
-  readOrderTenders,
-  type Tender,
-} from '#contracts/admin/tenders.ts'
-import { tenderWords } from '#rules/counter/tender-kinds.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
-import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { Person } from '#web/admin-kit/person.tsx'
+import { cancelPaymentLink, type OrderTenders, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { call } from '#web/api.ts'
 import { useOrderRights } from '#web/orders/admin/order/use-order-rights.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -20,12 +11,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { PaymentLinks } from './payment-links.tsx'
-import { PrintReceipt } from './print-receipt.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
-
-const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
-
-type Owed = OrderTenders['owed'][number]
+import { type OwedRefund, TenderList } from './tender-list.tsx'
 
 /** What was paid at the counter for an order, what is still open, and what is owed to the customer. */
 export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: () => void }) {
@@ -33,7 +20,7 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
   const { whyNot } = useOrderRights(order)
   const [taking, setTaking] = useState(false)
   const [sending, setSending] = useState(false)
-  const [owed, setOwed] = useState<Owed | null>(null)
+  const [owed, setOwed] = useState<OwedRefund | null>(null)
   const known = query.data
   const done = (tenders: OrderTenders) => {
     query.setData(tenders)
@@ -56,39 +43,12 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
         <NotLoaded title="The payments could not be loaded." onAgain={() => void query.refetch()} />
       )}
       {known && (
-        <>
-          <Facts
-            facts={[
-              ['Total', exactly(known.total)],
-              ['Store credit', known.credit > 0 && `−${exactly(known.credit)}`],
-              ['Still to be paid', isOpen && <strong key="open">{exactly(known.balance)}</strong>],
-            ]}
-          />
-          <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
-            {known.tenders.map((tender) => (
-              <TenderItem key={tender.id} tender={tender} />
-            ))}
-            {known.owed.map((refund) => (
-              <li
-                key={refund.refundId}
-                className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm"
-              >
-                <span className="min-w-0 flex-1">
-                  To be paid out: <span className="money">{exactly(refund.amount)}</span>
-                  <span className="block text-[0.8125rem] text-stone">{refund.reason}</span>
-                </span>
-                <Button
-                  kind="secondary"
-                  size="small"
-                  blockedBecause={whyNot('refunds.make')}
-                  onClick={() => setOwed(refund)}
-                >
-                  Pay out
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <TenderList
+          tenders={known}
+          isOpen={isOpen}
+          whyNotRefund={whyNot('refunds.make')}
+          onPayOut={setOwed}
+        />
       )}
       {known && (
         <PaymentLinks
@@ -117,25 +77,5 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
         <PayOutDialog number={order.orderId} owed={owed} onDone={done} onClose={() => setOwed(null)} />
       )}
     </Panel>
-  )
-}
-
-function TenderItem({ tender }: { tender: Tender }) {
-  const { amount, at, by, receiptNumber, isPaidOut } = tender
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
-      <span className="min-w-0 flex-1 break-words">
-        {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
-        <span className="block text-[0.8125rem] text-stone">
-          {formatDateTime(at)} · <Person {...by} isInline />
-          {receiptNumber && ` · ${receiptNumber}`}
-        </span>
-      </span>
-      <span className="money">
-        {isPaidOut && '−'}
-        {exactly(amount)}
-      </span>
-      {receiptNumber && <PrintReceipt number={receiptNumber} />}
-    </li>
   )
 }

@@ -1,0 +1,91 @@
+import type { OrderTenders, Tender } from '#contracts/admin/tenders.ts'
+import { tenderWords } from '#rules/counter/tender-kinds.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Facts } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
+
+export type OwedRefund = OrderTenders['owed'][number]
+
+const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
+
+interface TenderListProps {
+  tenders: OrderTenders
+  /** Something is left to be paid. */
+  isOpen: boolean
+  whyNotRefund: string | null
+  onPayOut: (refund: OwedRefund) => void
+}
+
+/** The sum of an order, each tender that was taken for it, and each refund that is still to be paid out. */
+export function TenderList({
+  tenders: { total, credit, balance, tenders, owed },
+  ...props
+}: TenderListProps) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Total', exactly(total)],
+          ['Store credit', credit > 0 && `−${exactly(credit)}`],
+          ['Still to be paid', props.isOpen && <strong key="open">{exactly(balance)}</strong>],
+        ]}
+      />
+      <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
+        {tenders.map((tender) => (
+          <TenderItem key={tender.id} tender={tender} />
+        ))}
+        {owed.map((refund) => (
+          <OwedItem
+            key={refund.refundId}
+            refund={refund}
+            whyNot={props.whyNotRefund}
+            onPayOut={() => props.onPayOut(refund)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TenderItem({ tender }: { tender: Tender }) {
+  const { amount, at, by, receiptNumber, isPaidOut } = tender
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
+      <span className="min-w-0 flex-1 break-words">
+        {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
+        <span className="block text-[0.8125rem] text-stone">
+          {formatDateTime(at)} · <Person {...by} isInline />
+          {receiptNumber && ` · ${receiptNumber}`}
+        </span>
+      </span>
+      <span className="money">
+        {isPaidOut && '−'}
+        {exactly(amount)}
+      </span>
+      {receiptNumber && <PrintReceipt number={receiptNumber} />}
+    </li>
+  )
+}
+
+interface OwedItemProps {
+  refund: OwedRefund
+  whyNot: string | null
+  onPayOut: () => void
+}
+
+function OwedItem({ refund, whyNot, onPayOut }: OwedItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
+      <span className="min-w-0 flex-1">
+        To be paid out: <span className="money">{exactly(refund.amount)}</span>
+        <span className="block text-[0.8125rem] text-stone">{refund.reason}</span>
+      </span>
+      <Button kind="secondary" size="small" blockedBecause={whyNot} onClick={onPayOut}>
+        Pay out
+      </Button>
+    </li>
+  )
+}
