@@ -2,8 +2,8 @@ import type { sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
-import { useCorrecting } from './correcting.ts'
-import { CorrectionField } from './correction-field.tsx'
+import { useCorrecting } from './corrections/correcting.ts'
+import { CorrectionField } from './corrections/correction-field.tsx'
 
 type Kind = Answer<typeof sumUpImportProblems>['commonest'][number]
 

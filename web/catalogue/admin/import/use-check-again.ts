@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { type ProductImport, recheckProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import type { Correcting } from './correcting.ts'
+import type { Correcting } from './corrections/correcting.ts'
 import { usePlaces } from './places.ts'
 
 /** Has a corrected file checked again, after the corrections that are still being saved; not where one was refused. */

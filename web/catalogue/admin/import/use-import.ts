@@ -1,7 +1,7 @@
 import { readProductImport } from '#contracts/admin/imports.ts'
 import { type ImportStatus, isImportBusy } from '#rules/catalogue/import/import-status.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { OTHERS_PAUSE } from './correcting.ts'
+import { OTHERS_PAUSE } from './corrections/correcting.ts'
 
 /** Milliseconds between two looks at an import that is at work. */
 const PAUSE = 800

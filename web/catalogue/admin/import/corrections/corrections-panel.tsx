@@ -11,12 +11,12 @@ import { download } from '#web/admin-kit/list/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { Pagination } from '#web/catalogue/admin/import/pagination.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { OTHERS_PAUSE } from './correcting.ts'
-import { Pagination } from './pagination.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** Everything that counts instead of what the file says, each with its way back. Nothing while there is none. */
