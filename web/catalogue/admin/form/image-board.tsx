@@ -32,7 +32,7 @@ export function ImageBoard({ board, colours, error }: ImageBoardProps) {
             {images.map((image, index) => (
               <ImageTile
                 key={image.key}
-                picture={image}
+                image={image}
                 index={index}
                 count={images.length}
                 colours={colours}

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import type { BoardImage } from './use-image-board.ts'
 
 interface ImageTileProps {
-  picture: BoardImage
+  image: BoardImage
   index: number
   count: number
   colours: readonly string[]
@@ -24,9 +24,9 @@ interface ImageTileProps {
 
 /** One image on the board: its handle, its words, how far it has come, or why it was refused. */
 export function ImageTile(props: ImageTileProps) {
-  const { picture: image, index, count, colours, onDescribe, onPaint, onRemove, onMove } = props
+  const { image, index, count, colours } = props
   const { ref, handleRef, isDragging } = useSortable({ id: image.key, index })
-  const { name, src, alt, colour, progress, fault } = image
+  const { src, fault } = image
   const place = `Image ${index + 1} of ${count}`
   return (
     <li
@@ -46,67 +46,109 @@ export function ImageTile(props: ImageTileProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
-        {fault ? (
-          <p role="alert" className="text-[0.8125rem] leading-snug text-ruby">
-            <span className="block truncate font-medium">{name}</span>
-            {fault}
-          </p>
-        ) : progress === null ? (
-          <>
-            <TextField
-              label={`What ${place.toLowerCase()} shows`}
-              hideLabel
-              size="small"
-              placeholder="What it shows"
-              value={alt}
-              onChange={(event) => onDescribe(event.target.value)}
-            />
-            {colours.length > 0 && (
-              <Select
-                label={`Colour that ${place.toLowerCase()} shows`}
-                hideLabel
-                size="small"
-                placeholder="Any colour"
-                options={colours.map((one) => ({ value: one, label: `Only ${one}` }))}
-                value={colours.includes(colour) ? colour : ''}
-                onChange={(event) => onPaint(event.target.value)}
-              />
-            )}
-          </>
-        ) : (
-          <Progress label={`Uploading ${name}`} value={progress < 100 ? progress : null} className="pt-2" />
-        )}
-        <div className="-mb-1 flex items-center">
-          <button
-            type="button"
-            ref={handleRef}
-            aria-label={`${place}: drag to move it`}
-            title="Drag to move it"
-            className="flex size-9 cursor-grab touch-none items-center justify-center text-stone hover:text-garnet pointer-coarse:size-11"
-          >
-            <GripVertical aria-hidden="true" strokeWidth={1.25} className="size-5" />
-          </button>
-          <IconButton
-            label={`${place}: move one place forward`}
-            disabled={index === 0}
-            className="size-9!"
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowLeft aria-hidden="true" strokeWidth={1.25} />
-          </IconButton>
-          <IconButton
-            label={`${place}: move one place back`}
-            disabled={index === count - 1}
-            className="size-9!"
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowRight aria-hidden="true" strokeWidth={1.25} />
-          </IconButton>
-          <IconButton label={`Remove ${place.toLowerCase()}`} className="ml-auto size-9!" onClick={onRemove}>
-            <X aria-hidden="true" strokeWidth={1.25} />
-          </IconButton>
-        </div>
+        <ImageDetails
+          image={image}
+          place={place}
+          colours={colours}
+          onDescribe={props.onDescribe}
+          onPaint={props.onPaint}
+        />
+        <ImageControls
+          place={place}
+          handleRef={handleRef}
+          onRemove={props.onRemove}
+          onForward={index > 0 ? () => props.onMove(index - 1) : null}
+          onBack={index < count - 1 ? () => props.onMove(index + 1) : null}
+        />
       </div>
     </li>
+  )
+}
+
+type ImageDetailsProps = Pick<ImageTileProps, 'colours' | 'onDescribe' | 'onPaint'> & {
+  image: BoardImage
+  /** `Image 2 of 5`. */
+  place: string
+}
+
+/** What an image shows and in which colour; until it is uploaded its progress, or why it was refused. */
+function ImageDetails({ image, place, colours, onDescribe, onPaint }: ImageDetailsProps) {
+  const { name, alt, colour, progress, fault } = image
+  if (fault)
+    return (
+      <p role="alert" className="text-[0.8125rem] leading-snug text-ruby">
+        <span className="block truncate font-medium">{name}</span>
+        {fault}
+      </p>
+    )
+  if (progress !== null)
+    return <Progress label={`Uploading ${name}`} value={progress < 100 ? progress : null} className="pt-2" />
+  return (
+    <>
+      <TextField
+        label={`What ${place.toLowerCase()} shows`}
+        hideLabel
+        size="small"
+        placeholder="What it shows"
+        value={alt}
+        onChange={(event) => onDescribe(event.target.value)}
+      />
+      {colours.length > 0 && (
+        <Select
+          label={`Colour that ${place.toLowerCase()} shows`}
+          hideLabel
+          size="small"
+          placeholder="Any colour"
+          options={colours.map((one) => ({ value: one, label: `Only ${one}` }))}
+          value={colours.includes(colour) ? colour : ''}
+          onChange={(event) => onPaint(event.target.value)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ImageControlsProps {
+  place: string
+  handleRef: (handle: Element | null) => void
+  onRemove: () => void
+  /** `null` at the first place. */
+  onForward: (() => void) | null
+  /** `null` at the last place. */
+  onBack: (() => void) | null
+}
+
+function ImageControls({ place, handleRef, onRemove, onForward, onBack }: ImageControlsProps) {
+  return (
+    <div className="-mb-1 flex items-center">
+      <button
+        type="button"
+        ref={handleRef}
+        aria-label={`${place}: drag to move it`}
+        title="Drag to move it"
+        className="flex size-9 cursor-grab touch-none items-center justify-center text-stone hover:text-garnet pointer-coarse:size-11"
+      >
+        <GripVertical aria-hidden="true" strokeWidth={1.25} className="size-5" />
+      </button>
+      <IconButton
+        label={`${place}: move one place forward`}
+        disabled={!onForward}
+        className="size-9!"
+        onClick={onForward ?? undefined}
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.25} />
+      </IconButton>
+      <IconButton
+        label={`${place}: move one place back`}
+        disabled={!onBack}
+        className="size-9!"
+        onClick={onBack ?? undefined}
+      >
+        <ArrowRight aria-hidden="true" strokeWidth={1.25} />
+      </IconButton>
+      <IconButton label={`Remove ${place.toLowerCase()}`} className="ml-auto size-9!" onClick={onRemove}>
+        <X aria-hidden="true" strokeWidth={1.25} />
+      </IconButton>
+    </div>
   )
 }
