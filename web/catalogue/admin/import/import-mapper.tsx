@@ -88,27 +88,7 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
           </p>
         )}
       </Panel>
-      <Panel title="Import options">
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Select
-            label="Products already in the shop"
-            size="small"
-            options={KNOWN}
-            value={options.known}
-            onChange={(event) =>
-              setOptions({ ...options, known: event.target.value === 'leave' ? 'leave' : 'change' })
-            }
-            hint="Matched by ID or SKU, otherwise by web address or name."
-          />
-          <Checkbox
-            label="Create new types"
-            note="Jewellery types that the shop does not have yet."
-            checked={options.newTypes}
-            onChange={(event) => setOptions({ ...options, newTypes: event.target.checked })}
-            className="sm:pt-4"
-          />
-        </div>
-      </Panel>
+      <ImportOptions options={options} onChange={setOptions} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           type="submit"
@@ -121,5 +101,36 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ImportOptionsProps {
+  options: ProductImport['options']
+  onChange: (options: ProductImport['options']) => void
+}
+
+function ImportOptions({ options, onChange }: ImportOptionsProps) {
+  return (
+    <Panel title="Import options">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Select
+          label="Products already in the shop"
+          size="small"
+          options={KNOWN}
+          value={options.known}
+          onChange={(event) =>
+            onChange({ ...options, known: event.target.value === 'leave' ? 'leave' : 'change' })
+          }
+          hint="Matched by ID or SKU, otherwise by web address or name."
+        />
+        <Checkbox
+          label="Create new types"
+          note="Jewellery types that the shop does not have yet."
+          checked={options.newTypes}
+          onChange={(event) => onChange({ ...options, newTypes: event.target.checked })}
+          className="sm:pt-4"
+        />
+      </div>
+    </Panel>
   )
 }
