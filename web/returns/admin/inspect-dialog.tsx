@@ -15,17 +15,17 @@ import type { TaskProps } from './task-props.ts'
 const PURITY_OPTIONS = Object.entries(PURITIES).map(([value, { label }]) => ({ value, label }))
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_WORDS[value] }))
 
+type TypedInspection = Record<'weight' | 'purity' | 'condition' | 'note', string>
+
 /** Weight, purity and condition of a product that has come back. */
 export function InspectDialog({ view: { number, version, sold, inspection }, run, onClose }: TaskProps) {
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<TypedInspection>({
     weight: inspection ? String(inspection.weight) : '',
     purity: inspection?.purity ?? sold.purity,
     condition: inspection?.condition ?? '',
     note: '',
   })
   const images = useChosenImages()
-  const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value })
   const save = () => {
     const form = new FormData()
     form.set('version', String(version))
@@ -44,49 +44,10 @@ export function InspectDialog({ view: { number, version, sold, inspection }, run
     >
       {(errors) => (
         <>
-          <TextField
-            label="Weight on the scale"
-            name="weight"
-            suffix="g"
-            inputMode="decimal"
-            size="small"
-            required
-            autoComplete="off"
-            value={typed.weight}
-            error={errors.weight}
-            onChange={set('weight')}
-          />
-          <Select
-            label="Purity"
-            name="purity"
-            size="small"
-            required
-            placeholder="Choose the purity"
-            options={PURITY_OPTIONS}
-            value={typed.purity}
-            error={errors.purity}
-            onChange={set('purity')}
-          />
-          <Select
-            label="Condition"
-            name="condition"
-            size="small"
-            required
-            placeholder="Choose the condition"
-            options={CONDITION_OPTIONS}
-            value={typed.condition}
-            error={errors.condition}
-            onChange={set('condition')}
-          />
-          <TextArea
-            label="Note"
-            name="note"
-            size="small"
-            hint="The customer can read it."
-            maxLength={RETURN_LIMITS.note}
-            value={typed.note}
-            error={errors.note}
-            onChange={set('note')}
+          <InspectionFields
+            typed={typed}
+            errors={errors}
+            onType={(change) => setTyped({ ...typed, ...change })}
           />
           <FileDrop
             label="Photographs"
@@ -101,5 +62,62 @@ export function InspectDialog({ view: { number, version, sold, inspection }, run
         </>
       )}
     </TaskDialog>
+  )
+}
+
+interface InspectionFieldsProps {
+  typed: TypedInspection
+  errors: Record<string, string>
+  onType: (change: Partial<TypedInspection>) => void
+}
+
+function InspectionFields({ typed, errors, onType }: InspectionFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Weight on the scale"
+        name="weight"
+        suffix="g"
+        inputMode="decimal"
+        size="small"
+        required
+        autoComplete="off"
+        value={typed.weight}
+        error={errors.weight}
+        onChange={(event) => onType({ weight: event.target.value })}
+      />
+      <Select
+        label="Purity"
+        name="purity"
+        size="small"
+        required
+        placeholder="Choose the purity"
+        options={PURITY_OPTIONS}
+        value={typed.purity}
+        error={errors.purity}
+        onChange={(event) => onType({ purity: event.target.value })}
+      />
+      <Select
+        label="Condition"
+        name="condition"
+        size="small"
+        required
+        placeholder="Choose the condition"
+        options={CONDITION_OPTIONS}
+        value={typed.condition}
+        error={errors.condition}
+        onChange={(event) => onType({ condition: event.target.value })}
+      />
+      <TextArea
+        label="Note"
+        name="note"
+        size="small"
+        hint="The customer can read it."
+        maxLength={RETURN_LIMITS.note}
+        value={typed.note}
+        error={errors.note}
+        onChange={(event) => onType({ note: event.target.value })}
+      />
+    </>
   )
 }
