@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { packOrders } from '#contracts/admin/change-order.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import { huidFault, huidsOf } from '#rules/orders/huid.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+/** By the order's number. */
+type Texts = Readonly<Record<string, string>>
+
+export interface PackDialogProps {
+  orders: readonly AdminOrderRow[]
+  /** Some or all are packed: the list is old. */
+  onPacked: () => void
+  onClose: () => void
+}
+
+/** The HUIDs of several orders as they are typed, and packing them. The refused orders stay, with the reason. */
+export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProps) {
+  // The list behind the dialog forgets what is packed; the dialog keeps what it was opened with.
+  const [orders, setOrders] = useState(chosen)
+  const [huids, setHuids] = useState<Texts>({})
+  const [reasons, setReasons] = useState<Texts>({})
+  const [errors, setErrors] = useState<Texts>({})
+  const [failure, setFailure] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  const send = async () => {
+    const details = orders.map(({ number, addressVersion }) => ({
+      ...{ number, addressVersion },
+      ...{ huid: huids[number] ?? '', duplicateReason: reasons[number] ?? '' },
+    }))
+    const { packed, refused } = await call(packOrders, { body: { orders: details } })
+    if (packed.length > 0) {
+      toast.success(`${packed.length} ${packed.length === 1 ? 'order' : 'orders'} packed.`)
+      onPacked()
+    }
+    if (refused.length === 0) return onClose()
+    setOrders(orders.filter(({ number }) => refused.some((entry) => entry.number === number)))
+    setErrors(Object.fromEntries(refused.map(({ number, message }) => [number, message])))
+    const duplicates = refused.filter(({ duplicateHuids }) => duplicateHuids)
+    setReasons(Object.fromEntries(duplicates.map(({ number }) => [number, reasons[number] ?? ''])))
+  }
+  const pack = async () => {
+    const faults = huidFaults(orders, huids)
+    if (faults.length > 0) return setErrors(Object.fromEntries(faults))
+    setPending(true)
+    await send().catch((fault: unknown) =>
+      setFailure(sentenceOf(fault, 'The orders could not be packed. Please try again.')),
+    )
+    setPending(false)
+  }
+  const typeHuid = (number: string, huid: string) => {
+    setHuids({ ...huids, [number]: huid })
+    setErrors({ ...errors, [number]: '' })
+    const { [number]: _, ...others } = reasons
+    setReasons(others)
+  }
+  const typeReason = (number: string, reason: string) => setReasons({ ...reasons, [number]: reason })
+  return { orders, huids, reasons, errors, failure, isPending, pack, typeHuid, typeReason }
+}
+
+function huidFaults(orders: readonly AdminOrderRow[], huids: Texts) {
+  return orders.flatMap((row) => {
+    const fault = huidFault(huidsOf(huids[row.number] ?? ''), row.huidRequired)
+    return fault === null ? [] : [[row.number, fault] as const]
+  })
+}
