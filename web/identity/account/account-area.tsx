@@ -28,7 +28,6 @@ export interface AccountAreaProps {
 export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
   const [query, setQuery] = useSearchParams()
-  const [leaving, setLeaving] = useState(false)
   const asked = query.get('tab')
   const tab: Tab = isTab(asked) ? asked : 'overview'
   const open = (next: string, order?: string | null) =>
@@ -42,32 +41,10 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
     const opened = tabs.current?.querySelector('[aria-selected=true]')
     opened?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
-  const isAdministrator = profile.isSuccess && profile.data.is_admin
 
   return (
     <div className="column min-h-[75vh] pt-12 pb-24 sm:pt-16">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-title">{greeting(profile)}</h1>
-        <div className="flex flex-wrap items-center gap-3">
-          {isAdministrator && (
-            <LinkButton kind="secondary" render={<Link to={paths.admin()} />}>
-              Admin Portal
-            </LinkButton>
-          )}
-          <Button
-            kind="quiet"
-            className="-mx-4 px-4"
-            pending={leaving}
-            pendingLabel="Logging out…"
-            onClick={() => {
-              setLeaving(true)
-              void onLogout()
-            }}
-          >
-            Logout
-          </Button>
-        </div>
-      </header>
+      <AccountHeader profile={profile} onLogout={onLogout} />
       <div ref={tabs} className="mt-8">
         <Tabs
           label="Your account"
@@ -107,6 +84,40 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
         />
       </div>
     </div>
+  )
+}
+
+interface AccountHeaderProps {
+  profile: EndpointQuery<Profile>
+  onLogout: () => Promise<void>
+}
+
+function AccountHeader({ profile, onLogout }: AccountHeaderProps) {
+  const [leaving, setLeaving] = useState(false)
+  const isAdministrator = profile.isSuccess && profile.data.is_admin
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <h1 className="text-title">{greeting(profile)}</h1>
+      <div className="flex flex-wrap items-center gap-3">
+        {isAdministrator && (
+          <LinkButton kind="secondary" render={<Link to={paths.admin()} />}>
+            Admin Portal
+          </LinkButton>
+        )}
+        <Button
+          kind="quiet"
+          className="-mx-4 px-4"
+          pending={leaving}
+          pendingLabel="Logging out…"
+          onClick={() => {
+            setLeaving(true)
+            void onLogout()
+          }}
+        >
+          Logout
+        </Button>
+      </div>
+    </header>
   )
 }
 
