@@ -80,27 +80,7 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
             error={errors.reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          <RadioGroup
-            label="When"
-            options={[
-              { value: 'now', label: 'Now' },
-              { value: 'later', label: 'At a set time' },
-            ]}
-            value={when}
-            onChange={(event) => setWhen(event.target.value)}
-          />
-          {later && (
-            <TextField
-              type="datetime-local"
-              label="Time in India"
-              name="publishAt"
-              size="small"
-              required
-              value={time}
-              error={errors.publishAt}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          )}
+          <PublishTime {...{ when, time }} error={errors.publishAt} onWhen={setWhen} onTime={setTime} />
         </>
       )}
     </TaskDialog>
@@ -129,5 +109,41 @@ function LargeMove({ large, guardPercent, meant, onMeant }: LargeMoveProps) {
         onChange={(event) => onMeant(event.target.checked)}
       />
     </Notice>
+  )
+}
+
+interface PublishTimeProps {
+  when: string
+  time: string
+  error: string | undefined
+  onWhen: (when: string) => void
+  onTime: (time: string) => void
+}
+
+function PublishTime({ when, time, error, onWhen, onTime }: PublishTimeProps) {
+  return (
+    <>
+      <RadioGroup
+        label="When"
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a set time' },
+        ]}
+        value={when}
+        onChange={(event) => onWhen(event.target.value)}
+      />
+      {when === 'later' && (
+        <TextField
+          type="datetime-local"
+          label="Time in India"
+          name="publishAt"
+          size="small"
+          required
+          value={time}
+          error={error}
+          onChange={(event) => onTime(event.target.value)}
+        />
+      )}
+    </>
   )
 }

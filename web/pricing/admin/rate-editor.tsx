@@ -1,85 +1,29 @@
 import { useState } from 'react'
-import { previewMetalPrices, type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
-import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
+import { type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { Panel } from '#web/admin-kit/panel.tsx'
-import { sentenceOf } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
-import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NewRatesPanel } from './new-rates-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { type PublishedRates, RateConflict } from './rate-conflict.tsx'
 import { RateCourse } from './rate-course.tsx'
-import { RateFields } from './rate-fields.tsx'
 import { RatePreviewPanel } from './rate-preview-panel.tsx'
 import { RateRecords } from './rate-records.tsx'
-import { RateShortcuts } from './rate-shortcuts.tsx'
 import { RateState } from './rate-state.tsx'
-import { NOTHING_TYPED, readRates, type TypedRates } from './typed-rates.ts'
+import { useNewRates } from './use-new-rates.ts'
 
 /** Rates in force beside the form for new ones; nothing is published before its preview has been seen. */
 export function RateAdmin({ status }: { status: RateStatus }) {
-  const { whyNot } = useAdministrator()
-  const [typed, setTyped] = useState(NOTHING_TYPED)
   const [publishing, setPublishing] = useState(false)
-  const [theirs, setTheirs] = useState<PublishedRates | null>(null)
-  const derivation = useEndpointQuery(rateDerivationSettings.read, {})
-  const preview = useEndpointMutation(previewMetalPrices)
-  const { change, faults } = readRates(typed)
-  const errors = { ...fieldErrors(preview.error), ...faults }
-  const nothing = Object.keys(change).length === 0 || Object.keys(faults).length > 0
-  const showPreview = () => {
-    setTheirs(null)
-    preview.mutate({ body: change })
-  }
-  const type = (next: TypedRates) => {
-    setTyped(next)
-    preview.reset()
-  }
+  const rates = useNewRates()
+  const { typed, change, preview, theirs } = rates
   const done = () => {
-    setTyped(NOTHING_TYPED)
-    setTheirs(null)
-    preview.reset()
+    rates.clear()
     void refresh(readRateStatus)
   }
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <Panel title="New rates">
-          {theirs && <RateConflict {...{ theirs, change }} onTheirs={done} onMine={showPreview} />}
-          {derivation.isSuccess && (
-            <RateShortcuts
-              key={status.current?.id}
-              derivation={derivation.data.value}
-              onFill={(rates) => type({ ...typed, ...rates })}
-            />
-          )}
-          <RateFields current={status.current} typed={typed} errors={errors} onChange={type} />
-          {preview.isError && Object.keys(errors).length === 0 && (
-            <Notice tone="error" className="mt-4">
-              {sentenceOf(
-                preview.error,
-                'The preview could not be loaded. Please check your internet connection.',
-              )}
-            </Notice>
-          )}
-          <Button
-            size="small"
-            className="mt-5"
-            kind={preview.data ? 'secondary' : 'primary'}
-            pending={preview.isPending}
-            pendingLabel="Loading…"
-            blockedBecause={whyNot('rates.change') ?? (nothing && 'Enter at least one new rate.')}
-            onClick={showPreview}
-          >
-            Preview
-          </Button>
-        </Panel>
+        <NewRatesPanel current={status.current} rates={rates} onTheirs={done} />
         {preview.data && !theirs && (
           <RatePreviewPanel preview={preview.data} onPublish={() => setPublishing(true)} />
         )}
@@ -99,7 +43,7 @@ export function RateAdmin({ status }: { status: RateStatus }) {
           guardPercent={status.guardPercent}
           onDone={done}
           onClose={() => setPublishing(false)}
-          onConflict={setTheirs}
+          onConflict={rates.setTheirs}
         />
       )}
     </div>
