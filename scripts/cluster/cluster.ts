@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { startPgBouncer } from './pgbouncer.ts'
 import { startProgram } from './program.ts'
 import { startRedis } from './redis.ts'
 import { startS3 } from './s3.ts'
+import { shopVariables } from './shop-variables.ts'
 import { startVarnish } from './varnish.ts'
 
 const run = promisify(execFile)
@@ -72,21 +72,9 @@ export async function startCluster({
 
   const origin = `http://127.0.0.1:${port}`
   const variables = {
-    SHOP_ENV: 'demo',
-    NODE_ENV: 'production',
-    PUBLIC_URL: origin,
-    JOBS: 'apart',
-    DATA_DIR: await place('data'),
-    DATABASE_URL: `postgres://shop@127.0.0.1:${pooler}/shop`,
-    DATABASE_REPLICA_URLS: `postgres://shop@127.0.0.1:${pooler}/replica`,
-    DATABASE_POOLER: 'transaction',
+    ...shopVariables({ origin, dataFolder: await place('data'), pooler, redisPort, purgePort }),
     DATABASE_DIRECT_URL: primary.url,
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    EDGE_PURGE_URL: `http://127.0.0.1:${purgePort}`,
-    // Varnish and HAProxy.
-    TRUST_PROXY: '2',
     ...s3.environment,
-    ...secrets(),
     ...environment,
   }
   const shop = (program: string, says: string, more: Record<string, string> = {}) =>
@@ -124,19 +112,6 @@ export async function startCluster({
 }
 
 const portsOf = (web: number, metrics: number) => ({ PORT: String(web), METRICS_PORT: String(metrics) })
-
-/** The same for all processes. */
-function secrets(): Record<string, string> {
-  const random = (bytes = 32) => randomBytes(bytes).toString('hex')
-  return {
-    TOKEN_SECRET: random(),
-    OTP_SECRET: random(),
-    PAN_KEYS: `demo:${randomBytes(32).toString('base64')}`,
-    RAZORPAY_KEY_ID: `rzp_test_${random(7)}`,
-    RAZORPAY_KEY_SECRET: random(12),
-    RAZORPAY_WEBHOOK_SECRET: random(12),
-  }
-}
 
 async function tenPorts() {
   const [balancer = 0, web1 = 0, web2 = 0, pooler = 0, redisPort = 0, s3Port = 0, purgePort = 0, ...metrics] =
