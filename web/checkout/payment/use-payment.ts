@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { readCart } from '#contracts/cart.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import type { Paise } from '#rules/money.ts'
 import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
-import { idsOf, namesOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
+import { idsOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { OpenPayment } from './payment-attempt.ts'
-import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
+import type { CheckoutResponse } from './razorpay-checkout.ts'
 import { blamesPan, isGone, refusal, reserve } from './reserve.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useCheckoutPopup } from './use-checkout-popup.ts'
 import { useSteady } from './use-steady.ts'
 import { tellOtherWindows } from './window-channel.ts'
-
-/** Milliseconds without an answer from the popup (specification, section 9). */
-const PATIENCE = 180_000
 
 export interface Purchase {
   userId: string
@@ -36,19 +34,8 @@ export interface Purchase {
 export function usePayment(purchase: Purchase) {
   const { userId, wanted, coupon, creditFor, shopName, onPaid, onPanFault, onGone } = purchase
   const productIds = useSteady(idsOf(wanted))
-  const { attempt, present, timer, happened, ended } = useAttempt(productIds)
-  const popup = useRef<CheckoutPopup | null>(null)
-
-  const close = useCallback(
-    (why: 'dismissed' | 'replaced') => {
-      if (present.current.state !== 'waiting') return
-      popup.current?.close?.()
-      void ended({ kind: why })
-    },
-    [present, ended],
-  )
-  // Who leaves the page in the middle has closed the popup.
-  useEffect(() => () => close('dismissed'), [close])
+  const progress = useAttempt(productIds)
+  const { attempt, happened, ended } = progress
 
   const bought = (orderIds: string[], message: string) => {
     tellOtherWindows(productIds)
@@ -65,27 +52,13 @@ export function usePayment(purchase: Purchase) {
     bought(answer.orderIds, answer.message)
   }
 
-  const openPopup = async (payment: OpenPayment, to: ShippingForm) => {
-    const Checkout = await loadCheckout(payment.checkoutScript).catch(() => null)
-    if (!Checkout) return void ended({ kind: 'scriptFailed' })
-    try {
-      popup.current = new Checkout({
-        ...shownInPopup(payment, to, { shopName, wanted }),
-        modal: { handleback: false, ondismiss: () => void ended({ kind: 'dismissed' }) },
-        handler: (response) => void confirm(response),
-      })
-      popup.current.open()
-      happened({ kind: 'opened' })
-      tellOtherWindows(productIds)
-      timer.current = setTimeout(async () => {
-        const late = ended({ kind: 'timedOut' })
-        popup.current?.close?.()
-        await late
-      }, PATIENCE)
-    } catch {
-      await ended({ kind: 'crashed' })
-    }
-  }
+  const { openPopup, close } = useCheckoutPopup({
+    ...{ progress, shopName, wanted },
+    onOpened: () => tellOtherWindows(productIds),
+    onResponse: (response) => void confirm(response),
+  })
+  // Who leaves the page in the middle has closed the popup.
+  useEffect(() => () => close('dismissed'), [close])
 
   /**
    * `total`: what the customer has agreed to, in paise. `mustRead`: whether there is something to read before anything
@@ -114,27 +87,4 @@ export function usePayment(purchase: Purchase) {
   }
 
   return { attempt, pay, resume, close, decline: () => happened({ kind: 'declined' }) }
-}
-
-/** What the provider's popup shows, and fills in. */
-function shownInPopup(
-  payment: OpenPayment,
-  to: ShippingForm,
-  { shopName, wanted }: Pick<Purchase, 'shopName' | 'wanted'>,
-) {
-  return {
-    key: payment.key,
-    amount: payment.amount,
-    currency: payment.currency,
-    name: shopName,
-    order_id: payment.orderId,
-    description: namesOf(wanted),
-    prefill: {
-      name: `${to.firstName} ${to.lastName}`.trim(),
-      email: to.email,
-      contact: to.phone && `+91${to.phone}`,
-    },
-    theme: { color: '#7a1f2b' },
-    retry: { enabled: true },
-  }
 }
