@@ -8,6 +8,7 @@ import type { Given } from '#web/api.ts'
 import { endpointQuery } from './endpoint-query.ts'
 import { changedAddress, effectiveQuery, NO_BASE, type Query } from './list-address.ts'
 import { queryClient } from './query-client.ts'
+import type { CursorQuery } from './use-cursor.ts'
 
 type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
 
@@ -64,8 +65,7 @@ export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE)
   }
   const { sort: _, limit: __, ...narrowed } = query
   const filters = Object.keys(narrowed)
-  const pageAt = (turn: { after?: string; before?: string }) =>
-    `?${changedAddress(base, params, { ...NO_PAGE, ...turn })}`
+  const pageAt = (cursor: CursorQuery) => `?${changedAddress(base, params, { ...NO_PAGE, ...cursor })}`
   return {
     query,
     narrow,

@@ -2,18 +2,16 @@ import type { CreditEntryView, StoreCredit } from '#contracts/store-credit.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { CREDIT_KIND_WORDS, creditChange } from '#rules/store-credit/credit-entry.ts'
+import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { Button } from '#web/ui/action/button.tsx'
-
-/** Which page of the entries is open. */
-export type CreditTurn = { after?: string; before?: string }
 
 interface CreditEntriesProps {
   credit: StoreCredit
-  onTurn: (turn: CreditTurn) => void
+  onMove: (cursor: CursorQuery) => void
 }
 
 /** What was added and used, the newest first. */
-export function CreditEntries({ credit: { rows, next, previous }, onTurn }: CreditEntriesProps) {
+export function CreditEntries({ credit: { rows, next, previous }, onMove }: CreditEntriesProps) {
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -27,7 +25,7 @@ export function CreditEntries({ credit: { rows, next, previous }, onTurn }: Cred
             kind="secondary"
             size="small"
             disabled={!previous}
-            onClick={() => previous && onTurn({ before: previous })}
+            onClick={() => previous && onMove({ before: previous })}
           >
             Newer
           </Button>
@@ -35,7 +33,7 @@ export function CreditEntries({ credit: { rows, next, previous }, onTurn }: Cred
             kind="secondary"
             size="small"
             disabled={!next}
-            onClick={() => next && onTurn({ after: next })}
+            onClick={() => next && onMove({ after: next })}
           >
             Older
           </Button>

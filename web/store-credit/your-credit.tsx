@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { CreditEntries, type CreditTurn } from './credit-entries.tsx'
+import { CreditEntries } from './credit-entries.tsx'
 
 const PER_PAGE = 10
 
 /** The customer's store credit in their account. */
 export function YourCredit() {
-  const [turn, setTurn] = useState<CreditTurn>({})
-  const credit = useEndpointQuery(readOwnCredit, { query: { ...turn, limit: PER_PAGE } })
+  const [cursor, setCursor] = useState<CursorQuery>({})
+  const credit = useEndpointQuery(readOwnCredit, { query: { ...cursor, limit: PER_PAGE } })
   return (
     <section id="store-credit" aria-labelledby="store-credit-title" className="mt-16 max-w-3xl scroll-mt-28">
       <div className="flex items-baseline justify-between gap-6 border-b border-hairline pb-5">
@@ -42,7 +43,7 @@ export function YourCredit() {
       )}
       {credit.isSuccess && credit.data.rows.length > 0 && (
         <div className="border-b border-hairline pb-3">
-          <CreditEntries credit={credit.data} onTurn={setTurn} />
+          <CreditEntries credit={credit.data} onMove={setCursor} />
         </div>
       )}
     </section>

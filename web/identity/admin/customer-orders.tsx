@@ -3,20 +3,22 @@ import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#con
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { useCursor } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Pager } from '#web/ui/navigation/pager.tsx'
-import { useCursor } from './use-page-number.ts'
 
 const PER_PAGE = 20
 
 /** What a customer has bought, the latest first. */
 export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCustomer }) {
-  const { turn, addressOf } = useCursor()
-  const query = useEndpointQuery(listCustomerOrders, { params: { id }, query: { ...turn, limit: PER_PAGE } })
+  const { cursor, addressOf } = useCursor()
+  const query = useEndpointQuery(listCustomerOrders, {
+    params: { id },
+    query: { ...cursor, limit: PER_PAGE },
+  })
   return (
     <Panel title={orders === 0 ? 'Orders' : `Orders (${orders})`}>
       {!query.isSuccess ? (

@@ -3,15 +3,19 @@ import { readCustomerCredit } from '#contracts/admin/store-credit.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { CreditEntries, type CreditTurn } from '../credit-entries.tsx'
+import { CreditEntries } from '../credit-entries.tsx'
 
 const PER_PAGE = 5
 
 /** A customer's store credit: what they can spend, and how it came about. */
 export function CustomerCredit({ customer: { id } }: { customer: { id: string } }) {
-  const [turn, setTurn] = useState<CreditTurn>({})
-  const query = useEndpointQuery(readCustomerCredit, { params: { id }, query: { ...turn, limit: PER_PAGE } })
+  const [cursor, setCursor] = useState<CursorQuery>({})
+  const query = useEndpointQuery(readCustomerCredit, {
+    params: { id },
+    query: { ...cursor, limit: PER_PAGE },
+  })
   const title = query.isSuccess
     ? `Store credit: ${formatRupees(fromRupees(query.data.balance))}`
     : 'Store credit'
@@ -23,7 +27,7 @@ export function CustomerCredit({ customer: { id } }: { customer: { id: string } 
         <p className="pb-2 text-sm text-stone">No entries yet.</p>
       ) : (
         <div className="text-sm">
-          <CreditEntries credit={query.data} onTurn={setTurn} />
+          <CreditEntries credit={query.data} onMove={setCursor} />
         </div>
       )}
     </Panel>

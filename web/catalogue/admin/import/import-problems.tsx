@@ -11,12 +11,13 @@ import { download } from '#web/admin-kit/list/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
+import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { OTHERS_PAUSE, useCorrecting } from './corrections/correcting.ts'
 import { CorrectionField } from './corrections/correction-field.tsx'
-import { Pagination } from './pagination.tsx'
+import { PageButtons } from './page-buttons.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
@@ -55,9 +56,9 @@ interface RowByRowProps {
 }
 
 function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
-  const [turn, setTurn] = useState<{ after?: string; before?: string }>({})
+  const [cursor, setCursor] = useState<CursorQuery>({})
   const pollAfter = useOthersPause()
-  const given = { params: { id }, query: { ...turn, kind, limit: 25 } }
+  const given = { params: { id }, query: { ...cursor, kind, limit: 25 } }
   const query = useEndpointQuery(listImportProblems, given, { pollAfter })
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows, next, previous } = query.data
@@ -88,7 +89,7 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
           </li>
         ))}
       </ul>
-      <Pagination {...{ title, next, previous }} onTurn={setTurn} />
+      <PageButtons {...{ title, next, previous }} onMove={setCursor} />
     </Panel>
   )
 }

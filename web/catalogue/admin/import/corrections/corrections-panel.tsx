@@ -11,8 +11,9 @@ import { download } from '#web/admin-kit/list/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { Pagination } from '#web/catalogue/admin/import/pagination.tsx'
+import { PageButtons } from '#web/catalogue/admin/import/page-buttons.tsx'
 import { countText } from '#web/pricing/measures.ts'
+import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -21,8 +22,8 @@ import { useCorrection } from './use-correction.ts'
 
 /** Everything that counts instead of what the file says, each with its way back. Nothing while there is none. */
 export function CorrectionsPanel({ file }: { file: ProductImport }) {
-  const [turn, setTurn] = useState<{ after?: string; before?: string }>({})
-  const given = { params: { id: file.id }, query: { ...turn, limit: 10 } }
+  const [cursor, setCursor] = useState<CursorQuery>({})
+  const given = { params: { id: file.id }, query: { ...cursor, limit: 10 } }
   const query = useEndpointQuery(listImportCorrections, given, { pollAfter: () => OTHERS_PAUSE })
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows, total, next, previous } = query.data
@@ -35,7 +36,7 @@ export function CorrectionsPanel({ file }: { file: ProductImport }) {
           <CorrectionLine key={correction.id} correction={correction} />
         ))}
       </ul>
-      <Pagination {...{ title, next, previous }} onTurn={setTurn} />
+      <PageButtons {...{ title, next, previous }} onMove={setCursor} />
     </Panel>
   )
 }

@@ -1,14 +1,15 @@
+import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-interface PaginationProps {
+interface PageButtonsProps {
   title: string
   next: string | null
   previous: string | null
-  onTurn: (turn: { after?: string; before?: string }) => void
+  onMove: (cursor: CursorQuery) => void
 }
 
 /** Back and on in a long list; nothing where all of it is shown. */
-export function Pagination({ title, next, previous, onTurn }: PaginationProps) {
+export function PageButtons({ title, next, previous, onMove }: PageButtonsProps) {
   if (!next && !previous) return null
   return (
     <nav aria-label={`Pages: ${title}`} className="mt-3 flex justify-end gap-2">
@@ -16,7 +17,7 @@ export function Pagination({ title, next, previous, onTurn }: PaginationProps) {
         kind="secondary"
         size="small"
         blockedBecause={!previous && 'This is the first page.'}
-        onClick={() => previous && onTurn({ before: previous })}
+        onClick={() => previous && onMove({ before: previous })}
       >
         Previous
       </Button>
@@ -24,7 +25,7 @@ export function Pagination({ title, next, previous, onTurn }: PaginationProps) {
         kind="secondary"
         size="small"
         blockedBecause={!next && 'This is the last page.'}
-        onClick={() => next && onTurn({ after: next })}
+        onClick={() => next && onMove({ after: next })}
       >
         Next
       </Button>
