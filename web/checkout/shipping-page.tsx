@@ -13,8 +13,8 @@ import { OrderConfirmation } from '#web/checkout/confirmation/order-confirmation
 import { takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
 import { useAddressBook } from '#web/checkout/form/address-book.ts'
 import { BuyForm } from '#web/checkout/form/buy-form.tsx'
-import { useElsewhere } from '#web/checkout/payment/use-elsewhere.ts'
-import { useSteady } from '#web/checkout/payment/use-steady.ts'
+import { useOtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
+import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
@@ -61,19 +61,19 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   const [extras, setExtras] = useState(() => storedExtras(product.id))
   const book = useAddressBook(mobileNumber, profile.data, [extras])
   const { quote, coupon, applyCoupon, isApplying } = useQuote({ product, choice, extras })
-  const productIds = useSteady([product.id])
-  const elsewhere = useElsewhere(userId, productIds)
+  const productIds = useStableArray([product.id])
+  const otherPurchases = useOtherPurchases(userId, productIds)
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
   // As the page found it: what becomes of the payment while the form is open is told by the form.
   const [wasLeft, setWasLeft] = useState<boolean>()
-  if (wasLeft === undefined && !elsewhere.waiting) setWasLeft(elsewhere.payments.length > 0)
+  if (wasLeft === undefined && !otherPurchases.isPending) setWasLeft(otherPurchases.payments.length > 0)
   /** What is said of an order made in another window while the form was open. */
   const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
   const buyAgain = async () => {
     // With the address that was kept since this page was opened, and without an offer that was used.
     await Promise.all([profile.refetch(), quote.refetch()])
-    elsewhere.acceptOrders()
+    otherPurchases.acceptOrders()
     setElsewhereNote(null)
     setAgain(true)
   }
@@ -115,7 +115,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
       coupon={coupon}
       onCoupon={applyCoupon}
       isApplyingCoupon={isApplying}
-      elsewhere={elsewhere}
+      otherPurchases={otherPurchases}
       onOrderedElsewhere={(note) => {
         setElsewhereNote(note)
         window.scrollTo(0, 0)

@@ -18,11 +18,11 @@ import { type ShippingForm, shippingForm } from '#web/checkout/form/shipping-for
 import { useStoreCredit } from '#web/checkout/form/use-store-credit.ts'
 import { type OpenPayment, OUTCOME } from '#web/checkout/payment/payment-attempt.ts'
 import { ordersOf } from '#web/checkout/payment/pending-payment.tsx'
-import { type Elsewhere, paymentOf } from '#web/checkout/payment/use-elsewhere.ts'
 import { useLeftPayment } from '#web/checkout/payment/use-left-payment.ts'
+import { type OtherPurchases, paymentOf } from '#web/checkout/payment/use-other-purchases.ts'
 import { useOtherWindows } from '#web/checkout/payment/use-other-windows.ts'
 import { usePayment } from '#web/checkout/payment/use-payment.ts'
-import { useSteady } from '#web/checkout/payment/use-steady.ts'
+import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { rememberPincode } from '#web/delivery/own-pincode.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -40,7 +40,7 @@ export interface Buying {
   sum: CheckoutSum
   /** The code of a coupon, as it was entered; empty for none. */
   coupon: string
-  elsewhere: Elsewhere
+  otherPurchases: OtherPurchases
   /** An order was made in another window; `note`: what became of the payment here. */
   onOrderedElsewhere: (note: string) => void
   /** The price is another than the one shown: it has to be asked again. */
@@ -53,9 +53,9 @@ export interface Buying {
 
 /** The shipping form, the store credit, and paying: what is on the screen, and what its buttons do. */
 export function useBuying(buying: Buying) {
-  const { profile, book, wanted, sum, elsewhere, onPriceMoved } = buying
+  const { profile, book, wanted, sum, otherPurchases, onPriceMoved } = buying
   const { total, pan } = sum
-  const [found] = useState(elsewhere.payments[0])
+  const [found] = useState(otherPurchases.payments[0])
   const form = useForm<ShippingForm>({
     resolver: zodResolver(shippingForm(pan.needed)),
     defaultValues: {
@@ -79,10 +79,10 @@ export function useBuying(buying: Buying) {
     onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
     onGone: (sentence) => buying.onGone?.(sentence),
   })
-  const { left, mustRead, forget } = useLeftPayment(elsewhere, attempt)
+  const { left, mustRead, forget } = useLeftPayment(otherPurchases, attempt)
   useOtherWindows({
-    productIds: useSteady(idsOf(wanted)),
-    ...{ elsewhere, attempt, close },
+    productIds: useStableArray(idsOf(wanted)),
+    ...{ otherPurchases, attempt, close },
     thank: (order) => void thankFor(order),
     onOrderedElsewhere: buying.onOrderedElsewhere,
   })

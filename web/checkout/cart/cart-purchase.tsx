@@ -10,8 +10,8 @@ import { OrderedElsewhere } from '#web/checkout/confirmation/ordered-elsewhere.t
 import { useAddressBook } from '#web/checkout/form/address-book.ts'
 import { BuyForm } from '#web/checkout/form/buy-form.tsx'
 import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
-import { useElsewhere } from '#web/checkout/payment/use-elsewhere.ts'
-import { useSteady } from '#web/checkout/payment/use-steady.ts'
+import { useOtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
+import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { useCartQuote } from '#web/checkout/use-quote.ts'
 import { idsOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import { paths } from '#web/paths.ts'
@@ -49,7 +49,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   const wishes = chosen.map(({ extras }) => extras)
   const book = useAddressBook(mobileNumber, profile.data, wishes)
   const { quote, coupon, applyCoupon, isApplying } = useCartQuote(chosen)
-  const elsewhere = useElsewhere(userId, useSteady(idsOf(chosen)))
+  const otherPurchases = useOtherPurchases(userId, useStableArray(idsOf(chosen)))
   const navigate = useNavigate()
   const [gone, setGone] = useState<string | null>(null)
   const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   if (elsewhereNote !== null) return <OrderedElsewhere note={elsewhereNote} />
   const failed = [profile, quote].find(({ isLoadingError }) => isLoadingError)
   if (failed) return <NotLoaded title="The checkout could not be loaded." onAgain={failed.refetch} />
-  if (elsewhere.waiting || book.waiting || !profile.data || !quote.data) return <CheckoutWaiting />
+  if (otherPurchases.isPending || book.waiting || !profile.data || !quote.data) return <CheckoutWaiting />
   const { data } = quote
   const wanted = wantedIn(data, chosen)
   if (wanted.length === 0) return <NothingLeft />
@@ -74,7 +74,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
         coupon={coupon}
         onCoupon={applyCoupon}
         isApplyingCoupon={isApplying}
-        elsewhere={elsewhere}
+        otherPurchases={otherPurchases}
         onOrderedElsewhere={(note) => {
           setElsewhereNote(note)
           window.scrollTo(0, 0)

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { OpenPayment } from './payment-attempt.ts'
 import { ReservedUntil } from './reserved-until.tsx'
-import { paymentOf } from './use-elsewhere.ts'
+import { paymentOf } from './use-other-purchases.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds between two looks at a payment that may have become an order. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import type { Attempt } from './payment-attempt.ts'
-import { type Elsewhere, paymentOf } from './use-elsewhere.ts'
+import { type OtherPurchases, paymentOf } from './use-other-purchases.ts'
 import { onPaymentChange } from './window-channel.ts'
 
 interface Windows {
   productIds: readonly string[]
-  elsewhere: Elsewhere
+  otherPurchases: OtherPurchases
   attempt: Attempt
   /** Closes the popup, because the payment in it cannot become an order any more. */
   close: (why: 'replaced') => void
@@ -21,11 +21,11 @@ interface Windows {
  * when the customer comes back to this one, and when a payment here ends without an order. What was paid here and is
  * being confirmed is left to its own answer.
  */
-export function useOtherWindows({ productIds, elsewhere, attempt, ...on }: Windows): void {
+export function useOtherWindows({ productIds, otherPurchases, attempt, ...on }: Windows): void {
   const { state, payment, outcome } = attempt
   const look = useEffectEvent(async () => {
     const ownId = state === 'waiting' ? payment?.paymentId : undefined
-    const { payments, order } = await elsewhere.look()
+    const { payments, order } = await otherPurchases.refetch()
     const isAlive =
       payments.some(({ paymentId }) => paymentId === ownId) || (order && paymentOf(order) === ownId)
     if (ownId && !isAlive) on.close('replaced')
@@ -37,12 +37,12 @@ export function useOtherWindows({ productIds, elsewhere, attempt, ...on }: Windo
     if (isUncertain) look().catch(() => null)
   }, [isUncertain])
 
-  const tell = useEffectEvent((order: NonNullable<Elsewhere['order']>) => {
+  const tell = useEffectEvent((order: NonNullable<OtherPurchases['order']>) => {
     if (paymentOf(order) === payment?.paymentId) on.thank(order)
     else on.onOrderedElsewhere(outcome?.kind === 'notVerified' ? (outcome.sentence ?? '') : '')
   })
   const isBusy = state === 'confirming' || state === 'done'
   useEffect(() => {
-    if (elsewhere.order && !isBusy) tell(elsewhere.order)
-  }, [elsewhere.order, isBusy])
+    if (otherPurchases.order && !isBusy) tell(otherPurchases.order)
+  }, [otherPurchases.order, isBusy])
 }

@@ -11,7 +11,7 @@ import type { CheckoutResponse } from './razorpay-checkout.ts'
 import { blamesPan, isGone, refusal, reserve } from './reserve.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCheckoutPopup } from './use-checkout-popup.ts'
-import { useSteady } from './use-steady.ts'
+import { useStableArray } from './use-stable-array.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 export interface Purchase {
@@ -33,7 +33,7 @@ export interface Purchase {
 /** Paying for one product or several: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment(purchase: Purchase) {
   const { userId, wanted, coupon, creditFor, shopName, onPaid, onPanFault, onGone } = purchase
-  const productIds = useSteady(idsOf(wanted))
+  const productIds = useStableArray(idsOf(wanted))
   const progress = useAttempt(productIds)
   const { attempt, happened, ended } = progress
 

@@ -10,17 +10,17 @@ type PurchaseState = {
   order: OrderView | null
 }
 
-export type Elsewhere = PurchaseState & {
+export type OtherPurchases = PurchaseState & {
   /** The first answer has not come yet. */
-  waiting: boolean
+  isPending: boolean
   /** Asks the server now; rejects when it does not answer. */
-  look: () => Promise<PurchaseState>
+  refetch: () => Promise<PurchaseState>
   /** The customer knows of the orders so far and wants another one. */
   acceptOrders: () => void
 }
 
 /** What the customer does about these products in other windows and on other devices, as the server says. */
-export function useElsewhere(userId: string, productIds: readonly string[]): Elsewhere {
+export function useOtherPurchases(userId: string, productIds: readonly string[]): OtherPurchases {
   const pending = useEndpointQuery(listPendingPayments, { params: { userId } })
   const orders = useEndpointQuery(listOrders, { params: { userId } })
   const [known, setKnown] = useState<readonly OrderView[]>()
@@ -30,7 +30,7 @@ export function useElsewhere(userId: string, productIds: readonly string[]): Els
     payments: (payments ?? []).filter((payment) => payment.productIds.some((id) => productIds.includes(id))),
     order: (all && known && all.find((order) => isNew(order, productIds, known))) ?? null,
   })
-  const look = async () => {
+  const refetch = async () => {
     // One after the other: a payment that is no longer pending by now has its order by then.
     const payments = await pending.refetch({ throwOnError: true })
     const all = await orders.refetch({ throwOnError: true })
@@ -38,8 +38,8 @@ export function useElsewhere(userId: string, productIds: readonly string[]): Els
   }
   return {
     ...stateOf(),
-    waiting: pending.isPending,
-    look,
+    isPending: pending.isPending,
+    refetch,
     acceptOrders: () => setKnown(orders.data ?? known),
   }
 }

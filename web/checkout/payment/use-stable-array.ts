@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** The same list for as long as it says the same, so that effects which follow it do not begin again. */
-export function useSteady(list: readonly string[]): readonly string[] {
+export function useStableArray(list: readonly string[]): readonly string[] {
   const kept = useRef(list)
   if (kept.current.join() !== list.join()) kept.current = list
   return kept.current
