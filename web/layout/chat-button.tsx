@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { WhatsAppMark } from './brand-marks.tsx'
 import { chatAddress, greeting } from './chat-address.ts'
-import { useYielding } from './use-yielding.ts'
+import { useAvoidControls } from './use-avoid-controls.ts'
 
 /**
  * Floats at the corner of every page and opens a WhatsApp chat with the shop. It never lies over a control: where the
@@ -11,7 +11,7 @@ import { useYielding } from './use-yielding.ts'
  */
 export function ChatButton({ contact }: { contact: ContactSettings }) {
   const place = useRef<HTMLElement>(null)
-  const yields = useYielding(place)
+  const avoidance = useAvoidControls(place)
   if (!contact.whatsapp) return null
   return (
     <aside
@@ -29,8 +29,8 @@ export function ChatButton({ contact }: { contact: ContactSettings }) {
           'pointer-events-auto mr-4 inline-flex size-13 items-center justify-center rounded-full border border-gold bg-ivory text-leaf shadow-raised transition-[translate,opacity,color,background-color] duration-200 hover:bg-leaf hover:text-paper sm:mr-6',
           'focus-visible:translate-x-0 focus-visible:opacity-100',
           // What is left to see is narrower than the margin of every page.
-          yields === 'leaning' && 'translate-x-13 sm:translate-x-15',
-          yields === 'gone' && 'pointer-events-none! opacity-0',
+          avoidance === 'shifted' && 'translate-x-13 sm:translate-x-15',
+          avoidance === 'hidden' && 'pointer-events-none! opacity-0',
         )}
       >
         <WhatsAppMark className="size-6" />

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** `leaning`: a control lies where it would be; `gone`: one lies even at the edge of the window. */
-export type Yielding = 'no' | 'leaning' | 'gone'
+/** `shifted`: a control lies where it would be; `hidden`: one lies even at the edge of the window. */
+export type Avoidance = 'no' | 'shifted' | 'hidden'
 
 /** What somebody can press, type into or follow. */
 const CONTROLS =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="tab"], [contenteditable]'
 /** CSS pixels between two looks: no control is smaller. */
 const STEP = 12
-/** CSS pixels of the edge that stays visible while it leans out. */
+/** CSS pixels of the edge that stays visible while it is shifted. */
 const EDGE = 16
 /** Milliseconds between two looks while the page moves. */
 const PAUSE = 120
@@ -16,14 +16,14 @@ const PAUSE = 120
 const MOVES = ['scroll', 'resize', 'click', 'toggle', 'transitionend'] as const
 
 /** Whether what floats at an element's place has to make room, asked again whenever the page moves or changes. */
-export function useYielding(place: RefObject<HTMLElement | null>): Yielding {
-  const [yields, setYields] = useState<Yielding>('no')
+export function useAvoidControls(place: RefObject<HTMLElement | null>): Avoidance {
+  const [avoidance, setAvoidance] = useState<Avoidance>('no')
   useEffect(() => {
     const stops = new AbortController()
     let due: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       due = undefined
-      if (place.current) setYields(yieldingAt(place.current))
+      if (place.current) setAvoidance(avoidanceAt(place.current))
     }
     const lookSoon = () => {
       due ??= setTimeout(look, PAUSE)
@@ -38,14 +38,14 @@ export function useYielding(place: RefObject<HTMLElement | null>): Yielding {
       clearTimeout(due)
     }
   }, [place])
-  return yields
+  return avoidance
 }
 
-function yieldingAt(element: HTMLElement): Yielding {
+function avoidanceAt(element: HTMLElement): Avoidance {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const meets = (from: number) => meetsControl(element, { left: from, right, top, bottom })
   if (!meets(left)) return 'no'
-  return meets(right - EDGE) ? 'gone' : 'leaning'
+  return meets(right - EDGE) ? 'hidden' : 'shifted'
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
