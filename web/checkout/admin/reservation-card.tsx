@@ -2,7 +2,7 @@ import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Person } from '#web/admin-kit/person.tsx'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -16,7 +16,7 @@ export function ReservationCard({ row, onRelease }: ReservationCardProps) {
   const { product, customer, amount, expiresAt } = row
   return (
     <article className="flex gap-3 px-3 py-3 text-sm">
-      <ProductThumb src={product.image} className="size-16" />
+      <SoldProductThumb src={product.image} className="size-16" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="line-clamp-2">{product.name}</span>

@@ -3,7 +3,7 @@ import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Person } from '#web/admin-kit/person.tsx'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -14,7 +14,7 @@ export const reservationColumns = (onRelease: (row: ReservationRow) => void): Co
     head: 'Product',
     cell: ({ product }) => (
       <span className="flex items-center gap-3">
-        <ProductThumb src={product.image} />
+        <SoldProductThumb src={product.image} />
         <Link to={adminPaths.product(product.id)} className="text-link">
           {product.name}
         </Link>

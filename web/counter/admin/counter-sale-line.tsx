@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { QuotedProduct } from '#contracts/admin/counter.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleL
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-start gap-3">
-        <ProductThumb src={known?.product.picture ?? item.picture} className="size-14" />
+        <SoldProductThumb src={known?.product.picture ?? item.picture} className="size-14" />
         <div className="min-w-0 flex-1 text-sm">
           {known ? (
             <Link to={known.product.url} target="_blank" className="font-medium break-words text-link">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleItem } from './use-counter-sale.ts'
@@ -111,7 +111,7 @@ function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: Mous
       className="flex w-full items-center gap-3 px-1 py-2 text-left text-sm hover:bg-sand"
       onClick={onChoose}
     >
-      <ProductThumb src={picture?.src ?? null} />
+      <SoldProductThumb src={picture?.src ?? null} />
       <span className="min-w-0 flex-1">
         <span className="block break-words">{name}</span>
         <span className="block text-[0.8125rem] text-stone">

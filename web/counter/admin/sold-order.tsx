@@ -5,7 +5,7 @@ import type { Answer } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -18,7 +18,7 @@ export function SoldOrder({ order: { number, name, picture, total, balance } }: 
   return (
     <li className="grid gap-2 py-3 text-sm">
       <div className="flex items-start gap-3">
-        <ProductThumb src={picture} />
+        <SoldProductThumb src={picture} />
         <span className="min-w-0 flex-1">
           <Link to={adminPaths.order(number)} className="text-link money">
             {number}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The product as it was sold, small; a blank of the same size when its image is gone. */
-export function ProductThumb({ src, className = 'size-11' }: { src: string | null; className?: string }) {
+export function SoldProductThumb({ src, className = 'size-11' }: { src: string | null; className?: string }) {
   const [broken, setBroken] = useState(false)
   if (!src || broken) return <span className={`block shrink-0 bg-sand ${className}`} />
   return (

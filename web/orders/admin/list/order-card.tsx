@@ -10,8 +10,8 @@ import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { ChooseOrder } from './choose-order.tsx'
 
 interface OrderCardProps {
@@ -26,7 +26,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
   const has = (key: string) => isShown(columns, key)
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      {has('piece') && <ProductThumb src={row.piece.picture} className="size-16" />}
+      {has('piece') && <SoldProductThumb src={row.piece.picture} className="size-16" />}
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <Link

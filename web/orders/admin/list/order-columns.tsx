@@ -9,8 +9,8 @@ import { Person } from '#web/admin-kit/person.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
 import { OPTIONAL_ORDER_COLUMNS } from './optional-columns.tsx'
@@ -69,7 +69,7 @@ export function orderColumns(
       head: 'Product',
       cell: ({ piece: product }) => (
         <span className="flex min-w-52 items-center gap-3">
-          <ProductThumb src={product.picture} className="size-9" />
+          <SoldProductThumb src={product.picture} className="size-9" />
           <span className="min-w-0">
             <span className="line-clamp-1">{product.name}</span>
             <span className="block text-[0.8125rem] text-stone">{product.purity || 'No metal'}</span>

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -69,7 +69,7 @@ interface PackLineProps {
 function PackLine({ row, huid, error, onType, reason, onReason }: PackLineProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
-      <ProductThumb src={row.piece.picture} />
+      <SoldProductThumb src={row.piece.picture} />
       <div className="min-w-0 flex-1 text-sm">
         <span className="block font-medium money">{row.number}</span>
         <span className="block truncate text-stone">{row.piece.name}</span>

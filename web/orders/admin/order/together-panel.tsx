@@ -6,7 +6,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { PackDialog } from '#web/orders/admin/list/pack-dialog.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
-import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { packedTogether, ShipTogetherDialog } from '#web/orders/admin/task/ship-together-dialog.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
@@ -36,7 +36,7 @@ export function TogetherPanel({ order, onChanged, onShipped }: TogetherPanelProp
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {together.map((row) => (
           <li key={row.id} className="flex items-center gap-3 py-2.5 text-sm">
-            <ProductThumb src={row.piece.picture} />
+            <SoldProductThumb src={row.piece.picture} />
             <div className="min-w-0 flex-1">
               {row.number === order.orderId ? (
                 <span className="font-medium money">{row.number} (this order)</span>
