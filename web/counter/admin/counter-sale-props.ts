@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import type { Missing } from './missing.ts'
+import type { useCounterQuote } from './use-counter-quote.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
-import type { useQuote } from './use-quote.ts'
 
 /** What the parts of a sale's form are given. */
 export interface CounterSaleFormProps {
   sale: ReturnType<typeof useCounterSale>
-  quote: ReturnType<typeof useQuote>
+  quote: ReturnType<typeof useCounterQuote>
   customer: ReturnType<typeof useCustomer>
   /** What the sale still lacks. */
   missing: Missing | null

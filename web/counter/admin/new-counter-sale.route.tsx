@@ -16,9 +16,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
 import { SaleDone } from './sale-done.tsx'
+import { discountOf, useCounterQuote } from './use-counter-quote.ts'
 import { useCounterSale } from './use-counter-sale.ts'
 import { useCustomer } from './use-customer.ts'
-import { discountOf, useQuote } from './use-quote.ts'
 
 type Sold = Answer<typeof sellAtCounter>
 
@@ -58,7 +58,7 @@ interface OpenSaleProps {
 
 function OpenSale({ sale, onSold }: OpenSaleProps) {
   const { draft } = sale
-  const quote = useQuote(draft)
+  const quote = useCounterQuote(draft)
   const customer = useCustomer(sale)
   const selling = useAction(() => call(sellAtCounter, { body: bodyOf(draft, quote.current) }), {
     onSuccess: onSold,

@@ -15,7 +15,7 @@ export function discountOf({ discount }: CounterSaleDraft): number {
  * The price of what is on the screen. While another discount or another product is worked out, the price before it stays
  * in sight.
  */
-export function useQuote(draft: CounterSaleDraft) {
+export function useCounterQuote(draft: CounterSaleDraft) {
   const { coupon } = draft
   const items = draft.items.map(({ productId, variant }) => ({ productId, variant }))
   // The customer affects a price only through a coupon.
