@@ -35,7 +35,7 @@ export default function Reviews() {
   const list = useEndpointList(listAdminReviews, view.base)
   const columns = useShownColumns(view, REVIEW_COLUMNS)
   const [task, setTask] = useState<Task | null>(null)
-  const shelf = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
+  const filter = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
   const showing = useEndpointMutation(hideReview, {
     refreshes: [listAdminReviews],
     failed: 'The review could not be shown. Please try again.',
@@ -73,7 +73,7 @@ export default function Reviews() {
             {actions(row)}
           </article>
         )}
-        empty={<EmptyState title={EMPTY[shelf]} />}
+        empty={<EmptyState title={EMPTY[filter]} />}
       />
       {dialog && (task.what === 'hide' ? <HideDialog {...dialog} /> : <ReplyDialog {...dialog} />)}
     </AdminPage>
