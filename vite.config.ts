@@ -70,7 +70,7 @@ export default defineConfig({
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.
                 {
                   name: 'chosen-product',
-                  test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|size-choice))|web\/(layout\/wishes\/wanted-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/buying\/(extras-words|chosen-product)))\.tsx?$/,
+                  test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|size-choice))|web\/(layout\/cart\/pending-cart-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/buying\/(extras-words|chosen-product)))\.tsx?$/,
                 },
                 // Small parts of a product page that other pages have as well.
                 {

@@ -5,8 +5,8 @@ import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { productAlert } from '#web/alerts/alert-subject.ts'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
-import { useCart } from '#web/layout/use-cart.ts'
-import { keepWanted } from '#web/layout/wishes/wanted-item.ts'
+import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
+import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -48,7 +48,7 @@ function BuyWished({ product }: { product: WishedProduct }) {
   const add = async () => {
     const wanted = { productId: id, variant: {}, extras: NO_EXTRAS }
     if (await settledSession()) return cart.add(wanted)
-    keepWanted(wanted, { name, url })
+    keepPendingItem(wanted, { name, url })
     askToLogin(paths.wishlist(), 'Please log in to add this piece to your cart.')
   }
   return (

@@ -1,6 +1,6 @@
 import Handbag from 'lucide-react/icons/handbag'
 import { Link } from 'react-router'
-import { useCart } from '#web/layout/use-cart.ts'
+import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import { HEADER_ICON_STYLES } from './header.styles.ts'
 

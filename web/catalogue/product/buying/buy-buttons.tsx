@@ -6,8 +6,8 @@ import { extrasSum } from '#rules/checkout/extras.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { sameExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
-import { useCart } from '#web/layout/use-cart.ts'
-import { keepWanted } from '#web/layout/wishes/wanted-item.ts'
+import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
+import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -41,7 +41,7 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
     const wanted = { productId: product.id, variant: choice, extras: extras.wish }
     if (await settledSession()) return cart.add(wanted)
     const url = product.url + query
-    keepWanted(wanted, { name: product.name, url })
+    keepPendingItem(wanted, { name: product.name, url })
     askToLogin(url, 'Please log in to add this piece to your cart.')
   }
   return (

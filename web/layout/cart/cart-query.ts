@@ -1,13 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { addWanted } from '#web/layout/wishes/add-wanted.ts'
-import type { NewCartItem } from '#web/layout/wishes/wanted-item.ts'
 import { mergeWishes } from '#web/layout/wishes/wishes.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { addPendingItem } from './add-pending-item.ts'
 import { sayAdded, sayNotAdded } from './cart-toast.ts'
+import type { NewCartItem } from './pending-cart-item.ts'
 
 /** What a part of a page knows of the cart. */
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
@@ -17,7 +17,7 @@ export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: 
  * with on its focus. What this browser kept before the login goes into the account first.
  */
 export function watchCart(userId: string, show: (cart: Cart) => void): () => void {
-  void addWanted(userId)
+  void addPendingItem(userId)
   void mergeWishes(userId)
   const query = endpointQuery(readCart, { params: { userId } }, { freshness: 'shared', onFocus: true })
   const observer = new QueryObserver(queryClient(), query)
@@ -40,7 +40,10 @@ export async function addItem(userId: string, item: NewCartItem): Promise<void> 
   }
 }
 
-/** Takes a product out: at once on the screen, with a way back for a few seconds. */
+/**
+ * An optimistic update: takes a product out on the screen at once, with a way back for a few seconds, and reads the cart
+ * again when the server refuses.
+ */
 export async function removeItem(userId: string, item: CartItem): Promise<void> {
   const given = { params: { userId } }
   const { productId, Product } = item

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { ApiError, call } from '#web/api.ts'
-import { sayAdded, sayWantedNotAdded } from '#web/layout/cart-toast.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
-import { WANTED_ITEM, type WantedItem } from './wanted-item.ts'
+import { sayAdded, sayPendingNotAdded } from './cart-toast.ts'
+import { PENDING_ITEM, type PendingCartItem } from './pending-cart-item.ts'
 
 /** Milliseconds after which nobody is reminded of what they wanted before a login: an hour. */
 const KEPT_FOR = 60 * 60_000
@@ -21,7 +21,7 @@ let adding: Promise<void> | null = null
  * Puts into the cart what this tab wanted before its login, once, and says how it went. Without an answer it stays wanted,
  * and the next page tries again; the server keeps one of each product, so a second call adds nothing.
  */
-export function addWanted(userId: string): Promise<void> {
+export function addPendingItem(userId: string): Promise<void> {
   adding ??= add(userId).finally(() => {
     adding = null
   })
@@ -29,35 +29,35 @@ export function addWanted(userId: string): Promise<void> {
 }
 
 async function add(userId: string): Promise<void> {
-  const wanted = storedItem()
-  if (!wanted) return
-  const { name, url, at: _, ...item } = wanted
+  const pending = storedItem()
+  if (!pending) return
+  const { name, url, at: _, ...item } = pending
   try {
     const { message } = await call(addToCart, { body: { userId, ...item } })
-    forget(wanted)
+    forget(pending)
     sayAdded(message)
     await refresh(readCart)
   } catch (failure) {
-    if (isFinal(failure)) forget(wanted)
-    sayWantedNotAdded(failure, { name, url })
+    if (isFinal(failure)) forget(pending)
+    sayPendingNotAdded(failure, { name, url })
   }
 }
 
 /** A refusal is final; a fault of the server or of the line is not. */
 const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status < 500
 
-function storedItem(): WantedItem | null {
+function storedItem(): PendingCartItem | null {
   try {
-    const wanted = Stored.parse(JSON.parse(sessionStorage.getItem(WANTED_ITEM) ?? 'null'))
-    if (Date.now() - wanted.at < KEPT_FOR) return wanted
+    const pending = Stored.parse(JSON.parse(sessionStorage.getItem(PENDING_ITEM) ?? 'null'))
+    if (Date.now() - pending.at < KEPT_FOR) return pending
   } catch {
     // Nothing is wanted, or something that nobody understands any more.
   }
-  sessionStorage.removeItem(WANTED_ITEM)
+  sessionStorage.removeItem(PENDING_ITEM)
   return null
 }
 
 /** Unless something else is wanted by now. */
-function forget({ at }: WantedItem): void {
-  if (storedItem()?.at === at) sessionStorage.removeItem(WANTED_ITEM)
+function forget({ at }: PendingCartItem): void {
+  if (storedItem()?.at === at) sessionStorage.removeItem(PENDING_ITEM)
 }

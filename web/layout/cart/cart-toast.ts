@@ -22,7 +22,7 @@ export function sayNotAdded(failure: unknown): void {
  * The same for what a visitor wanted before the login: it names the product, and stays until it is read, because nobody
  * has just pressed anything.
  */
-export function sayWantedNotAdded(failure: unknown, wanted: { name: string; url: string }): void {
+export function sayPendingNotAdded(failure: unknown, wanted: { name: string; url: string }): void {
   toast.error(`${wanted.name}: ${sentenceOf(failure, 'Failed to process your request.')}`, {
     title: NOT_ADDED,
     duration: 0,

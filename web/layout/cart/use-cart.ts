@@ -1,8 +1,8 @@
 import { useEffect, useState, useTransition } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
-import type { NewCartItem } from '#web/layout/wishes/wanted-item.ts'
 import { currentSession, useSession } from '#web/session/session.ts'
 import type { Cart } from './cart-query.ts'
+import type { NewCartItem } from './pending-cart-item.ts'
 
 /** The query client comes after first paint, and only for customers who are logged in. */
 const loadCart = () => import('./cart-query.ts')

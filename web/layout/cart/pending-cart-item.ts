@@ -1,0 +1,16 @@
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ExtrasWish } from '#rules/checkout/extras.ts'
+
+export type NewCartItem = { productId: string; variant: VariantChoice; extras: ExtrasWish }
+
+/** In session storage; its name is older than the constant's. */
+export const PENDING_ITEM = 'wantedItem'
+
+/** What a visitor wanted to put into the cart, and when, in milliseconds. */
+export type PendingCartItem = NewCartItem & { name: string; url: string; at: number }
+
+/** Keeps in this tab what goes into the cart after the login. A second product takes the place of the first. */
+export function keepPendingItem(item: NewCartItem, { name, url }: { name: string; url: string }): void {
+  const pending: PendingCartItem = { ...item, name, url, at: Date.now() }
+  sessionStorage.setItem(PENDING_ITEM, JSON.stringify(pending))
+}
