@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** `form` replaces `body` where the endpoint takes files: the browser then writes the content type itself. */
-export type Given<E extends Endpoint> = Partial<Asked<E>> & {
+export type CallOptions<E extends Endpoint> = Partial<Asked<E>> & {
   form?: FormData
   signal?: AbortSignal
   /** Asked without the login, which may have ended. */
@@ -32,36 +32,42 @@ export type Given<E extends Endpoint> = Partial<Asked<E>> & {
  * asks the open ones for theirs) and the call rejected with 'Token expired'; a 401 to a token ends the login too
  * (specification, section 4). Without connection `fetch`'s own TypeError comes through.
  */
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer<E>> {
-  const answered = await response(endpoint, given)
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Answer<E>> {
+  const answered = await response(endpoint, options)
   const answer: unknown = await answered.json().catch((fault: unknown) => {
     // Given up while the answer was on its way: that is not an empty answer.
-    if (given.signal?.aborted) throw fault
+    if (options.signal?.aborted) throw fault
     return null
   })
   return answer as Answer<E>
 }
 
 /** The same with the answer as it came, for files. Refusals are thrown here. */
-export async function response<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Response> {
-  const token = given.asVisitor ? null : await usableToken()
-  const answered = await fetch(addressOf(endpoint, given), {
+export async function response<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Response> {
+  const token = options.asVisitor ? null : await usableToken()
+  const answered = await fetch(addressOf(endpoint, options), {
     method: endpoint.method,
-    signal: given.signal,
-    keepalive: given.keepalive,
+    signal: options.signal,
+    keepalive: options.keepalive,
     headers: {
       accept: endpoint.streams ?? 'application/json',
-      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
+    body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
   })
   if (answered.ok) {
     notifyWriteListeners(endpoint)
     return answered
   }
   const refused = refusal(answered.status, await answered.json().catch(() => null))
-  if (token && (await mayRepeat(refused))) return response(endpoint, given)
+  if (token && (await mayRepeat(refused))) return response(endpoint, options)
   throw refused
 }
 
@@ -103,11 +109,11 @@ export async function usableToken(): Promise<string | null> {
 }
 
 /** Where an endpoint is asked. */
-export function addressOf<E extends Endpoint>(endpoint: E, given: Given<E>): string {
-  const params = (given.params ?? {}) as Record<string, string>
+export function addressOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): string {
+  const params = (options.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((given.query ?? {}) as Record<string, unknown>))
+  for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>))
     if (value !== undefined && value !== null) query.set(name, String(value))
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import {
   ApiError,
   addressOf,
-  type Given,
+  type CallOptions,
   mayRepeat,
   notifyWriteListeners,
   refusal,
@@ -15,23 +15,23 @@ import {
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  given: Given<E> & { form: FormData },
+  options: CallOptions<E> & { form: FormData },
   onProgress: (percent: number) => void,
 ): Promise<Answer<E>> {
   const token = await usableToken()
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, addressOf(endpoint, given))
+  request.open(endpoint.method, addressOf(endpoint, options))
   request.setRequestHeader('accept', 'application/json')
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
     if (lengthComputable && total > 0) onProgress((loaded / total) * 100)
   }
-  given.signal?.addEventListener('abort', () => request.abort())
+  options.signal?.addEventListener('abort', () => request.abort())
   await new Promise<void>((done, fail) => {
     request.onload = () => done()
     request.onabort = () => fail(new ApiError(0, 'The upload was stopped.'))
     request.onerror = () => fail(new ApiError(0, 'The upload failed. Please check your internet connection.'))
-    request.send(given.form)
+    request.send(options.form)
   })
   const answer: unknown = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) {
@@ -39,7 +39,7 @@ export async function upload<E extends Endpoint>(
     return answer as Answer<E>
   }
   const refused = refusal(request.status, answer)
-  if (token && (await mayRepeat(refused))) return upload(endpoint, given, onProgress)
+  if (token && (await mayRepeat(refused))) return upload(endpoint, options, onProgress)
   throw refused
 }
 

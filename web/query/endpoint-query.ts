@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
-import { ApiError, call, type Given } from '#web/api.ts'
+import { ApiError, type CallOptions, call } from '#web/api.ts'
 import { queryClient } from './query-client.ts'
 
 /** How long an answer counts as new, and how long it is kept once no screen shows it. Milliseconds. */
@@ -28,7 +28,7 @@ const MAX_RETRIES = 1
 /** What TanStack Query needs to ask an endpoint; `null` asks nothing yet. A question that nobody wants any more is aborted. */
 export function endpointQuery<E extends Endpoint>(
   endpoint: E,
-  given: Given<E> | null,
+  given: CallOptions<E> | null,
   { freshness = 'record', pollAfter, onFocus = false }: QueryOptions<Answer<E>> = {},
 ) {
   return queryOptions({
@@ -57,12 +57,12 @@ export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> 
 }
 
 /** Shows an answer that is known otherwise, e.g. from the mutation that made it. */
-export function setData<E extends Endpoint>(endpoint: E, given: Given<E>, data: Answer<E>): void {
+export function setData<E extends Endpoint>(endpoint: E, given: CallOptions<E>, data: Answer<E>): void {
   queryClient().setQueryData(queryKey(endpoint, given), data)
 }
 
 /** The endpoint first, so that everything asked of it can be refreshed at once. */
-export function queryKey<E extends Endpoint>(endpoint: E, given: Given<E> | null) {
+export function queryKey<E extends Endpoint>(endpoint: E, given: CallOptions<E> | null) {
   return [nameOf(endpoint), given] as const
 }
 

@@ -4,7 +4,7 @@ import { useNavigation, useSearchParams } from 'react-router'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
-import type { Given } from '#web/api.ts'
+import type { CallOptions } from '#web/api.ts'
 import { endpointQuery } from './endpoint-query.ts'
 import { changedAddress, effectiveQuery, NO_BASE, type Query } from './list-address.ts'
 import { queryClient } from './query-client.ts'
@@ -43,7 +43,7 @@ export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE)
     () => understoodQuery(endpoint.query, effectiveQuery(base.query, params)),
     [endpoint, base.query, params],
   )
-  const given = base.isWaiting ? null : ({ query } as unknown as Given<E>)
+  const given = base.isWaiting ? null : ({ query } as unknown as CallOptions<E>)
   const { data, ...state } = useQuery(
     {
       ...endpointQuery(endpoint, given, { freshness: 'list' }),

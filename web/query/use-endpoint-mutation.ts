@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
-import { call, type Given, sentenceOf } from '#web/api.ts'
+import { type CallOptions, call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { refresh } from './endpoint-query.ts'
@@ -18,9 +18,9 @@ export type MutationOptions<Data, Variables> = {
 /** Changes something on the server; an OTP is asked for where the server wants a fresh one. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options?: MutationOptions<Answer<E>, Given<E>>,
+  options?: MutationOptions<Answer<E>, CallOptions<E>>,
 ) {
-  return useAction((given: Given<E>) => call(endpoint, given), options)
+  return useAction((given: CallOptions<E>) => call(endpoint, given), options)
 }
 
 /** The same for what is no single call: a download, one of several calls. */

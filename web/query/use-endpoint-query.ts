@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
-import type { Given } from '#web/api.ts'
+import type { CallOptions } from '#web/api.ts'
 import { endpointQuery, type QueryOptions, setData } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 
@@ -14,7 +14,7 @@ export type EndpointQuery<Data> = UseQueryResult<Data> & { setData: (data: Data)
  */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
-  given: Given<E> | null,
+  given: CallOptions<E> | null,
   options?: QueryOptions<Answer<E>>,
 ): EndpointQuery<Answer<E>> {
   const query = useQuery(endpointQuery(endpoint, given, options), queryClient())

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
-import { ApiError, call, type Given } from '#web/api.ts'
+import { ApiError, type CallOptions, call } from '#web/api.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useFormSave } from './use-form-save.ts'
 
@@ -41,7 +41,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
   const replace = (value: Value, version: number) =>
     save(async () => {
       try {
-        const given = { body: { value, version } } as Given<Setting['change']>
+        const given = { body: { value, version } } as CallOptions<Setting['change']>
         const stored = (await call(setting.change, given)) as Versioned<Value>
         form.reset(toTyped(stored.value))
         setData(stored)

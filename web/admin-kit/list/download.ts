@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { ApiError, type Given, response } from '#web/api.ts'
+import { ApiError, type CallOptions, response } from '#web/api.ts'
 
 /** Fetches a file that needs the login and hands it to the browser to keep. Throws `ApiError` with the sentence. */
 export async function download<E extends Endpoint>(
   endpoint: E,
-  given: Given<E>,
+  given: CallOptions<E>,
   name: string,
 ): Promise<void> {
   const file = await (await response(endpoint, given)).blob().catch(() => {

@@ -1,10 +1,10 @@
 import { sumOrders } from '#contracts/admin/list-orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import type { Given } from '#web/api.ts'
+import type { CallOptions } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
-type Query = NonNullable<Given<typeof sumOrders>['query']>
+type Query = NonNullable<CallOptions<typeof sumOrders>['query']>
 
 /** The filter of a list, without its page and order. */
 const filterOf = ({ status, from, to, least, most, search, refund }: Query) => ({
