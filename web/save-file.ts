@@ -5,6 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the file a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  // Safari reads the file a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,18 +1,15 @@
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { ApiError, type CallOptions, response } from '#web/api.ts'
+import { saveFile } from '#web/save-file.ts'
 
 /** Fetches a file that needs the login and hands it to the browser to keep. Throws `ApiError` with the sentence. */
 export async function download<E extends Endpoint>(
   endpoint: E,
-  given: CallOptions<E>,
+  options: CallOptions<E>,
   name: string,
 ): Promise<void> {
-  const file = await (await response(endpoint, given)).blob().catch(() => {
+  const file = await (await response(endpoint, options)).blob().catch(() => {
     throw new ApiError(0, 'The download failed. Please try again.')
   })
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Safari reads the address a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(name, file)
 }
