@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 /** Milliseconds without typing before the list is queried. */
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 export interface FilterTextProps
   extends Pick<ComponentProps<typeof TextField>, 'label' | 'hideLabel' | 'placeholder' | 'type' | 'prefix'> {
@@ -16,6 +17,7 @@ export interface FilterTextProps
 /** A filter that is typed: asks when the typing pauses, and follows the address when it changes elsewhere. */
 export function FilterText({ value = '', onFilter, ...field }: FilterTextProps) {
   const [typed, setTyped] = useState(value)
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS)
   const told = useRef(value)
   const filter = useRef(onFilter)
   filter.current = onFilter
@@ -25,14 +27,10 @@ export function FilterText({ value = '', onFilter, ...field }: FilterTextProps) 
     setTyped(value)
   }, [value])
   useEffect(() => {
-    const text = typed.trim()
     if (text === told.current) return
-    const pause = setTimeout(() => {
-      told.current = text
-      filter.current(text)
-    }, PAUSE)
-    return () => clearTimeout(pause)
-  }, [typed])
+    told.current = text
+    filter.current(text)
+  }, [text])
   return (
     <TextField {...field} size="small" value={typed} onChange={(event) => setTyped(event.target.value)} />
   )

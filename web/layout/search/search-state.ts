@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
 import { call } from '#web/api.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { CachedProduct } from './search-cache.ts'
 import { type Found, fromCached, fromServer } from './search-results.ts'
 
@@ -9,6 +10,8 @@ export type SearchState =
   | { state: 'searching' }
   | { state: 'found'; results: readonly Found[] }
   | { state: 'nothing' }
+
+const IDLE: SearchState = { state: 'idle' }
 
 type SearchCached = (words: string) => CachedProduct[]
 let searchCached: SearchCached | null = null
@@ -26,31 +29,24 @@ const answer = (results: readonly Found[]): SearchState =>
  * it. When the server fails, what the kept list knew stays.
  */
 export function useSearch(query: string): SearchState {
-  const [state, setState] = useState<SearchState>({ state: 'idle' })
-  const words = searchWords(query)
+  const [state, setState] = useState<SearchState>(IDLE)
+  const typed = searchWords(query)
+  const words = useDebounced(typed, SEARCH.debounceMs)
 
   useEffect(() => {
-    if (words === null) {
-      setState({ state: 'idle' })
-      return
-    }
+    if (words === null) return setState(IDLE)
     const typing = new AbortController()
-    const timer = setTimeout(() => {
-      const kept = searchKept(words)
-      setState(kept.length > 0 ? answer(kept) : { state: 'searching' })
-      askServer(words, typing.signal).then(
-        (results) => typing.signal.aborted || setState(answer(results)),
-        // The rule may have come after the first question was asked.
-        () => fetchSearch().finally(() => typing.signal.aborted || setState(answer(searchKept(words)))),
-      )
-    }, SEARCH.debounceMs)
-    return () => {
-      clearTimeout(timer)
-      typing.abort()
-    }
+    const kept = searchKept(words)
+    setState(kept.length > 0 ? answer(kept) : { state: 'searching' })
+    askServer(words, typing.signal).then(
+      (results) => typing.signal.aborted || setState(answer(results)),
+      // The rule may have come after the first question was asked.
+      () => fetchSearch().finally(() => typing.signal.aborted || setState(answer(searchKept(words)))),
+    )
+    return () => typing.abort()
   }, [words])
 
-  return state
+  return typed === null ? IDLE : state
 }
 
 const searchKept = (words: string) => (searchCached?.(words) ?? []).map(fromCached)

@@ -1,20 +1,23 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 type Proposal = Given<typeof checkMoney>['body']
 
 /** Milliseconds without a keystroke before the catalogue is checked. */
-const PAUSE = 500
+const DEBOUNCE_MS = 500
 
 /** Warns when what is typed, with all that is set beside it, loses money or meets the floor; null while it is not valid. */
 export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
-  const settled = useSettled(proposal)
-  const query = useEndpointQuery(checkMoney, settled && { body: settled })
-  if (!query.isSuccess || settled === null) return null
+  const typed = useDeferredValue(proposal && JSON.stringify(proposal))
+  const debounced = useDebounced(typed, DEBOUNCE_MS)
+  const body = debounced === null ? null : (JSON.parse(debounced) as Proposal)
+  const query = useEndpointQuery(checkMoney, body && { body })
+  if (!query.isSuccess || body === null) return null
   const { worst, losing, limited, limitedExamples } = query.data
   return (
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
@@ -35,16 +38,6 @@ export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
       )}
     </div>
   )
-}
-
-function useSettled(proposal: Proposal | null): Proposal | null {
-  const typed = useDeferredValue(proposal && JSON.stringify(proposal))
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(typed), PAUSE)
-    return () => clearTimeout(pause)
-  }, [typed])
-  return settled === null ? null : (JSON.parse(settled) as Proposal)
 }
 
 function namesOf(examples: readonly MoneyExample[], count: number): string {
