@@ -7,13 +7,13 @@ const CHECKS = {
   types: 'react-router typegen && tsc -p . --checkers 1',
   'lint and format': 'biome check --error-on-warnings .',
   'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
-  'one owner per table': 'node scripts/check-table-owners.mjs',
+  'one owner per table': 'node scripts/checks/table-owners.mjs',
   'unused code': 'knip --no-progress',
-  'names of the glossary': 'node scripts/check-names.mjs',
-  'size of folders': 'node scripts/check-folders.mjs',
-  'alert rules': 'node scripts/check-alerts.mjs',
-  'licences of the libraries': 'node scripts/check-licences.mjs',
-  'known vulnerabilities': 'node scripts/check-advisories.mjs',
+  'names of the glossary': 'node scripts/checks/names.mjs',
+  'size of folders': 'node scripts/checks/folders.mjs',
+  'alert rules': 'node scripts/checks/alerts.mjs',
+  'licences of the libraries': 'node scripts/checks/licences.mjs',
+  'known vulnerabilities': 'node scripts/checks/advisories.mjs',
 }
 
 /** By exit code; every other one is a failure. */

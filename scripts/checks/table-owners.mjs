@@ -1,7 +1,7 @@
 // Every table is written by one feature: other features call its store or its use case. Reads the stores for it.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { ROOT } from './prepare.mjs'
+import { ROOT } from '../prepare.mjs'
 
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
@@ -125,7 +125,7 @@ function faultsOfTables() {
   return [...writers].flatMap(([table, files]) => {
     const owner = Object.keys(OWNERS).find((feature) => OWNERS[feature].includes(table))
     if (!owner)
-      return [`scripts/check-table-owners.mjs: ${table} has no owner yet; ${files.join(', ')} writes it`]
+      return [`scripts/checks/table-owners.mjs: ${table} has no owner yet; ${files.join(', ')} writes it`]
     const others = files.filter(
       (file) => !file.startsWith(`server/${owner}/`) && !ALSO_WRITES[file]?.tables.includes(table),
     )
@@ -137,7 +137,7 @@ function outdated() {
   return Object.entries(ALSO_WRITES).flatMap(([file, { tables }]) =>
     tables
       .filter((table) => !writers.get(table)?.includes(file))
-      .map((table) => `scripts/check-table-owners.mjs: ${file} does not write ${table} any more`),
+      .map((table) => `scripts/checks/table-owners.mjs: ${file} does not write ${table} any more`),
   )
 }
 

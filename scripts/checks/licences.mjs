@@ -1,6 +1,6 @@
 // Refuses a library whose licence the shop could not keep: reads package-lock.json, needs no network.
 import { readFileSync } from 'node:fs'
-import { ROOT } from './prepare.mjs'
+import { ROOT } from '../prepare.mjs'
 
 /** What a shop may run without publishing its own code. LGPL: libvips, which sharp loads as a library of its own. */
 const ALLOWED = new Set([

@@ -1,6 +1,6 @@
 // Refuses libraries with a known vulnerability listed by npm's registry. A registry without the list is not our fault.
 import { spawnSync } from 'node:child_process'
-import { ENVIRONMENT, NOT_CHECKED, ROOT } from './prepare.mjs'
+import { ENVIRONMENT, NOT_CHECKED, ROOT } from '../prepare.mjs'
 
 /** From this severity on a release waits for the mended library. */
 const LEVEL = '--audit-level=high'

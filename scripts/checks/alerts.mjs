@@ -1,7 +1,7 @@
 // The rules for Prometheus, their unit tests and the sample configuration, by Prometheus's own tool.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { NOT_CHECKED, ROOT } from './prepare.mjs'
+import { NOT_CHECKED, ROOT } from '../prepare.mjs'
 
 const FOLDER = join(ROOT, 'deploy', 'prometheus')
 const CHECKS = [

@@ -1,7 +1,7 @@
 // Refuses folders of more source files than a reader takes in at a glance, unless a reason is written here.
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { ROOT } from './prepare.mjs'
+import { ROOT } from '../prepare.mjs'
 
 const MAX_FILES = 25
 
@@ -30,11 +30,11 @@ const faults = [
     .filter(([folder, size]) => size > MAX_FILES && !(folder in LARGE))
     .map(
       ([folder, size]) =>
-        `${folder} has ${size} source files. Give each thought in it a folder, or a reason in scripts/check-folders.mjs.`,
+        `${folder} has ${size} source files. Give each thought in it a folder, or a reason in scripts/checks/folders.mjs.`,
     ),
   ...Object.keys(LARGE)
     .filter((folder) => !((sizes.get(folder) ?? 0) > MAX_FILES))
-    .map((folder) => `${folder} no longer needs its reason in scripts/check-folders.mjs.`),
+    .map((folder) => `${folder} no longer needs its reason in scripts/checks/folders.mjs.`),
 ]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

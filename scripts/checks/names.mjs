@@ -1,7 +1,7 @@
-// Refuses retired words (scripts/retired-words.mjs) in file names, in exported names and in prose.
+// Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { ROOT } from './prepare.mjs'
+import { ROOT } from '../prepare.mjs'
 import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_WORDS } from './retired-words.mjs'
 
 const EXPORTED =
@@ -10,7 +10,7 @@ const EXPORTED =
 const ELSEWHERE = /^(db\/migrations|docs\/decisions|public)\//
 
 /** They list the retired words themselves. */
-const LISTS = ['docs/glossary.md', 'scripts/retired-words.mjs']
+const LISTS = ['docs/glossary.md', 'scripts/checks/retired-words.mjs']
 
 const faults = [
   ...files()
