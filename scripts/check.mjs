@@ -11,6 +11,7 @@ const CHECKS = {
   'unused code': 'knip --no-progress',
   'names of the glossary': 'node scripts/checks/names.mjs',
   'size of folders': 'node scripts/checks/folders.mjs',
+  'length of functions': 'node scripts/checks/functions.mjs',
   'alert rules': 'node scripts/checks/alerts.mjs',
   'licences of the libraries': 'node scripts/checks/licences.mjs',
   'known vulnerabilities': 'node scripts/checks/advisories.mjs',
