@@ -64,9 +64,11 @@ export default function SearchPage() {
         <SearchField key={q} q={q} />
       </ListingHeader>
       {corrected && (
-        <Notice tone="info" className="column mt-4">
-          Nothing matches “{phrase}”. These are the results for “{corrected}”.
-        </Notice>
+        <div className="column mt-4">
+          <Notice tone="info">
+            Nothing matches “{phrase}”. These are the results for “{corrected}”.
+          </Notice>
+        </div>
       )}
       {suggestions ? (
         <SearchSuggestions q={q} suggestions={suggestions} />
