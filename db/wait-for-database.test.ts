@@ -7,7 +7,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 /** What it says while it waits, and what it gives up with. */
 async function waitFor(url: string) {
   const said: string[] = []
-  const limits = { connect: 1000, wait: 100, pause: 10 }
+  const limits = { connect: 1000, wait: 500, pause: 10 }
   const failure = await waitForDatabase(url, { say: (line) => said.push(line), limits }).then(
     () => '',
     (fault) => fault.message,
@@ -19,10 +19,10 @@ test('it waits for a database that refuses connections, and says so in a sentenc
   const port = await freePort()
   const { said, failure } = await waitFor(`postgres://shop:secret@127.0.0.1:${port}/shop`)
   expect(said).toEqual([
-    `The database at 127.0.0.1:${port} refuses connections. The shop waits for it, 0.1 seconds at most …`,
+    `The database at 127.0.0.1:${port} refuses connections. The shop waits for it, 0.5 seconds at most …`,
   ])
   expect(failure).toBe(
-    `The database at 127.0.0.1:${port} refuses connections. The shop has waited 0.1 seconds. Start it, or correct DATABASE_URL.`,
+    `The database at 127.0.0.1:${port} refuses connections. The shop has waited 0.5 seconds. Start it, or correct DATABASE_URL.`,
   )
 })
 

@@ -52,6 +52,7 @@ test.each([
     await using visit = await window.shopper(size, { javaScriptEnabled })
     const { page } = visit
     await page.goto(SOLD_OUT)
+    await page.evaluate(() => document.fonts.ready.then(() => true))
     const similar = page.getByRole('region', { name: 'Similar pieces in stock' })
     const parts = [
       page.getByRole('button', { name: 'Tell me when it is back' }),
