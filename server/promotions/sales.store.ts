@@ -45,6 +45,10 @@ export async function countAhead(db: Db): Promise<number> {
   return db.$count(sales, isAhead)
 }
 
+export async function salesAhead(db: Db): Promise<SaleRow[]> {
+  return db.select().from(sales).where(isAhead)
+}
+
 export async function insertSale(db: Db, draft: typeof sales.$inferInsert): Promise<SaleRow> {
   const [row] = await db.insert(sales).values(draft).returning()
   if (!row) throw new Error('The sale was not written.')

@@ -60,6 +60,19 @@ test('a sale lowers the making charges of every product, names itself and strike
   })
 })
 
+test('the same sale is refused while the first runs, and another of its name is not', async () => {
+  await using shop = await testShop()
+  const call = await manager(shop)
+  const first = await call(planSale, { body: diwali(shop) })
+  await expect(call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt } })).rejects.toThrow(
+    '“Diwali Sale” is already running with the same discount, products and dates.',
+  )
+  await call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt, points: 1000 } })
+  expect((await call(listSales)).sales).toHaveLength(2)
+  for (const { id } of (await call(listSales)).sales) await call(undoSale, { params: { id } })
+  await call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt } })
+})
+
 test('a planned sale begins and ends by the shop’s clock, and leaves no trace in prices', async () => {
   await using shop = await testShop()
   const ring = await shop.product({ terms: RING })

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { hashKey, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { type CallOptions, call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
@@ -23,7 +24,10 @@ export function useEndpointMutation<E extends Endpoint>(
   return useAction((given: CallOptions<E>) => call(endpoint, given), options)
 }
 
-/** The same for what is no single call: a download, one of several calls. */
+/**
+ * The same for what is no single call: a download, one of several calls. While it is pending, the same again is
+ * ignored: `isPending` reaches a button only with the next render, after the second click of a double click.
+ */
 export function useAction<Data, Variables = void>(
   act: (variables: Variables) => Promise<Data>,
   { refreshes = [], failed, onSuccess, onError }: MutationOptions<Data, Variables> = {},
@@ -44,11 +48,20 @@ export function useAction<Data, Variables = void>(
     },
     queryClient(),
   )
-  /** Does it and answers whether it worked; what failed has been told. */
-  const attempt = (variables: Variables) =>
-    mutation.mutateAsync(variables).then(
-      () => true,
-      () => false,
-    )
-  return { ...mutation, attempt }
+  const running = useRef<string>(null)
+  /** Does it and answers whether it worked: `false` for a second press as well. What failed has been told. */
+  const attempt = async (variables: Variables): Promise<boolean> => {
+    const key = hashKey([variables])
+    if (running.current === key) return false
+    running.current = key
+    try {
+      await mutation.mutateAsync(variables)
+      return true
+    } catch {
+      return false
+    } finally {
+      if (running.current === key) running.current = null
+    }
+  }
+  return { ...mutation, attempt, mutate: (variables: Variables) => void attempt(variables) }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SaleRule } from '#contracts/admin/sales.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import { SALE_DAYS } from '#rules/promotions/sale-status.ts'
@@ -5,6 +6,7 @@ import { DAY_MS } from '#rules/time.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { type SaleRow, salesAhead } from '../sales.store.ts'
 import { previewSale } from './preview-sale.ts'
 import type { SelectionNames } from './sales.present.ts'
 
@@ -31,6 +33,31 @@ export async function mustBeConfirmed(
   if (needsConfirmation && !asked.confirm)
     throw refused(`${needsConfirmation} Please confirm it.`, { needsConfirmation })
 }
+
+type Draft = SaleRule & Pick<SaleRow, 'name' | 'startsAt' | 'endsAt'>
+
+/** Refuses (409) the same sale once more: it would change no price, and end apart from the first. */
+export async function mustBeNoTwin({ db, clock }: Pick<Shop, 'db' | 'clock'>, draft: Draft): Promise<void> {
+  const now = clock.now()
+  const twin = (await salesAhead(db)).find((sale) =>
+    isDeepStrictEqual(identity(sale, now), identity(draft, now)),
+  )
+  if (!twin) return
+  const state = twin.status === 'running' ? 'is already running' : 'is already planned'
+  throw refused(
+    `“${twin.name}” ${state} with the same discount, products and dates. Please change something, or end that sale first.`,
+  )
+}
+
+/** What two sales have in common that are the same; of sales that have started, it does not matter when. */
+const identity = ({ name, part, points, selection, startsAt, endsAt }: Draft, now: Date) => ({
+  name: name.toLowerCase(),
+  part,
+  points,
+  selection,
+  startsAt: startsAt <= now ? 'started' : startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+})
 
 /** The times of a sale or a coupon; without a start, from now. Refuses (400) those that cannot be. */
 export function timesOf(

@@ -8,7 +8,7 @@ import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { letRunningCount, settleSales } from '#server/promotions/settle-sales.ts'
 import type { Shop } from '#server/shop.ts'
 import * as store from '../sales.store.ts'
-import { mustBeConfirmed, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
+import { mustBeConfirmed, mustBeNoTwin, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
 import { presentSale, selectionWords } from './sales.present.ts'
 
 const NO_SALE = 'Sale not found.'
@@ -22,8 +22,9 @@ export async function listSales({ db }: Shop): Promise<{ sales: SaleView[] }> {
 
 /** Refuses what `planSale` would refuse, before an OTP is asked for. */
 export async function refuseSale(shop: Pick<Shop, 'db' | 'clock'>, asked: Asked): Promise<void> {
-  timesOf(shop, asked)
+  const times = timesOf(shop, asked)
   await mustSelectSomething(shop.db, asked.selection)
+  await mustBeNoTwin(shop, { ...asked, ...times })
   if ((await store.countAhead(shop.db)) >= MAX_SALES_AHEAD)
     throw refused(`There are already ${MAX_SALES_AHEAD} sales planned or running. Please end one first.`)
   await mustBeConfirmed(shop, asked)
@@ -31,7 +32,7 @@ export async function refuseSale(shop: Pick<Shop, 'db' | 'clock'>, asked: Asked)
 
 /**
  * Plans a sale; one whose time has come starts with it. Refuses times that cannot be (400), a selection that does not
- * exist (400), and a large discount that is not confirmed (409). Waits for rates that are being published.
+ * exist (400), the same sale again (409), and a large discount that is not confirmed (409). Waits for rates that are being published.
  */
 export function planSale(shop: Shop, caller: Caller, asked: Asked): Promise<SaleView> {
   return shop.transaction(async (within) => {

@@ -28,7 +28,9 @@ export function Button({
   const reasonId = useId()
   const stopped = pending || Boolean(blockedBecause)
   const click = (event: MouseEvent<HTMLButtonElement>) =>
-    stopped ? event.preventDefault() : onClick?.(event)
+    stopped || (acts(kind, rest.type) && isSecondOfDoubleClick(event))
+      ? event.preventDefault()
+      : onClick?.(event)
   return (
     <>
       <button
@@ -52,3 +54,10 @@ export function Button({
     </>
   )
 }
+
+/** Whether one press is all that is ever meant; "Add a line" may be pressed as fast as somebody likes. */
+const acts = (kind: ButtonProps['kind'] = 'primary', type: ButtonProps['type'] = 'button') =>
+  type === 'submit' || kind === 'primary' || kind === 'destroy'
+
+/** The first click may be done before the second comes: the form is empty again, another button is in its place. */
+const isSecondOfDoubleClick = (event: MouseEvent) => event.detail > 1
