@@ -4,9 +4,28 @@ import { NamedPerson } from './admin/person.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, version } from './fields.ts'
 
-type Definition<Schema extends z.ZodObject, Form extends z.ZodType> = {
+/** What a field of a setting is called: in its form, beside another admin's version and in the audit log. */
+export type FieldWords = {
+  label: string
+  /** What the label is read within, where it says too little alone: "Grievance officer". */
+  group?: string
+  /** `%` (stored in basis points), `₹`, or what follows the number: `days`. */
+  unit?: string
+  /** What each value is called. */
+  choices?: Readonly<Record<string, string>>
+  /** Of a list of things: the words of each one's fields. */
+  items?: Readonly<Record<string, Pick<FieldWords, 'label' | 'unit'>>>
+}
+
+/** By the place of the field: `hours`, `map.latitude`. */
+export type SettingFields = Readonly<Record<string, FieldWords>>
+
+type Definition<Schema extends z.ZodObject, Form extends z.ZodType, Fields extends SettingFields> = {
   /** The key in the table `settings` and the last part of the address. */
   key: string
+  /** What admins call it: the title of its panel, and its name in the audit log. */
+  title: string
+  fields: Fields
   /** The stored shape. What is missing or invalid in the database is taken from `defaults`. */
   schema: Schema
   /** What an admin may type, if that is stricter than what is read. */
@@ -34,15 +53,19 @@ const versioned = <Schema extends z.ZodType>(value: Schema) =>
  * its pair of calls. A change names the version that it replaces: a version that somebody has changed since is
  * refused with 409, and the answer holds `theirs`, the setting as it is now.
  */
-export function defineSetting<Schema extends z.ZodObject, Form extends z.ZodType = Schema>(
-  definition: Definition<Schema, Form>,
-) {
-  const { key, schema, defaults, permission = 'settings.change', about } = definition
+export function defineSetting<
+  Schema extends z.ZodObject,
+  const Fields extends SettingFields,
+  Form extends z.ZodType = Schema,
+>(definition: Definition<Schema, Form, Fields>) {
+  const { key, title, fields, schema, defaults, permission = 'settings.change', about } = definition
   const form = (definition.form ?? schema) as Form
   const path = `/api/admin/settings/${key}`
   const answer = versioned(schema)
   return {
     key,
+    title,
+    fields,
     schema,
     form,
     defaults,
@@ -71,7 +94,7 @@ export function defineSetting<Schema extends z.ZodObject, Form extends z.ZodType
 export type Setting<
   Schema extends z.ZodObject = z.ZodObject,
   Form extends z.ZodType = z.ZodType,
-> = ReturnType<typeof defineSetting<Schema, Form>>
+> = ReturnType<typeof defineSetting<Schema, SettingFields, Form>>
 
 /** A setting as an admin reads it. */
 export type Versioned<Value> = {

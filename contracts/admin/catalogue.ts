@@ -18,6 +18,10 @@ export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000
 /** Festive discounts stay below a fifth; what is more is a mistake, or an insider's. */
 export const priceGuardSettings = defineSetting({
   key: 'price-guard',
+  title: 'Price guard',
+  fields: {
+    moveBps: { label: 'Staff may change a price per day by up to', unit: '%' },
+  },
   schema: PriceGuard,
   defaults: { moveBps: 2000 },
   public: false,

@@ -5,7 +5,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { line, mobileNumber, optionalEmail, pincode, requiredLine, rupees } from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
-import { TENDER_KINDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
@@ -30,6 +30,15 @@ export type CounterSettings = z.infer<typeof CounterSettings>
 
 export const counterSettings = defineSetting({
   key: 'counter',
+  title: 'Sales at the counter',
+  fields: {
+    'methods.cash': { group: 'Customers can pay by', label: TENDER_WORDS.cash.label },
+    'methods.card': { group: 'Customers can pay by', label: TENDER_WORDS.card.label },
+    'methods.upi': { group: 'Customers can pay by', label: TENDER_WORDS.upi.label },
+    'methods.bank': { group: 'Customers can pay by', label: TENDER_WORDS.bank.label },
+    maxDiscountBps: { label: 'Staff may discount up to', unit: '%' },
+    minAdvanceBps: { label: 'Smallest advance', unit: '%' },
+  },
   schema: CounterSettings,
   defaults: {
     methods: { cash: true, card: true, upi: true, bank: true },

@@ -46,6 +46,19 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>
  */
 export const deliverySettings = defineSetting({
   key: 'delivery',
+  title: 'Delivery dates',
+  fields: {
+    'processingDays.inStock': { label: 'In stock', unit: 'working days' },
+    'processingDays.resized': { label: 'Another size, or engraved', unit: 'working days' },
+    'processingDays.madeToOrder': { label: 'Made to order', unit: 'working days' },
+    'shippingDays.near': { label: 'To nearby states', unit: 'days' },
+    'shippingDays.national': { label: 'To other states', unit: 'days' },
+    'shippingDays.remote': { label: 'To remote states', unit: 'days' },
+    cutOffHour: { label: 'Cut-off hour: later orders count for the next day', unit: ':00 IST' },
+    nearStates: { label: 'Nearby states' },
+    remoteStates: { label: 'Remote states' },
+    holidays: { label: 'Holidays', items: { day: { label: 'Day' }, name: { label: 'Name' } } },
+  },
   schema: DeliverySettings,
   defaults: {
     cutOffHour: 14,

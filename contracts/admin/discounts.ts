@@ -14,6 +14,17 @@ export type DiscountSettings = z.infer<typeof DiscountSettings>
 /** Metal is sold and bought at the rate of the day; what the shop can give away is its work and its margin on stones. */
 export const discountSettings = defineSetting({
   key: 'discounts',
+  title: 'What discounts and offers apply to',
+  fields: {
+    appliesTo: {
+      label: 'What discounts and offers apply to',
+      choices: {
+        'making-and-stones': 'Making charges and stones',
+        making: 'Making charges',
+        'whole-price': 'The whole price',
+      },
+    },
+  },
   schema: DiscountSettings,
   defaults: { appliesTo: 'making-and-stones' },
   public: true,

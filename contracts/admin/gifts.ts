@@ -22,6 +22,12 @@ export type GiftSettings = z.infer<typeof GiftSettings>
 
 export const giftSettings = defineSetting({
   key: 'gifts',
+  title: 'Gifts',
+  fields: {
+    wrap: { label: 'Offer gift wrap' },
+    wrapPrice: { label: 'Price of gift wrap', unit: '₹' },
+    messageCharacters: { label: 'Gift message', unit: 'characters' },
+  },
   schema: GiftSettings,
   defaults: { wrap: false, wrapPrice: 0, messageCharacters: 0 },
   public: true,

@@ -41,6 +41,18 @@ export type GstSettings = z.infer<typeof GstSettings>
  */
 export const gstSettings = defineSetting({
   key: 'gst',
+  title: 'GST by class of goods',
+  fields: {
+    classes: {
+      label: 'Classes of goods',
+      items: {
+        hsn: { label: 'HSN prefix' },
+        name: { label: 'Goods' },
+        points: { label: 'Rate', unit: '%' },
+      },
+    },
+    otherPoints: { label: 'All other goods', unit: '%' },
+  },
   schema: GstSettings,
   defaults: {
     classes: [

@@ -13,6 +13,10 @@ export type PanSettings = z.infer<typeof PanSettings>
 /** Income-tax Rules 1962, 114B, serial 18: goods for more than two lakh rupees a transaction. */
 export const panSettings = defineSetting({
   key: 'pan',
+  title: 'Customer PAN',
+  fields: {
+    above: { label: 'Required above', unit: '₹' },
+  },
   schema: PanSettings,
   defaults: { above: 2_00_000 },
   public: false,

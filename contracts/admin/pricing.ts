@@ -183,6 +183,10 @@ export type RateGuard = z.infer<typeof RateGuard>
 /** Gold seldom moves by more than 5 % in a day: a larger move is more often mistyped than true. */
 export const rateGuardSettings = defineSetting({
   key: 'rate-guard',
+  title: 'Rate guard',
+  fields: {
+    movePoints: { label: 'Ask before a rate changes by more than', unit: '%' },
+  },
   schema: RateGuard,
   defaults: { movePoints: 500 },
   public: false,
@@ -221,6 +225,16 @@ export type BuybackSettings = z.infer<typeof BuybackSettings>
 /** What shops of the trade usually give; off until the owner switches it on, because it is a promise. */
 export const buybackSettings = defineSetting({
   key: 'buyback',
+  title: 'Buyback and exchange',
+  fields: {
+    enabled: { label: 'Offer buyback' },
+    'exchange.metalPoints': { label: 'Exchange: share of the metal value', unit: '%' },
+    'exchange.stonePoints': { label: 'Exchange: share of the stone value', unit: '%' },
+    'cash.metalPoints': { label: 'Buyback: share of the metal value', unit: '%' },
+    'cash.stonePoints': { label: 'Buyback: share of the stone value', unit: '%' },
+    capDays: { label: 'Limit the value for', unit: 'days' },
+    capBps: { label: 'Limit, as a share of the price paid', unit: '%' },
+  },
   schema: BuybackSettings,
   defaults: {
     enabled: false,

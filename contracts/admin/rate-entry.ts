@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 
 const MARGIN = 'Please enter a percentage from -20 to 20, with at most two decimals.'
 const margin = z.number(MARGIN).int(MARGIN).min(-2000, MARGIN).max(2000, MARGIN).describe('Basis points')
@@ -21,6 +22,15 @@ export type RateDerivation = z.infer<typeof RateDerivation>
 
 export const rateDerivationSettings = defineSetting({
   key: 'rate-derivation',
+  title: 'Rates from 24K gold and silver',
+  fields: {
+    'margins.gold_22k': { label: RATE_LABELS.gold_22k, unit: '%' },
+    'margins.gold_18k': { label: RATE_LABELS.gold_18k, unit: '%' },
+    'margins.gold_14k': { label: RATE_LABELS.gold_14k, unit: '%' },
+    'margins.gold_9k': { label: RATE_LABELS.gold_9k, unit: '%' },
+    'margins.silver_999': { label: RATE_LABELS.silver_999, unit: '%' },
+    roundTo: { label: 'Round to', unit: '₹' },
+  },
   schema: RateDerivation,
   defaults: {
     margins: { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, silver_999: 0 },
@@ -41,6 +51,10 @@ export type RateAge = z.infer<typeof RateAge>
 /** Gold has a new price every working day. */
 export const rateAgeSettings = defineSetting({
   key: 'rate-age',
+  title: 'Reminder about old rates',
+  fields: {
+    hours: { label: 'Remind after', unit: 'hours' },
+  },
   schema: RateAge,
   defaults: { hours: 24 },
   public: false,

@@ -25,6 +25,14 @@ export const ReservationSettings = z.object({
 
 export const reservationSettings = defineSetting({
   key: 'reservations',
+  title: 'Limits for one customer',
+  fields: {
+    maxLive: { label: 'Reservations at the same time', unit: 'products' },
+    maxHeldMinutes: { label: 'Same product for', unit: 'minutes' },
+    breakMinutes: { label: 'Then blocked for', unit: 'minutes' },
+    maxUnpaidPerDay: { label: 'Unpaid per day', unit: 'reservations' },
+    pauseMinutes: { label: 'Then pause for', unit: 'minutes' },
+  },
   schema: ReservationSettings,
   defaults: DEFAULT_RESERVATION_LIMITS,
   public: false,

@@ -23,6 +23,11 @@ export type ReturnSettings = z.infer<typeof ReturnSettings>
 /** For how long customers can return a product from their account; product pages say it beside the buttons. */
 export const returnSettings = defineSetting({
   key: 'returns',
+  title: 'Returns and resizing',
+  fields: {
+    days: { label: 'Return or exchange within', unit: 'days' },
+    firstResizingFree: { label: 'The first resizing of a ring is free' },
+  },
   schema: ReturnSettings,
   defaults: { days: 7, firstResizingFree: false },
   public: true,
@@ -52,6 +57,13 @@ export type ReturnTermsSettings = z.infer<typeof ReturnTermsSettings>
 /** What a customer agrees to before asking for a return; the policy pages show the same. */
 export const returnTermsSettings = defineSetting({
   key: 'return-terms',
+  title: 'Refunds for returns',
+  fields: {
+    deductionBps: { label: 'Deduct from the price of the product', unit: '%' },
+    keepsDelivery: { label: 'The delivery charge and transit insurance are not refunded' },
+    reasons: { label: 'Reasons customers choose from' },
+    faultReasons: { label: 'Reasons for which you refund everything' },
+  },
   schema: ReturnTermsSettings,
   defaults: {
     deductionBps: 0,
@@ -85,6 +97,11 @@ export type QuoteSettings = z.infer<typeof QuoteSettings>
 /** How long the value that a customer has read counts, and what difference of weight does not change it. */
 export const quoteSettings = defineSetting({
   key: 'buyback-quote',
+  title: 'Quotes and weighing',
+  fields: {
+    graceHours: { label: 'A quote remains valid after newer rates for', unit: 'hours' },
+    toleranceMg: { label: 'The weight may differ by', unit: 'mg' },
+  },
   schema: QuoteSettings,
   defaults: { graceHours: 0, toleranceMg: 10 },
   public: true,

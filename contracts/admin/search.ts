@@ -47,6 +47,10 @@ export const SynonymForm = z.object({
 
 export const synonymSettings = defineSetting({
   key: 'search-synonyms',
+  title: 'Search synonyms',
+  fields: {
+    groups: { label: 'One group per line, words separated by commas' },
+  },
   schema: SynonymSettings,
   form: SynonymForm,
   defaults: { groups: DEFAULT_SYNONYMS.map((group) => [...group]) },

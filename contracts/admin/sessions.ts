@@ -16,6 +16,10 @@ export const AdminSessionSettings = z.object({
 
 export const adminSessionSettings = defineSetting({
   key: 'admin-sessions',
+  title: 'Idle admins',
+  fields: {
+    idleMinutes: { label: 'Log in again after', unit: 'minutes' },
+  },
   schema: AdminSessionSettings,
   defaults: { idleMinutes: ADMIN_IDLE_MINUTES.default },
   permission: 'roles.change',

@@ -68,6 +68,31 @@ export type ContactForm = z.infer<typeof ContactForm>
 /** Until the owner has filled them in: the name and the town, no invented number. */
 export const contactSettings = defineSetting({
   key: 'contact',
+  title: 'Contact details',
+  fields: {
+    shopName: { label: 'Name of the shop' },
+    legalName: { label: 'Legal name' },
+    gstin: { label: 'GSTIN' },
+    hours: { label: 'Opening hours' },
+    phone: { label: 'Telephone' },
+    email: { label: 'E-mail' },
+    whatsapp: { label: 'WhatsApp number' },
+    addressLines: { label: 'Address' },
+    city: { label: 'City' },
+    pincode: { label: 'Pincode' },
+    state: { label: 'State' },
+    'map.latitude': { label: 'Latitude' },
+    'map.longitude': { label: 'Longitude' },
+    'map.zoom': { label: 'Map zoom' },
+    'grievanceOfficer.name': { group: 'Grievance officer', label: 'Name' },
+    'grievanceOfficer.designation': { group: 'Grievance officer', label: 'Designation' },
+    'grievanceOfficer.phone': { group: 'Grievance officer', label: 'Telephone' },
+    'grievanceOfficer.email': { group: 'Grievance officer', label: 'E-mail' },
+    'social.instagram': { group: 'Social media', label: 'Instagram' },
+    'social.facebook': { group: 'Social media', label: 'Facebook' },
+    'social.youtube': { group: 'Social media', label: 'YouTube' },
+    'social.whatsapp': { group: 'Social media', label: 'WhatsApp' },
+  },
   schema: ContactSettings,
   form: ContactForm,
   defaults: {
@@ -99,6 +124,13 @@ const NO_LIMIT = 'Please enter whole rupees, or nothing for no limit.'
 /** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
 export const welcomeOfferSettings = defineSetting({
   key: 'welcome-offer',
+  title: 'Welcome offer',
+  fields: {
+    enabled: { label: 'Discount on a customer’s first order' },
+    discountPoints: { label: 'Discount', unit: '%' },
+    text: { label: 'Banner text' },
+    maxRupees: { label: 'Limit per payment, in ₹', unit: '₹' },
+  },
   schema: WelcomeOffer,
   form: z.object({
     enabled: z.boolean(),

@@ -17,6 +17,10 @@ export const LowStockSettings = z.object({
 /** The storefront does not follow it: what a shopper reads is decided in `rules/catalogue/stock.ts`. */
 export const lowStockSettings = defineSetting({
   key: 'low-stock',
+  title: 'Low stock',
+  fields: {
+    atMost: { label: 'Low stock at', unit: 'or fewer' },
+  },
   schema: LowStockSettings,
   defaults: { atMost: LOW_STOCK.default },
   public: false,

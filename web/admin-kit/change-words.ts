@@ -42,7 +42,7 @@ function fieldWords(field: string): string {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function valueWords(field: string, value: unknown): string | null {
+export function valueWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberWords(field, value)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contracts/admin/audit.ts'
+import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Person } from '#web/admin-kit/person.tsx'
 
@@ -19,5 +20,6 @@ export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 
     )
   if (type === 'customer' && person)
     return <Person name={person.name} number={person.number} to={adminPaths.customer(id)} isRow isInline />
-  return <span className="text-stone">{type}</span>
+  const setting = type === 'settings' && EVERY_SETTING.find(({ key }) => key === id)
+  return <span className="text-stone">{setting ? setting.title : type}</span>
 }

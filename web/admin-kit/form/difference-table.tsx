@@ -27,8 +27,8 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
             <th scope="row" className="pr-3 font-normal text-stone">
               {field}
             </th>
-            <td className="pr-3 break-words">{theirs}</td>
-            <td className="break-words">{mine}</td>
+            <td className="pr-3 break-words whitespace-pre-line">{theirs}</td>
+            <td className="break-words whitespace-pre-line">{mine}</td>
           </tr>
         ))}
       </tbody>

@@ -18,7 +18,6 @@ type PanelForm<Typed extends FieldValues, Read> = UseFormReturn<Typed, unknown, 
 interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
   extends SettingFormOptions<Schema, Typed> {
   setting: Setting<Schema>
-  title: string
   /** As tall as the panel will be, e.g. `h-28`: the place it takes while it loads. */
   height: string
   saveLabel: string
@@ -34,14 +33,14 @@ interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValu
 export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldValues>(
   props: SettingsPanelProps<Schema, Typed>,
 ) {
-  const { setting, title, height } = props
+  const { setting, height } = props
   const query = useEndpointQuery(setting.read, {})
   if (query.isSuccess) {
     const known = query.data as Versioned<z.output<Schema>>
     return <SettingEditor key={known.version} {...props} known={known} setData={query.setData} />
   }
   return (
-    <Panel title={title}>
+    <Panel title={setting.title}>
       {query.isPending ? <Skeleton className={height} /> : <QueryState query={query} />}
     </Panel>
   )
@@ -55,7 +54,6 @@ interface SettingEditorProps<Schema extends z.ZodObject, Typed extends FieldValu
 
 function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   setting,
-  title,
   saveLabel,
   isOn,
   children,
@@ -67,9 +65,9 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
   const field = fieldsOf(form)
   return (
-    <Panel title={title} action={isOn && <OnOff on={isOn(known.value)} />}>
+    <Panel title={setting.title} action={isOn && <OnOff on={isOn(known.value)} />}>
       <form noValidate onSubmit={submit}>
-        <SettingConflict conflict={conflict} />
+        <SettingConflict setting={setting} conflict={conflict} />
         {children(field, form)}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
           {beside?.(field)}

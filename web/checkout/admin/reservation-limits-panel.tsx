@@ -3,26 +3,17 @@ import { ReservationSettings, reservationSettings } from '#contracts/admin/reser
 import type { ReservationLimits } from '#rules/checkout/reservation-limits.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** In the order of the form; `suffix` is the unit. */
+/** In the order of the form. */
 const FIELDS = [
-  { name: 'maxLive', label: 'Reservations at the same time', suffix: 'products', hint: 'Per customer.' },
-  {
-    name: 'maxHeldMinutes',
-    label: 'Same product for',
-    suffix: 'minutes',
-    hint: 'Without a break, including retries.',
-  },
-  { name: 'breakMinutes', label: 'Then blocked for', suffix: 'minutes', hint: 'So that others can buy it.' },
-  {
-    name: 'maxUnpaidPerDay',
-    label: 'Unpaid per day',
-    suffix: 'reservations',
-    hint: 'Reservations that were closed or expired without a payment.',
-  },
-  { name: 'pauseMinutes', label: 'Then pause for', suffix: 'minutes', hint: 'Before another reservation.' },
-] as const satisfies readonly { name: keyof ReservationLimits; label: string; suffix: string; hint: string }[]
+  { name: 'maxLive', hint: 'Per customer.' },
+  { name: 'maxHeldMinutes', hint: 'Without a break, including retries.' },
+  { name: 'breakMinutes', hint: 'So that others can buy it.' },
+  { name: 'maxUnpaidPerDay', hint: 'Reservations that were closed or expired without a payment.' },
+  { name: 'pauseMinutes', hint: 'Before another reservation.' },
+] as const satisfies readonly { name: keyof ReservationLimits; hint: string }[]
 
 /** A field as typed: digits only, within what the setting allows. */
 const typed = (name: keyof ReservationLimits) => typedNumber(wholeNumber, ReservationSettings.shape[name])
@@ -40,7 +31,6 @@ export function ReservationLimitsPanel() {
   return (
     <SettingsPanel
       setting={reservationSettings}
-      title="Limits for one customer"
       height="h-56"
       form={LimitsForm}
       toTyped={(limits) => ({
@@ -55,10 +45,11 @@ export function ReservationLimitsPanel() {
     >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-          {FIELDS.map(({ name, ...words }) => (
+          {FIELDS.map(({ name, hint }) => (
             <TextField
               key={name}
-              {...words}
+              {...wordsOf(reservationSettings.fields[name])}
+              hint={hint}
               size="small"
               inputMode="numeric"
               autoComplete="off"

@@ -3,6 +3,7 @@ import { PriceGuard, priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const GuardForm = z.object({
@@ -18,7 +19,6 @@ export function PriceGuardPanel() {
   return (
     <SettingsPanel
       setting={priceGuardSettings}
-      title="Price guard"
       height="h-24"
       form={GuardForm}
       toTyped={({ moveBps }) => ({ moveBps: String(moveBps / 100) })}
@@ -27,9 +27,8 @@ export function PriceGuardPanel() {
     >
       {(field) => (
         <TextField
-          label="Staff may change a price per day by up to"
+          {...wordsOf(priceGuardSettings.fields.moveBps)}
           size="small"
-          suffix="%"
           inputMode="decimal"
           autoComplete="off"
           hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and old prices count too. Price changes from new rates do not."

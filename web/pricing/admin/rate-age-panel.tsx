@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RateAge, rateAgeSettings } from '#contracts/admin/rate-entry.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const AgeForm = z.object({ hours: typedNumber(wholeNumber, RateAge.shape.hours) })
@@ -11,7 +12,6 @@ export function RateAgePanel() {
   return (
     <SettingsPanel
       setting={rateAgeSettings}
-      title="Reminder about old rates"
       height="h-24"
       form={AgeForm}
       toTyped={({ hours }) => ({ hours: String(hours) })}
@@ -20,9 +20,8 @@ export function RateAgePanel() {
     >
       {(field) => (
         <TextField
-          label="Remind after"
+          {...wordsOf(rateAgeSettings.fields.hours)}
           size="small"
-          suffix="hours"
           inputMode="numeric"
           autoComplete="off"
           hint="On the dashboard, and by SMS to the admin who set the rates by hand. 0 turns it off."

@@ -5,10 +5,10 @@ import {
   RateDerivation as Schema,
 } from '#contracts/admin/rate-entry.ts'
 import { DERIVED_RATES, type DerivedRate } from '#rules/pricing/derived-rates.ts'
-import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { signedBps } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -48,7 +48,6 @@ export function RateDerivationPanel() {
   return (
     <SettingsPanel
       setting={rateDerivationSettings}
-      title="Rates from 24K gold and silver"
       height="h-64"
       form={DerivationForm}
       toTyped={asTyped}
@@ -64,14 +63,18 @@ export function RateDerivationPanel() {
             {DERIVED_RATES.map((name) => (
               <TextField
                 key={name}
-                label={RATE_LABELS[name]}
+                {...wordsOf(rateDerivationSettings.fields[`margins.${name}`])}
                 size="small"
-                suffix="%"
                 autoComplete="off"
                 {...field(`margins.${name}`)}
               />
             ))}
-            <Select label="Round to" size="small" options={ROUNDINGS} {...field('roundTo')} />
+            <Select
+              label={rateDerivationSettings.fields.roundTo.label}
+              size="small"
+              options={ROUNDINGS}
+              {...field('roundTo')}
+            />
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { RateGuard, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const GuardForm = z.object({
@@ -18,7 +19,6 @@ export function RateGuardPanel() {
   return (
     <SettingsPanel
       setting={rateGuardSettings}
-      title="Rate guard"
       height="h-24"
       form={GuardForm}
       toTyped={({ movePoints }) => ({ movePoints: String(movePoints / 100) })}
@@ -27,9 +27,8 @@ export function RateGuardPanel() {
     >
       {(field) => (
         <TextField
-          label="Ask before a rate changes by more than"
+          {...wordsOf(rateGuardSettings.fields.movePoints)}
           size="small"
-          suffix="%"
           inputMode="decimal"
           autoComplete="off"
           hint="Compared with the previous rate. The feed never publishes a larger change automatically."

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AdminSessionSettings, adminSessionSettings } from '#contracts/admin/sessions.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Whole minutes, as typed. */
@@ -14,7 +15,6 @@ export function AdminSessionsPanel() {
   return (
     <SettingsPanel
       setting={adminSessionSettings}
-      title="Idle admins"
       height="h-16"
       form={SessionForm}
       toTyped={({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) })}
@@ -22,9 +22,8 @@ export function AdminSessionsPanel() {
       saveLabel="Save idle time"
       beside={(field) => (
         <TextField
-          label="Log in again after"
+          {...wordsOf(adminSessionSettings.fields.idleMinutes)}
           size="small"
-          suffix="minutes"
           inputMode="numeric"
           className="w-44"
           {...field('idleMinutes')}

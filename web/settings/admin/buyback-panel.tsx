@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.ts'
+import type { FieldWords } from '#contracts/define-setting.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
+const { fields } = buybackSettings
 const share = z.string().refine((typed) => bpsOf(typed) <= 10_000, 'Please enter a number from 0 to 100.')
 const BuybackForm = z.object({
   enabled: z.boolean(),
@@ -22,11 +25,11 @@ const BuybackForm = z.object({
 type BuybackTyped = z.infer<typeof BuybackForm>
 
 const SHARES = [
-  ['exchangeMetal', 'Exchange: share of the metal value'],
-  ['exchangeStones', 'Exchange: share of the stone value'],
-  ['cashMetal', 'Buyback: share of the metal value'],
-  ['cashStones', 'Buyback: share of the stone value'],
-] as const satisfies [keyof BuybackTyped, string][]
+  ['exchangeMetal', fields['exchange.metalPoints']],
+  ['exchangeStones', fields['exchange.stonePoints']],
+  ['cashMetal', fields['cash.metalPoints']],
+  ['cashStones', fields['cash.stonePoints']],
+] as const satisfies [keyof BuybackTyped, FieldWords][]
 
 const asTyped = ({ enabled, cash, exchange, capDays, capBps }: BuybackSettings): BuybackTyped => ({
   enabled,
@@ -51,7 +54,6 @@ export function BuybackPanel() {
   return (
     <SettingsPanel
       setting={buybackSettings}
-      title="Buyback and exchange"
       height="h-28"
       form={BuybackForm.transform(understood)}
       toTyped={asTyped}
@@ -62,37 +64,18 @@ export function BuybackPanel() {
       {(field, { register, watch }) => (
         <>
           <Checkbox
-            label="Offer buyback"
+            label={fields.enabled.label}
             note="Customers see today’s value on their delivered orders."
             {...register('enabled')}
           />
           <div className="mt-2 grid grid-cols-2 items-end gap-4">
-            {SHARES.map(([name, label]) => (
-              <TextField
-                key={name}
-                label={label}
-                size="small"
-                suffix="%"
-                inputMode="decimal"
-                {...field(name)}
-              />
+            {SHARES.map(([name, words]) => (
+              <TextField key={name} {...wordsOf(words)} size="small" inputMode="decimal" {...field(name)} />
             ))}
           </div>
           <div className="mt-4 grid grid-cols-2 items-end gap-4">
-            <TextField
-              label="Limit the value for"
-              size="small"
-              suffix="days"
-              inputMode="numeric"
-              {...field('capDays')}
-            />
-            <TextField
-              label="Limit, as a share of the price paid"
-              size="small"
-              suffix="%"
-              inputMode="decimal"
-              {...field('capShare')}
-            />
+            <TextField {...wordsOf(fields.capDays)} size="small" inputMode="numeric" {...field('capDays')} />
+            <TextField {...wordsOf(fields.capBps)} size="small" inputMode="decimal" {...field('capShare')} />
           </div>
           <PolicyPreview typed={watch()} />
           <MoneyNotice proposal={proposalOf(watch())} />

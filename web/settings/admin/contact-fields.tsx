@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import { STATE_CODES } from '#rules/invoices/states.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -10,6 +11,7 @@ export interface ContactFieldsProps {
   form: Pick<UseFormReturn<ContactTyped>, 'register' | 'formState'>
 }
 
+const { fields } = contactSettings
 const TWO = 'grid items-start gap-4 sm:grid-cols-2'
 
 /** Name, law and how to get in touch. */
@@ -18,16 +20,16 @@ export function WhoFields({ form }: ContactFieldsProps) {
   return (
     <Panel title="The shop">
       <div className={TWO}>
-        <TextField label="Name of the shop" size="small" required {...field('shopName')} />
+        <TextField label={fields.shopName.label} size="small" required {...field('shopName')} />
         <TextField
-          label="Legal name"
+          label={fields.legalName.label}
           size="small"
           required
           hint="On invoices and in the footer."
           {...field('legalName')}
         />
-        <TextField label="GSTIN" size="small" autoCapitalize="characters" {...field('gstin')} />
-        <TextField label="Opening hours" size="small" {...field('hours')} />
+        <TextField label={fields.gstin.label} size="small" autoCapitalize="characters" {...field('gstin')} />
+        <TextField label={fields.hours.label} size="small" {...field('hours')} />
       </div>
     </Panel>
   )
@@ -38,16 +40,16 @@ export function ReachFields({ form }: ContactFieldsProps) {
   return (
     <Panel title="Contact details">
       <div className={TWO}>
-        <TextField label="Telephone" size="small" type="tel" {...field('phone')} />
+        <TextField label={fields.phone.label} size="small" type="tel" {...field('phone')} />
         <TextField
-          label="E-mail"
+          label={fields.email.label}
           size="small"
           type="email"
           hint="Messages from the contact form go here."
           {...field('email')}
         />
         <TextField
-          label="WhatsApp number"
+          label={fields.whatsapp.label}
           size="small"
           inputMode="numeric"
           hint="Digits only, with the country code. The chat button opens it."
@@ -66,17 +68,23 @@ export function AddressFields({ form }: ContactFieldsProps) {
     <Panel title="Location">
       <div className={TWO}>
         <TextArea
-          label="Address"
+          label={fields.addressLines.label}
           rows={3}
           hint="One per line, at most four. Enter the city and pincode in their own fields."
           {...field('addressLines')}
           error={lines?.message ?? firstWrong}
         />
         <div className="grid gap-4">
-          <TextField label="City" size="small" required {...field('city')} />
-          <TextField label="Pincode" size="small" inputMode="numeric" maxLength={6} {...field('pincode')} />
+          <TextField label={fields.city.label} size="small" required {...field('city')} />
+          <TextField
+            label={fields.pincode.label}
+            size="small"
+            inputMode="numeric"
+            maxLength={6}
+            {...field('pincode')}
+          />
         </div>
-        <TextField label="State" size="small" required list="states" {...field('state')} />
+        <TextField label={fields.state.label} size="small" required list="states" {...field('state')} />
         <datalist id="states">
           {Object.keys(STATE_CODES).map((state) => (
             <option key={state} value={state} />
@@ -84,9 +92,24 @@ export function AddressFields({ form }: ContactFieldsProps) {
         </datalist>
       </div>
       <div className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        <TextField label="Latitude" size="small" inputMode="decimal" {...field('map.latitude', NUMBER)} />
-        <TextField label="Longitude" size="small" inputMode="decimal" {...field('map.longitude', NUMBER)} />
-        <TextField label="Map zoom" size="small" inputMode="numeric" {...field('map.zoom', NUMBER)} />
+        <TextField
+          label={fields['map.latitude'].label}
+          size="small"
+          inputMode="decimal"
+          {...field('map.latitude', NUMBER)}
+        />
+        <TextField
+          label={fields['map.longitude'].label}
+          size="small"
+          inputMode="decimal"
+          {...field('map.longitude', NUMBER)}
+        />
+        <TextField
+          label={fields['map.zoom'].label}
+          size="small"
+          inputMode="numeric"
+          {...field('map.zoom', NUMBER)}
+        />
       </div>
     </Panel>
   )
@@ -98,22 +121,17 @@ const NUMBER = {
     typeof typed === 'string' ? (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))) : typed,
 }
 
-const NETWORKS = [
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-  ['youtube', 'YouTube'],
-  ['whatsapp', 'WhatsApp'],
-] as const
+const NETWORKS = ['instagram', 'facebook', 'youtube', 'whatsapp'] as const
 
 export function SocialFields({ form }: ContactFieldsProps) {
   const field = fieldsOf(form)
   return (
-    <Panel title="Social media">
+    <Panel title={fields['social.instagram'].group}>
       <div className={TWO}>
-        {NETWORKS.map(([network, label]) => (
+        {NETWORKS.map((network) => (
           <TextField
             key={network}
-            label={label}
+            label={fields[`social.${network}`].label}
             size="small"
             type="url"
             placeholder="https://"
@@ -129,15 +147,33 @@ export function SocialFields({ form }: ContactFieldsProps) {
 export function GrievanceFields({ form }: ContactFieldsProps) {
   const field = fieldsOf(form)
   return (
-    <Panel title="Grievance officer">
+    <Panel title={fields['grievanceOfficer.name'].group}>
       <p className="-mt-1 mb-4 text-sm text-stone">
         The law requires a name, a designation and contact details. They appear in the footer.
       </p>
       <div className={TWO}>
-        <TextField label="Name" size="small" {...field('grievanceOfficer.name')} />
-        <TextField label="Designation" size="small" {...field('grievanceOfficer.designation')} />
-        <TextField label="Telephone" size="small" type="tel" {...field('grievanceOfficer.phone')} />
-        <TextField label="E-mail" size="small" type="email" {...field('grievanceOfficer.email')} />
+        <TextField
+          label={fields['grievanceOfficer.name'].label}
+          size="small"
+          {...field('grievanceOfficer.name')}
+        />
+        <TextField
+          label={fields['grievanceOfficer.designation'].label}
+          size="small"
+          {...field('grievanceOfficer.designation')}
+        />
+        <TextField
+          label={fields['grievanceOfficer.phone'].label}
+          size="small"
+          type="tel"
+          {...field('grievanceOfficer.phone')}
+        />
+        <TextField
+          label={fields['grievanceOfficer.email'].label}
+          size="small"
+          type="email"
+          {...field('grievanceOfficer.email')}
+        />
       </div>
     </Panel>
   )

@@ -43,7 +43,7 @@ function ContactEditor({ known, setData }: EditorProps) {
   const { formState, reset } = form
   return (
     <form noValidate onSubmit={submit}>
-      <SettingConflict conflict={conflict} />
+      <SettingConflict setting={contactSettings} conflict={conflict} />
       <div className="grid gap-4">
         <WhoFields form={form} />
         <ReachFields form={form} />

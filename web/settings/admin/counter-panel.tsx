@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { CounterSettings, counterSettings } from '#contracts/admin/counter.ts'
-import { TENDER_KINDS, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+const { fields } = counterSettings
 const { methods, maxDiscountBps, minAdvanceBps } = CounterSettings.shape
 
 const CounterForm = z.object({
@@ -20,7 +22,6 @@ export function CounterPanel() {
   return (
     <SettingsPanel
       setting={counterSettings}
-      title="Sales at the counter"
       height="h-64"
       form={CounterForm}
       toTyped={({ methods: taken, maxDiscountBps: max, minAdvanceBps: min }) => ({
@@ -34,30 +35,28 @@ export function CounterPanel() {
       {(field, { register }) => (
         <div className="grid gap-4">
           <fieldset>
-            <legend className="mb-1 text-sm font-medium">Customers can pay by</legend>
+            <legend className="mb-1 text-sm font-medium">{fields['methods.cash'].group}</legend>
             <div className="grid grid-cols-2 gap-x-4">
               {TENDER_KINDS.map((kind) => (
                 <Checkbox
                   key={kind}
-                  label={TENDER_WORDS[kind].label}
+                  label={fields[`methods.${kind}`].label}
                   {...register(`methods.${kind}` as const)}
                 />
               ))}
             </div>
           </fieldset>
           <TextField
-            label="Staff may discount up to"
+            {...wordsOf(fields.maxDiscountBps)}
             size="small"
-            suffix="%"
             inputMode="decimal"
             autoComplete="off"
             hint="Of the price. Managers may go down to the value of the metal."
             {...field('maxDiscountBps')}
           />
           <TextField
-            label="Smallest advance"
+            {...wordsOf(fields.minAdvanceBps)}
             size="small"
-            suffix="%"
             inputMode="decimal"
             autoComplete="off"
             hint="Of the total, for products that are collected or sent later."

@@ -1,29 +1,32 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DeliveryForm, typedDelivery } from './delivery-form.ts'
 
-/** In the order of the form; `suffix` is the unit. */
+const { fields } = deliverySettings
+
+/** In the order of the form. */
 const NUMBERS = [
-  { name: 'inStock', label: 'In stock', suffix: 'working days' },
-  { name: 'resized', label: 'Another size, or engraved', suffix: 'working days' },
-  { name: 'madeToOrder', label: 'Made to order', suffix: 'working days' },
-  { name: 'near', label: 'To nearby states', suffix: 'days' },
-  { name: 'national', label: 'To other states', suffix: 'days' },
-  { name: 'remote', label: 'To remote states', suffix: 'days' },
+  { name: 'inStock', words: fields['processingDays.inStock'] },
+  { name: 'resized', words: fields['processingDays.resized'] },
+  { name: 'madeToOrder', words: fields['processingDays.madeToOrder'] },
+  { name: 'near', words: fields['shippingDays.near'] },
+  { name: 'national', words: fields['shippingDays.national'] },
+  { name: 'remote', words: fields['shippingDays.remote'] },
 ] as const
 
 const LISTS = [
-  { name: 'nearStates', label: 'Nearby states', hint: 'One per line.' },
+  { name: 'nearStates', label: fields.nearStates.label, hint: 'One per line.' },
   {
     name: 'remoteStates',
-    label: 'Remote states',
+    label: fields.remoteStates.label,
     hint: 'One per line. States in neither list are “other states”.',
   },
   {
     name: 'holidays',
-    label: 'Holidays',
+    label: fields.holidays.label,
     hint: 'One per line, such as 2027-01-26 Republic Day. Sundays are always off.',
   },
 ] as const
@@ -33,7 +36,6 @@ export function DeliveryPanel() {
   return (
     <SettingsPanel
       setting={deliverySettings}
-      title="Delivery dates"
       height="h-96"
       form={DeliveryForm}
       toTyped={typedDelivery}
@@ -47,10 +49,10 @@ export function DeliveryPanel() {
             keeps it.
           </p>
           <div className="mt-4 grid gap-4 sm:grid-cols-3">
-            {NUMBERS.map(({ name, ...words }) => (
+            {NUMBERS.map(({ name, words }) => (
               <TextField
                 key={name}
-                {...words}
+                {...wordsOf(words)}
                 size="small"
                 inputMode="numeric"
                 autoComplete="off"
@@ -59,9 +61,8 @@ export function DeliveryPanel() {
             ))}
           </div>
           <TextField
-            label="Cut-off hour: later orders count for the next day"
+            {...wordsOf(fields.cutOffHour)}
             size="small"
-            suffix=":00 IST"
             inputMode="numeric"
             autoComplete="off"
             className="mt-4 max-w-64"

@@ -12,18 +12,18 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { MoneyNotice } from './money-notice.tsx'
 
-const TITLE = 'What discounts and offers apply to'
+const { label: TITLE, choices } = discountSettings.fields.appliesTo
 
 const SCOPES = [
   {
     value: 'making-and-stones',
-    label: 'Making charges and stones',
+    label: choices['making-and-stones'],
     note: 'Wastage included. Metal is always sold at the day’s rate; discounts do not reduce it.',
   },
-  { value: 'making', label: 'Making charges', note: 'Wastage included. Stones are not discounted either.' },
+  { value: 'making', label: choices.making, note: 'Wastage included. Stones are not discounted either.' },
   {
     value: 'whole-price',
-    label: 'The whole price',
+    label: choices['whole-price'],
     note: 'Never below the metal value, even if the percentage would go lower.',
   },
 ]
@@ -34,7 +34,6 @@ export function DiscountPanel() {
     <>
       <SettingsPanel
         setting={discountSettings}
-        title={TITLE}
         height="h-64"
         form={DiscountSettings}
         toTyped={(value) => value}

@@ -3,9 +3,11 @@ import { GiftSettings, giftSettings } from '#contracts/admin/gifts.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+const { fields } = giftSettings
 const { wrap, wrapPrice, messageCharacters } = GiftSettings.shape
 const GiftForm = z.object({
   wrap,
@@ -18,7 +20,6 @@ export function GiftPanel() {
   return (
     <SettingsPanel
       setting={giftSettings}
-      title="Gifts"
       height="h-40"
       isOn={(value) => value.wrap}
       form={GiftForm}
@@ -32,20 +33,18 @@ export function GiftPanel() {
     >
       {(field) => (
         <div className="grid gap-4">
-          <Checkbox label="Offer gift wrap" {...field('wrap')} />
+          <Checkbox label={fields.wrap.label} {...field('wrap')} />
           <TextField
-            label="Price of gift wrap"
+            {...wordsOf(fields.wrapPrice)}
             size="small"
-            prefix="₹"
             inputMode="decimal"
             className="w-44"
             hint="GST included. 0 means free."
             {...field('wrapPrice')}
           />
           <TextField
-            label="Gift message"
+            {...wordsOf(fields.messageCharacters)}
             size="small"
-            suffix="characters"
             inputMode="numeric"
             className="w-44"
             hint="Maximum message length. Enter 0 to offer no messages."

@@ -5,13 +5,14 @@ import { type GstSettings, gstSettings } from '#contracts/admin/gst.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { GstForm, type GstTyped, gstAsTyped } from './gst-form.ts'
 
-const TITLE = 'GST by class of goods'
+const { classes, otherPoints } = gstSettings.fields
 const BLANK = { hsn: '', name: '', points: '' }
 /** Code, goods, rate, a cross, under one line of labels; on a phone the goods have a line of their own. */
 const LINE =
@@ -24,7 +25,6 @@ export function GstPanel() {
   return (
     <SettingsPanel
       setting={gstSettings}
-      title={TITLE}
       height="h-96"
       form={GstForm}
       toTyped={gstAsTyped}
@@ -77,22 +77,21 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
     <li className={LINE}>
       <TextField
         {...fieldStyle}
-        label="HSN prefix"
+        label={classes.items.hsn.label}
         inputMode="numeric"
         placeholder="7113"
         {...field(`classes.${index}.hsn`)}
       />
       <TextField
         {...fieldStyle}
-        label="Goods"
+        label={classes.items.name.label}
         placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
         {...field(`classes.${index}.name`)}
       />
       <TextField
         {...fieldStyle}
-        label="Rate"
-        suffix="%"
+        {...wordsOf(classes.items.points)}
         inputMode="decimal"
         {...field(`classes.${index}.points`)}
       />
@@ -107,9 +106,8 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
 function OtherGoods({ field }: { field: Fields<GstTyped> }) {
   return (
     <TextField
-      label="All other goods"
+      {...wordsOf(otherPoints)}
       size="small"
-      suffix="%"
       inputMode="decimal"
       autoComplete="off"
       className="w-36"

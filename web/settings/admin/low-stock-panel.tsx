@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LowStockSettings, lowStockSettings } from '#contracts/admin/stock.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** A whole number, as typed. */
@@ -14,7 +15,6 @@ export function LowStockPanel() {
   return (
     <SettingsPanel
       setting={lowStockSettings}
-      title="Low stock"
       height="h-16"
       form={LowStockForm}
       toTyped={({ atMost }) => ({ atMost: String(atMost) })}
@@ -22,9 +22,8 @@ export function LowStockPanel() {
       saveLabel="Save threshold"
       beside={(field) => (
         <TextField
-          label="Low stock at"
+          {...wordsOf(lowStockSettings.fields.atMost)}
           size="small"
-          suffix="or fewer"
           inputMode="numeric"
           className="w-44"
           {...field('atMost')}

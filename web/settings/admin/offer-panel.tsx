@@ -4,11 +4,13 @@ import type { WelcomeOffer } from '#contracts/settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
+const { fields } = welcomeOfferSettings
 const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most two decimals.'
 const OfferForm = z.object({
   enabled: z.boolean(),
@@ -47,7 +49,6 @@ export function OfferPanel() {
   return (
     <SettingsPanel
       setting={welcomeOfferSettings}
-      title="Welcome offer"
       height="h-28"
       form={OfferForm.transform(understood)}
       toTyped={asTyped}
@@ -58,23 +59,22 @@ export function OfferPanel() {
       {(field, { register, watch }) => (
         <>
           <Checkbox
-            label="Discount on a customer’s first order"
+            label={fields.enabled.label}
             note="When this is on, the banner is shown and checkout applies the discount."
             {...register('enabled')}
           />
           <div className="mt-2 grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
             <TextField
-              label="Discount"
+              {...wordsOf(fields.discountPoints)}
               size="small"
-              suffix="%"
               inputMode="decimal"
               {...field('percentage')}
             />
-            <TextField label="Banner text" size="small" {...field('text')} />
+            <TextField label={fields.text.label} size="small" {...field('text')} />
           </div>
           <TextField
             className="mt-4 sm:w-60"
-            label="Limit per payment, in ₹"
+            label={fields.maxRupees.label}
             size="small"
             inputMode="numeric"
             hint="Before GST, for all pieces of the first payment together. Empty: no limit."

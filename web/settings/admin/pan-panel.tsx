@@ -3,6 +3,7 @@ import { PanSettings, panSettings } from '#contracts/admin/pans.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Whole rupees, typed with or without commas. */
@@ -15,7 +16,6 @@ export function PanPanel() {
   return (
     <SettingsPanel
       setting={panSettings}
-      title="Customer PAN"
       height="h-16"
       form={PanForm}
       toTyped={({ above }) => ({ above: above.toLocaleString('en-IN') })}
@@ -23,9 +23,8 @@ export function PanPanel() {
       saveLabel="Save threshold"
       beside={(field) => (
         <TextField
-          label="Required above"
+          {...wordsOf(panSettings.fields.above)}
           size="small"
-          prefix="₹"
           inputMode="numeric"
           className="w-44"
           {...field('above')}

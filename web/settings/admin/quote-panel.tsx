@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { QuoteSettings, quoteSettings } from '#contracts/admin/returns.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+const { fields } = quoteSettings
 const { graceHours, toleranceMg } = QuoteSettings.shape
 const QuoteForm = z.object({
   graceHours: typedNumber(wholeNumber, graceHours),
@@ -15,7 +17,6 @@ export function QuotePanel() {
   return (
     <SettingsPanel
       setting={quoteSettings}
-      title="Quotes and weighing"
       height="h-44"
       form={QuoteForm}
       toTyped={(value) => ({
@@ -28,18 +29,16 @@ export function QuotePanel() {
       {(field) => (
         <div className="grid gap-3">
           <TextField
-            label="A quote remains valid after newer rates for"
+            {...wordsOf(fields.graceHours)}
             size="small"
-            suffix="hours"
             inputMode="numeric"
             className="w-64"
             hint="0 means until the next rates. A request made in time keeps its rate."
             {...field('graceHours')}
           />
           <TextField
-            label="The weight may differ by"
+            {...wordsOf(fields.toleranceMg)}
             size="small"
-            suffix="mg"
             inputMode="numeric"
             className="w-64"
             hint="Two scales rarely agree. Within this difference, the quoted amount applies. A weight further above the sold weight is not accepted."

@@ -3,10 +3,12 @@ import { ReturnTermsSettings, returnTermsSettings } from '#contracts/admin/retur
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+const { fields } = returnTermsSettings
 const { deductionBps, keepsDelivery, reasons, faultReasons } = ReturnTermsSettings.shape
 const TermsForm = z.object({
   deductionBps: typedNumber(bpsOf, deductionBps),
@@ -35,7 +37,6 @@ export function ReturnTermsPanel() {
   return (
     <SettingsPanel
       setting={returnTermsSettings}
-      title="Refunds for returns"
       height="h-96"
       form={TermsForm}
       toTyped={(value) => ({
@@ -54,26 +55,22 @@ export function ReturnTermsPanel() {
             page.
           </p>
           <TextField
-            label="Deduct from the price of the product"
+            {...wordsOf(fields.deductionBps)}
             size="small"
-            suffix="%"
             inputMode="decimal"
             className="w-64"
             hint="0 refunds the full price."
             {...field('deductionBps')}
           />
-          <Checkbox
-            label="The delivery charge and transit insurance are not refunded"
-            {...field('keepsDelivery')}
-          />
+          <Checkbox label={fields.keepsDelivery.label} {...field('keepsDelivery')} />
           <TextArea
-            label="Reasons customers choose from"
+            label={fields.reasons.label}
             size="small"
             hint="One on each line, at most 12."
             {...field('reasons')}
           />
           <TextArea
-            label="Reasons for which you refund everything"
+            label={fields.faultReasons.label}
             size="small"
             hint="The piece is damaged, or not the one that was ordered. Nothing is deducted then."
             {...field('faultReasons')}

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { ReturnSettings, returnSettings } from '#contracts/admin/returns.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+const { fields } = returnSettings
 const { days, firstResizingFree } = ReturnSettings.shape
 const ReturnForm = z.object({ days: typedNumber(wholeNumber, days), firstResizingFree })
 
@@ -13,7 +15,6 @@ export function ReturnsPanel() {
   return (
     <SettingsPanel
       setting={returnSettings}
-      title="Returns and resizing"
       height="h-32"
       form={ReturnForm}
       toTyped={(value) => ({ ...value, days: String(value.days) })}
@@ -26,15 +27,14 @@ export function ReturnsPanel() {
             Product pages show this beside the buttons, and customers can request a return for this long.
           </p>
           <TextField
-            label="Return or exchange within"
+            {...wordsOf(fields.days)}
             size="small"
-            suffix="days"
             inputMode="numeric"
             className="w-44"
             hint="Enter 0 to show no return promise and accept no return requests."
             {...field('days')}
           />
-          <Checkbox label="The first resizing of a ring is free" {...field('firstResizingFree')} />
+          <Checkbox label={fields.firstResizingFree.label} {...field('firstResizingFree')} />
         </div>
       )}
     </SettingsPanel>

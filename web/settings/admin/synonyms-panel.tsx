@@ -21,7 +21,6 @@ export function SynonymsPanel() {
   return (
     <SettingsPanel
       setting={synonymSettings}
-      title="Search synonyms"
       height="h-64"
       form={SynonymsTyped}
       toTyped={({ groups }) => ({ groups: synonymsText(groups) })}
@@ -35,7 +34,7 @@ export function SynonymsPanel() {
             anklets. Singular and plural always match.
           </p>
           <TextArea
-            label="One group per line, words separated by commas"
+            label={synonymSettings.fields.groups.label}
             size="small"
             rows={10}
             spellCheck={false}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EVERY_SETTING } from './every-setting.ts'
+
+type Json = z.core.JSONSchema.JSONSchema
+
+/** `hours`, `map.latitude`; of a list of things, `classes[].hsn`. */
+function placesOf(schema: Json, place = ''): string[] {
+  if (schema.type === 'object')
+    return Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+      placesOf(
+        part as Json,
+        place && !place.endsWith('[]') ? `${place}.${key}` : [place, key].filter(Boolean).join('.'),
+      ),
+    )
+  const items = schema.type === 'array' ? (schema.items as Json) : undefined
+  return items?.type === 'object' ? [place, ...placesOf(items, `${place}[]`)] : [place]
+}
+
+test.each(EVERY_SETTING.map((setting) => [setting.key, setting] as const))(
+  'every field of “%s” has a label, and no two have the same',
+  (_, { schema, fields }) => {
+    const labelled = Object.entries(fields).flatMap(([place, words]) => [
+      place,
+      ...Object.keys('items' in words ? (words.items ?? {}) : {}).map((item) => `${place}[].${item}`),
+    ])
+    const places = placesOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))
+    expect(labelled.toSorted()).toEqual(places.toSorted())
+    const labels = Object.values(fields).map((words) =>
+      JSON.stringify([words.label, 'group' in words && words.group]),
+    )
+    expect(new Set(labels).size).toBe(labels.length)
+  },
+)
+
+test('every setting that is declared is in the list, under a title of its own', () => {
+  const declared = globSync('contracts/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/= defineSetting\(\{\n {2}key: '(.*)'/g)].map(([, key]) => key),
+  )
+  expect(EVERY_SETTING.map(({ key }) => key).toSorted()).toEqual(declared.toSorted())
+  expect(new Set(EVERY_SETTING.map(({ title }) => title)).size).toBe(EVERY_SETTING.length)
+})

@@ -1,0 +1,39 @@
+import { priceGuardSettings } from './catalogue.ts'
+import { counterSettings } from './counter.ts'
+import { deliverySettings } from './delivery.ts'
+import { discountSettings } from './discounts.ts'
+import { giftSettings } from './gifts.ts'
+import { gstSettings } from './gst.ts'
+import { panSettings } from './pans.ts'
+import { buybackSettings, rateGuardSettings } from './pricing.ts'
+import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
+import { reservationSettings } from './reservations.ts'
+import { quoteSettings, returnSettings, returnTermsSettings } from './returns.ts'
+import { synonymSettings } from './search.ts'
+import { adminSessionSettings } from './sessions.ts'
+import { contactSettings, welcomeOfferSettings } from './settings.ts'
+import { lowStockSettings } from './stock.ts'
+
+/** What the audit log may name. */
+export const EVERY_SETTING = [
+  adminSessionSettings,
+  buybackSettings,
+  contactSettings,
+  counterSettings,
+  deliverySettings,
+  discountSettings,
+  giftSettings,
+  gstSettings,
+  lowStockSettings,
+  panSettings,
+  priceGuardSettings,
+  quoteSettings,
+  rateAgeSettings,
+  rateDerivationSettings,
+  rateGuardSettings,
+  reservationSettings,
+  returnSettings,
+  returnTermsSettings,
+  synonymSettings,
+  welcomeOfferSettings,
+]

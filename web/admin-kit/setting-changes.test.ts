@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { counterSettings } from '#contracts/admin/counter.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
+import { reservationSettings } from '#contracts/admin/reservations.ts'
+import { settingChanges } from './setting-changes.ts'
+
+test('a change has the label and the unit of its field, and leaves out what is the same', () => {
+  const { margins, roundTo } = rateDerivationSettings.defaults
+  const before = { margins, roundTo }
+  const after = { margins: { ...margins, gold_22k: 200 }, roundTo: 5 }
+  expect(settingChanges(rateDerivationSettings, { before, after })).toEqual([
+    { field: 'Gold 22K', before: '0%', after: '2%' },
+    { field: 'Round to', before: '₹1', after: '₹5' },
+  ])
+  expect(
+    settingChanges(reservationSettings, { before: { maxHeldMinutes: 30 }, after: { maxHeldMinutes: 45 } }),
+  ).toEqual([{ field: 'Same product for', before: '30 minutes', after: '45 minutes' }])
+})
+
+test('switches, choices and lists are read as the form shows them', () => {
+  const { methods } = counterSettings.defaults
+  expect(
+    settingChanges(counterSettings, { before: { methods }, after: { methods: { ...methods, upi: false } } }),
+  ).toEqual([{ field: 'Customers can pay by: UPI', before: 'Yes', after: 'No' }])
+  expect(
+    settingChanges(discountSettings, {
+      before: { appliesTo: 'making' },
+      after: { appliesTo: 'whole-price' },
+    }),
+  ).toEqual([
+    { field: 'What discounts and offers apply to', before: 'Making charges', after: 'The whole price' },
+  ])
+  const jewellery = { hsn: '7113', name: 'Jewellery', points: 300 }
+  const stones = { hsn: '7103', name: 'Stones', points: 25 }
+  const [before, after] = [
+    [jewellery, stones],
+    [{ ...jewellery, points: 500 }, stones],
+  ]
+  expect(settingChanges(gstSettings, { before: { classes: before }, after: { classes: after } })).toEqual([
+    { field: 'Classes of goods', before: '7113, Jewellery, 3%', after: '7113, Jewellery, 5%' },
+  ])
+})
+
+test('a field of a former release keeps its name', () => {
+  expect(settingChanges(gstSettings, { before: { otherBps: 300 }, after: { otherBps: 500 } })).toEqual([
+    { field: 'Other', before: '3%', after: '5%' },
+  ])
+})
