@@ -8,8 +8,42 @@ test.each([
   ['wide gaps', 'SGJ-1001    Blue Dart    8123 4567 890'],
   ['quotes', '"SGJ-1001","BLUE DART","81234567890"'],
 ])('a parcel is read from %s', (_, line) => {
-  expect(readParcelList(line, '')).toEqual([
+  expect(readParcelList(line, '')).toMatchObject([
     { number: 'SGJ-1001', carrier: 'Blue Dart', trackingNumber: '81234567890', fault: null },
+  ])
+})
+
+test.each([
+  ['single spaces', 'SGJ-1295 BVC 77777', ['SGJ-1295', 'BVC Logistics', '77777']],
+  ['the order without its letters', '1294, Sequel, SEQ88888', ['SGJ-1294', 'Sequel Logistics', 'SEQ88888']],
+  ['a space instead of the hyphen', 'SGJ 1292; Sequel; SEQ7777', ['SGJ-1292', 'Sequel Logistics', 'SEQ7777']],
+  ['a number in groups', 'SGJ 1001 Blue Dart 8123 4567 890', ['SGJ-1001', 'Blue Dart', '81234567890']],
+  ['spaces and a comma', 'SGJ-1295 BVC, 77777', ['SGJ-1295', 'BVC Logistics', '77777']],
+])('a parcel is read from a line typed by hand: %s', (_, line, parcel) => {
+  expect(
+    readParcelList(line, '').map(({ number, carrier, trackingNumber, fault }) => [
+      number,
+      carrier,
+      trackingNumber,
+      fault,
+    ]),
+  ).toEqual([[...parcel, null]])
+})
+
+test.each([
+  ['1294, Sequel, 77777', 'It is not clear which number is the order. Please write it as SGJ-1042.'],
+  ['1294 BVC 77777', 'It is not clear which number is the order. Please write it as SGJ-1042.'],
+  ['Blue Dart, 81234567890', 'There is no order number in this line. Please write it as SGJ-1042.'],
+  ['SGJ-1001 Blue 812 Dart 345', 'Please put commas between order, carrier and tracking number.'],
+])('a line that is not understood is listed with the reason: %s', (line, fault) => {
+  expect(readParcelList(`Order, Carrier, AWB\n\n${line}`, '')).toMatchObject([
+    { number: '', at: 2, line, fault },
+  ])
+})
+
+test('only the first line can be a heading', () => {
+  expect(readParcelList('Order\tCarrier\nsee the other sheet', '')).toMatchObject([
+    { line: 'see the other sheet', fault: expect.stringContaining('no order number') },
   ])
 })
 

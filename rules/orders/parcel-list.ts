@@ -3,38 +3,68 @@ import { isTrackingNumber, NO_TRACKING_NUMBER, trackingNumberOf } from './tracki
 
 export type ListedParcel = { number: string; carrier: string; trackingNumber: string }
 export type ParcelLine = ListedParcel & {
+  /** Its place in the text, from 0, and the line as written. */
+  at: number
+  line: string
   /** Why this line cannot be shipped; null where it can. */
   fault: string | null
 }
 
 /** How the shop numbers its orders. */
 const ORDER_NUMBER = /^[A-Z]+-\d+$/
+/** As people write it: `SGJ 1042`, `sgj1042`. */
+const TYPED_NUMBER = /\bSGJ[ -]*(\d+)\b/gi
+/** Without its letters; a tracking number is longer. */
+const BARE_NUMBER = /^\d{3,6}$/
+
+const NO_ORDER = 'There is no order number in this line. Please write it as SGJ-1042.'
+const WHICH_ORDER = 'It is not clear which number is the order. Please write it as SGJ-1042.'
+const NO_COMMAS = 'Please put commas between order, carrier and tracking number.'
 
 /**
  * The parcels of a list, one to a line: order, carrier and tracking number in any order, separated by tabs, commas,
- * semicolons or wide gaps. A line without a carrier has `carrier`. Lines without an order number, such as a heading
- * or an empty one, are passed over.
+ * semicolons or gaps. A line without a carrier has `carrier`. Empty lines and a heading are passed over; any other
+ * line that is not understood comes with its fault.
  */
 export function readParcelList(text: string, carrier: string): ParcelLine[] {
   const seen = new Set<string>()
-  return text.split(/\r?\n/).flatMap((line) => {
-    const parcel = parcelOf(line, carrier.trim())
-    if (!parcel) return []
-    const fault = seen.has(parcel.number) ? 'This order is in the list twice.' : faultOf(parcel)
-    seen.add(parcel.number)
-    return [{ ...parcel, fault }]
-  })
+  const lines = text.split(/\r?\n/).map((line, at) => ({ line: line.trim(), at }))
+  const written = lines.filter(({ line }) => line !== '')
+  return written
+    .filter(({ line }, place) => place > 0 || /\d/.test(line))
+    .map(({ line, at }) => {
+      const read = parcelOf(line, carrier.trim())
+      if (typeof read === 'string')
+        return { number: '', carrier: '', trackingNumber: '', at, line, fault: read }
+      const fault = seen.has(read.number) ? 'This order is in the list twice.' : faultOf(read)
+      seen.add(read.number)
+      return { ...read, at, line, fault }
+    })
 }
 
-function parcelOf(line: string, defaultCarrier: string): ListedParcel | null {
-  const cells = cellsOf(line)
-  const number = cells.map((cell) => cell.toUpperCase()).find((cell) => ORDER_NUMBER.test(cell))
-  if (number === undefined) return null
-  const others = cells.filter((cell) => cell.toUpperCase() !== number)
+/** The parcel of a line, or why it cannot be read. */
+function parcelOf(line: string, defaultCarrier: string): ListedParcel | string {
+  const text = line.replace(TYPED_NUMBER, 'SGJ-$1')
+  const ways = [cellsOf(text), spacedCells(text)] as const
+  const cells = ways.find(hasWholeNumber) ?? ways.find(hasOneBareNumber)
+  const order = cells?.find(isWholeNumber) ?? cells?.find(isBareNumber)
+  if (!cells || order === undefined) return ways.flat().some(isBareNumber) ? WHICH_ORDER : NO_ORDER
+  if (cells === ways[1] && cells.length > 3) return NO_COMMAS
+  const others = cells.filter((cell) => cell !== order)
   const carrier = carrierIn(others)
   const tracking = others.find((cell) => cell !== carrier?.cell) ?? ''
-  return { number, carrier: carrier?.name ?? defaultCarrier, trackingNumber: trackingNumberOf(tracking) }
+  return {
+    number: isBareNumber(order) ? `SGJ-${order}` : order.toUpperCase(),
+    carrier: carrier?.name ?? defaultCarrier,
+    trackingNumber: trackingNumberOf(tracking),
+  }
 }
+
+const isWholeNumber = (cell: string) => ORDER_NUMBER.test(cell.toUpperCase())
+const isBareNumber = (cell: string) => BARE_NUMBER.test(cell)
+const hasWholeNumber = (cells: readonly string[]) => cells.some(isWholeNumber)
+/** Digits alone are the order where no other cell could be. */
+const hasOneBareNumber = (cells: readonly string[]) => cells.filter(isBareNumber).length === 1
 
 function cellsOf(line: string): string[] {
   return line
@@ -43,15 +73,31 @@ function cellsOf(line: string): string[] {
     .filter((cell) => cell !== '')
 }
 
+/** `SGJ-1042 Blue Dart 8123 4567`: words next to each other are the carrier, numbers the tracking number. */
+function spacedCells(line: string): string[] {
+  const cells: { kind: string; text: string }[] = []
+  for (const word of line.split(/[\s,;|"]+/).filter((part) => part !== '')) {
+    const kind = isWholeNumber(word) ? 'order' : /\d/.test(word) ? 'number' : 'word'
+    const last = cells.at(-1)
+    if (last?.kind === kind) last.text += ` ${word}`
+    else cells.push({ kind, text: word })
+  }
+  return cells.map(({ text }) => text)
+}
+
 /** A carrier the shop knows, else the cell that cannot be a tracking number. */
 function carrierIn(cells: readonly string[]): { cell: string; name: string } | null {
   for (const cell of cells) {
-    const known = CARRIER_NAMES.find((name) => plain(name) === plain(cell))
+    const known = CARRIER_NAMES.find((name) => isCalled(name, cell))
     if (known) return { cell, name: known }
   }
   const other = cells.find((cell) => !isTrackingNumber(trackingNumberOf(cell)))
   return cells.length > 1 && other !== undefined ? { cell: other, name: other } : null
 }
+
+/** `BVC` is BVC Logistics. */
+const isCalled = (name: string, typed: string) =>
+  [name, name.replace(' Logistics', '')].some((words) => plain(words) === plain(typed))
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 

@@ -35,15 +35,16 @@ test.each([
   const dialog = page.getByRole('dialog')
   const list = dialog.getByRole('textbox', { name: 'List' })
   await list.fill(
-    `Order\tCarrier\tAWB\n${one}\tBlue Dart\t81234567890\n${two}\t\t81234567891\n${three}\tDTDC\tx`,
+    `Order\tCarrier\tAWB\n${one}\tBlue Dart\t81234567890\n${two}\t\t81234567891\n${three}\tDTDC\tx\nthe rest follows`,
   )
   await dialog.getByText('Please check the tracking number').waitFor()
   await dialog.getByText('The carrier is missing.').waitFor()
+  await dialog.getByText('There is no order number in this line.').waitFor()
   await dialog.getByLabel('Carrier for lines without one').fill('Delhivery')
   await dialog.getByRole('button', { name: 'Ship 2 parcels' }).click()
   await page.getByText('2 parcels shipped.').waitFor()
   // What could not be shipped stays in the list.
-  await expect.poll(() => list.inputValue()).toBe(`Order\tCarrier\tAWB\n${three}\tDTDC\tx`)
+  await expect.poll(() => list.inputValue()).toBe(`Order\tCarrier\tAWB\n${three}\tDTDC\tx\nthe rest follows`)
   await list.fill(`${three}, DTDC, D1234567\n${one}, DTDC, D1234568`)
   await dialog.getByRole('button', { name: 'Ship 2 parcels' }).click()
   await dialog.getByText(`${one} is already shipped`).waitFor()

@@ -10,12 +10,12 @@ interface ParcelLinesProps {
 /** What was understood of a pasted list, before anything is shipped. */
 export function ParcelLines({ lines, refused }: ParcelLinesProps) {
   if (lines.length === 0) return null
-  const rows = lines.map((line, at) => ({ ...line, at, fault: line.fault ?? refused[line.number] ?? null }))
+  const rows = lines.map((line) => ({ ...line, fault: line.fault ?? refused[line.number] ?? null }))
   const columns: Column<(typeof rows)[number]>[] = [
     {
       key: 'number',
       head: 'Order',
-      cell: ({ number }) => <span className="font-medium money">{number}</span>,
+      cell: ({ number, line }) => <span className="font-medium money break-words">{number || line}</span>,
     },
     { key: 'carrier', head: 'Carrier', cell: ({ carrier }) => carrier },
     {

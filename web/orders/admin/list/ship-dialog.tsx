@@ -24,23 +24,20 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const lines = readParcelList(list, carrier)
   const ready = lines.filter(({ number, fault }) => fault === null && !refused[number])
-  const shipping = useAction(
-    () => call(shipOrders, { body: { orders: ready.map(({ fault: _, ...parcel }) => parcel) } }),
-    {
-      onSuccess: ({ moved, refused: others }) => {
-        if (moved.length > 0) {
-          toast.success(`${parcels(moved.length)} shipped. The customers are being notified.`)
-          onShipped()
-        }
-        if (others.length === 0 && lines.length === moved.length) return onClose()
-        setRefused({
-          ...refused,
-          ...Object.fromEntries(others.map(({ number, message }) => [number, message])),
-        })
-        setList(withoutOrders(list, moved))
-      },
+  const shipping = useAction(() => call(shipOrders, { body: { orders: ready.map(parcelOf) } }), {
+    onSuccess: ({ moved, refused: others }) => {
+      if (moved.length > 0) {
+        toast.success(`${parcels(moved.length)} shipped. The customers are being notified.`)
+        onShipped()
+      }
+      if (others.length === 0 && lines.length === moved.length) return onClose()
+      setRefused({
+        ...refused,
+        ...Object.fromEntries(others.map(({ number, message }) => [number, message])),
+      })
+      setList(withoutShipped(list, ready, moved))
     },
-  )
+  })
   return (
     <Dialog
       title="Ship parcels"
@@ -103,8 +100,13 @@ function whyNot(lines: readonly ParcelLine[], ready: readonly ParcelLine[]): str
 
 const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)
 
-/** The list without the lines of these orders. */
-function withoutOrders(list: string, numbers: readonly string[]): string {
-  const isLeft = (line: string) => !readParcelList(line, '').some(({ number }) => numbers.includes(number))
-  return list.split('\n').filter(isLeft).join('\n')
+const parcelOf = ({ number, carrier, trackingNumber }: ParcelLine) => ({ number, carrier, trackingNumber })
+
+/** What is left of the list: lines that were refused, and those that were not understood. */
+function withoutShipped(list: string, sent: readonly ParcelLine[], moved: readonly string[]): string {
+  const shipped = new Set(sent.filter(({ number }) => moved.includes(number)).map(({ at }) => at))
+  return list
+    .split('\n')
+    .filter((_, at) => !shipped.has(at))
+    .join('\n')
 }
