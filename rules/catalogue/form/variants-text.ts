@@ -5,6 +5,7 @@ import type { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readGrams, writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
+import { entriesIn, sizeOf } from './read-sizes.ts'
 
 /** Plausible limits. */
 const MAX = { purities: 7, colours: 8, sizes: 40, partnerSizes: 40, characters: 24 }
@@ -68,13 +69,6 @@ function mustSuitEachOther(
 /** The colours in the form's field while it is typed, faults and all. */
 export const coloursIn = (text: string): string[] => [...new Set(entriesIn(text))]
 
-function entriesIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-}
-
 function listed(reader: FormReader, field: Fields, text: string): string[] {
   const entries = entriesIn(text)
   if (entries.length > MAX[field]) reader.fault(field, `Please add at most ${MAX[field]}.`)
@@ -123,12 +117,14 @@ function readSizes(
   entries: readonly string[],
   product: { netWeightMg: number; isLinked: boolean },
 ): Size[] {
-  const sizes = entries.map((entry) => {
-    const [, label = entry, sign, grams = ''] = /^(.+?)\s+([+-])\s*([\d.]+\s*g?)$/i.exec(entry) ?? []
-    const difference = sign ? readGrams(grams) : 0
-    if (difference === null || label.length > MAX.characters)
-      reader.fault(field, 'Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.')
-    return { label, differenceMg: (sign === '-' ? -1 : 1) * (difference ?? 0) || 0 }
+  const sizes = entries.flatMap((entry) => {
+    const size = sizeOf(entry)
+    if (typeof size !== 'string' && size.label.length <= MAX.characters) return [size]
+    reader.fault(
+      field,
+      typeof size === 'string' ? size : `Please use at most ${MAX.characters} characters per size.`,
+    )
+    return []
   })
   if (repeats(sizes.map(({ label }) => label))) reader.fault(field, 'Please enter each size only once.')
   const moved = sizes.filter(({ differenceMg }) => differenceMg !== 0)

@@ -1,11 +1,17 @@
+import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
+import { readGrams } from '#rules/catalogue/form/read-measures.ts'
+import { understoodSizes } from '#rules/catalogue/form/read-sizes.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { type PartProps, TWO } from './product-form-parts.ts'
+import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
 
 /** What shoppers may choose; left empty, the product comes in its standard variant only. */
 export function VariantFields({ form }: PartProps) {
   const field = fieldsOf(form)
+  const typed = useTyped(form)
+  const isPair = typed.partnerSizes.trim() !== ''
+  const netWeight = readGrams(typed.netWeight || whatFollows(typed).netWeight)
   return (
     <Panel title="Variants">
       <div className={TWO}>
@@ -31,7 +37,13 @@ export function VariantFields({ form }: PartProps) {
             size="small"
             autoComplete="off"
             placeholder="10 -0.12 g, 12, 14 +0.16 g"
-            hint="The shopper must choose one. Weight difference per size. The size with 0 is the one the product’s weight refers to."
+            hint={
+              <>
+                The shopper must choose one. Weight difference per size. The size with 0 is the one the
+                product’s weight refers to.
+                <Understood text={typed.sizes} netWeight={isPair ? null : netWeight} />
+              </>
+            }
             {...field('sizes')}
           />
         </div>
@@ -41,11 +53,23 @@ export function VariantFields({ form }: PartProps) {
             size="small"
             autoComplete="off"
             placeholder="18 -0.2 g, 20, 22 +0.2 g"
-            hint="For couple bands only: the sizes above are then hers, and the shopper is asked for both. Leave it empty for a single ring."
+            hint={
+              <>
+                For couple bands only: the sizes above are then hers, and the shopper is asked for both. Leave
+                it empty for a single ring.
+                <Understood text={typed.partnerSizes} netWeight={null} />
+              </>
+            }
             {...field('partnerSizes')}
           />
         </div>
       </div>
     </Panel>
   )
+}
+
+/** How the shop reads the field, before it is saved. Of a couple's two rings only the differences are known. */
+function Understood({ text, netWeight }: { text: string; netWeight: number | null }) {
+  const words = understoodSizes(text, netWeight)
+  return words && <span className="mt-1 block text-ink">{words}</span>
 }
