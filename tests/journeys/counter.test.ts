@@ -141,6 +141,24 @@ test('a coupon is entered on a phone: a wrong one says so, a right one lowers th
     .waitFor()
 })
 
+test('a discount typed after the payments leaves them there and says what is too much', async () => {
+  const { product } = await customerAndProduct('TAG-7005')
+  await using visit = await window.customer(PHONE, await window.shop.customer({ role: 'manager' }))
+  const { page } = visit
+  await page.goto('/admin/counter')
+  await page.getByRole('searchbox', { name: 'Product' }).fill('TAG-7005')
+  await page.getByRole('button', { name: product.name }).tap()
+  await page.getByRole('button', { name: 'Cash', exact: true }).tap()
+  const cash = page.getByRole('textbox', { name: 'Cash' })
+  const before = await cash.inputValue()
+  await page.getByLabel('Discount on the bill').fill('500')
+  await page.getByText('₹500 too much.').waitFor()
+  expect(await cash.inputValue()).toBe(before)
+  await page.getByLabel('Discount on the bill').fill('')
+  await page.getByText('₹500 too much.').waitFor({ state: 'detached' })
+  expect(await cash.inputValue()).toBe(before)
+})
+
 test('an advance is booked on a phone, and the rest is taken on the order', async () => {
   const { customer, product } = await customerAndProduct('TAG-7002')
   const staff = await window.shop.customer({ role: 'staff' })

@@ -25,7 +25,7 @@ export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
           entered={draft.coupon}
           coupon={shown.coupon}
           pending={draft.coupon !== '' && quote.pending}
-          onApply={(coupon) => change({ coupon, tenders: [] })}
+          onApply={(coupon) => change({ coupon })}
         />
         <TextField
           label="Discount on the bill"
@@ -37,7 +37,7 @@ export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
           value={draft.discount}
           hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}`}
           error={errors.discount ?? shown.discountFault ?? undefined}
-          onChange={(event) => change({ discount: event.target.value, tenders: [] })}
+          onChange={(event) => change({ discount: event.target.value })}
         />
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import type { CounterQuote } from '#contracts/admin/counter.ts'
+import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import type { CounterSaleDraft, Person } from './use-counter-sale.ts'
 
@@ -36,7 +37,7 @@ export function missingFor({ draft, quote, hasFailed, credit, isLookingUp }: Sal
     lacksPerson(draft.person, needsAddress(draft, quote)) ??
     (quote.pan.needed && draft.pan.trim() === '' ? lacks('pan', 'Enter the PAN.') : null) ??
     lacksPrice(quote) ??
-    lacksPayment(draft, credit)
+    lacksPayment(draft, quote, credit)
   )
 }
 
@@ -86,7 +87,11 @@ function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   return discountFault === null ? null : lacks('discount', discountFault)
 }
 
-function lacksPayment({ tenders }: CounterSaleDraft, credit: Paise): Missing | null {
+function lacksPayment(
+  { tenders, delivery }: CounterSaleDraft,
+  { total }: CounterQuote,
+  credit: Paise,
+): Missing | null {
   if (tenders.length === 0) return lacks('tenders', 'Choose how it is paid.')
   if (creditIn(tenders) > credit)
     return lacks('credit', `This customer has ${formatRupees(credit)} of store credit.`)
@@ -96,7 +101,10 @@ function lacksPayment({ tenders }: CounterSaleDraft, credit: Paise): Missing | n
     const fault = line.kind === 'credit' ? null : referenceFault(line.kind, line.reference)
     if (fault) return lacks(`${name}.reference`, fault)
   }
-  return null
+  const [paid, price] = [paidBy(tenders), fromRupees(total)]
+  // The smallest advance is the server's to refuse.
+  const fault = paidFault({ delivery, total: price, paid, minAdvanceBps: 0 })
+  return fault === null ? null : lacks('tenders', fault)
 }
 
 const lacks = (field: string, sentence: string): Missing => ({ field, sentence })

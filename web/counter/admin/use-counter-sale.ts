@@ -62,7 +62,7 @@ const emptyDraft = (): CounterSaleDraft => ({
 
 const emptyItem = { variant: {}, huid: '', isReasonAsked: false, duplicateReason: '' }
 
-/** The sale on the screen. What changes its total empties its payments. */
+/** The sale on the screen. Payments stay when its total changes: what is then left or over is said beside them. */
 export function useCounterSale() {
   const [draft, setDraft] = useState(emptyDraft)
   const change = (part: Partial<CounterSaleDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -70,7 +70,6 @@ export function useCounterSale() {
     setDraft((before) => ({
       ...before,
       items: before.items.map((item) => (item.productId === productId ? { ...item, ...part } : item)),
-      ...(part.variant && { tenders: [] }),
     }))
   return {
     draft,
@@ -89,13 +88,12 @@ export function useCounterSale() {
       setDraft((before) => ({
         ...before,
         items: [...before.items, { ...emptyItem, ...found }],
-        tenders: [],
       })),
     /** Without any product the sale begins again, for the same customer. */
     remove: (productId: string) =>
       setDraft((before) => {
         const items = before.items.filter((item) => item.productId !== productId)
-        return items.length > 0 ? { ...before, items, tenders: [] } : next(before)
+        return items.length > 0 ? { ...before, items } : next(before)
       }),
     /** Asks why these HUIDs are right, which other orders have. */
     askReason: (huids: readonly string[]) =>
