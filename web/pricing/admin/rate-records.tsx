@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import type { Answer } from '#contracts/endpoint.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
@@ -23,6 +23,7 @@ const SOURCE = { demo: 'Demo', administrator: 'By hand', feed: 'Feed' } as const
   Row['source'],
   string
 >
+const WRAPS = 'max-w-40 break-words [&_span]:whitespace-normal'
 const figure = (amount: number) => formatRupees(fromRupees(amount))
 /** Who published rates, and from where. */
 function Setter({ setBy, source }: Pick<Row, 'setBy' | 'source'>) {
@@ -70,11 +71,17 @@ function RateHistory() {
         {
           key: 'when',
           head: 'When',
-          cell: ({ publishedAt }) => formatDateTime(publishedAt),
+          cell: ({ publishedAt }) => (
+            <>
+              {formatDate(publishedAt)}
+              <span className="block text-stone">{formatTime(publishedAt)}</span>
+            </>
+          ),
           className: 'money',
         },
-        { key: 'who', head: 'Who', cell: (row) => <Setter {...row} /> },
-        { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: 'min-w-40' },
+        // Seven rates have to fit beside them on a laptop.
+        { key: 'who', head: 'Who', cell: (row) => <Setter {...row} />, className: WRAPS },
+        { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: WRAPS },
         ...RATE_NAMES.map((name) => ({
           key: name,
           head: RATE_LABELS[name],

@@ -7,7 +7,7 @@ export function ProductTotals({ totals }: Pick<AllMatching, 'totals'>) {
   if (!totals) return null
   const { products, stock, valuePaise } = totals
   return (
-    <p className="mb-3 text-sm text-stone money">
+    <p className="mb-3 text-sm text-stone tabular-nums">
       {products === 1 ? '1 product' : `${countText(products)} products`} · {countText(stock)} in stock
       {valuePaise !== null && ` · worth ${formatRupees(valuePaise)}`}
     </p>

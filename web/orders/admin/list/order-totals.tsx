@@ -23,7 +23,7 @@ export function OrderTotals({ query }: { query: Query }) {
   if (!totals.data) return null
   const { orders, total } = totals.data
   return (
-    <p className="mb-3 text-sm text-stone money">
+    <p className="mb-3 text-sm text-stone tabular-nums">
       {orders === 1 ? '1 order' : `${countText(orders)} orders`}
       {total !== null && ` · ${formatRupees(fromRupees(total))}`}
     </p>
