@@ -7,6 +7,7 @@ const BANDS = { ...RING, partnerSizes: [{ label: '20' }] }
 
 test('a shopper is asked for the size of a ring, the length of a chain and both sizes of couple bands', () => {
   expect(sizeQuestion(RING, {})).toBe('Choose your size')
+  expect(sizeQuestion(RING, {}, 'a')).toBe('Choose a size')
   expect(sizeQuestion(CHAIN, {})).toBe('Choose your length')
   expect(sizeQuestion(BANDS, {})).toBe('Choose both sizes')
   expect(sizeQuestion(BANDS, { size: '12' })).toBe('Choose his size')

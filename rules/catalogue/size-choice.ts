@@ -36,13 +36,20 @@ export function missingSizes({ sizes, partnerSizes = [] }: Offered, choice: Size
   return SIZE_PARTS.filter((part) => offered[part].length > 0 && !choice[part])
 }
 
-/** What a shopper is asked before a product can be bought; `null` when nothing is missing. */
-export function sizeQuestion(offered: Offered, choice: SizeChoice): string | null {
+/**
+ * What a shopper is asked before a product can be bought; `null` when nothing is missing. At the counter it is the
+ * clerk who chooses, `a` size.
+ */
+export function sizeQuestion(
+  offered: Offered,
+  choice: SizeChoice,
+  whose: 'your' | 'a' = 'your',
+): string | null {
   const [first, second] = missingSizes(offered, choice)
   if (!first) return null
   if (second) return 'Choose both sizes'
   const name = sizeNames(offered)[first].toLowerCase()
-  return name.startsWith('h') ? `Choose ${name}` : `Choose your ${name}`
+  return name.startsWith('h') ? `Choose ${name}` : `Choose ${whose} ${name}`
 }
 
 /** `size 14`, `length 18 in`, `her size 12, his size 20`; empty where no size was chosen. */

@@ -76,7 +76,7 @@ function presentItem({ found, product, quote }: QuotedChosen, wanted: VariantCho
       huidRequired: huidRequired(piece),
       variants: presentVariants(product.variants),
     },
-    question: sizeQuestion(product.variants, wanted),
+    question: sizeQuestion(product.variants, wanted, 'a'),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
     total: toRupees(quote.total),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { Person } from '#web/admin-kit/person.tsx'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -26,10 +27,12 @@ export function ConflictNotice({
   onMine,
   children,
 }: ConflictNoticeProps) {
+  const isNamed = savedBy && savedBy.name !== savedBy.number
+  const who = isNamed ? savedBy.name : savedBy?.number ? spacedNumber(savedBy.number) : 'Another admin'
   return (
     <Notice
       tone="warning"
-      title={title ?? `${savedBy?.name ?? 'Another admin'} saved this first`}
+      title={title ?? `${who} saved this first`}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
@@ -42,7 +45,7 @@ export function ConflictNotice({
         </span>
       }
     >
-      {savedBy?.number && (
+      {savedBy?.number && (isNamed || title) && (
         <p className="mb-1">
           By <Person {...savedBy} isInline />
         </p>

@@ -9,26 +9,34 @@ interface VariantFieldsProps extends Pick<QuotedProduct, 'product' | 'question'>
   onVariant: (variant: VariantChoice) => void
 }
 
+type VariantField = {
+  part: keyof VariantChoice
+  label: string
+  labels: readonly string[]
+  /** What the product comes in unless something else is chosen; without it, something must be. */
+  standard?: string | undefined
+}
+
 /** What can be chosen of a product; nothing for one that comes in one way only. */
 export function VariantFields({ product, question, variant, nth, onVariant }: VariantFieldsProps) {
   const { variants } = product
   const names = sizeNames(variants)
-  const fields: { part: keyof VariantChoice; label: string; labels: readonly string[]; needed: boolean }[] = [
-    { part: 'purity', label: 'Purity', labels: puritiesOf(product), needed: false },
-    { part: 'colour', label: 'Colour', labels: variants.colours, needed: false },
-    { part: 'size', label: names.size, labels: variants.sizes.map(({ label }) => label), needed: true },
+  const fields: VariantField[] = [
+    { part: 'purity', label: 'Purity', labels: puritiesOf(product), standard: product.purity },
+    { part: 'colour', label: 'Colour', labels: variants.colours, standard: variants.colours[0] },
+    { part: 'size', label: names.size, labels: variants.sizes.map(({ label }) => label) },
     {
       part: 'partnerSize',
       label: names.partnerSize,
       labels: variants.partnerSizes.map(({ label }) => label),
-      needed: true,
     },
   ]
   const offered = fields.filter(({ labels }) => labels.length > 0)
   if (offered.length === 0) return null
   return (
     <div className="grid grid-cols-2 gap-3">
-      {offered.map(({ part, label, labels, needed }) => {
+      {offered.map(({ part, label, labels, standard }) => {
+        const needed = standard === undefined
         const isAsked = needed && question !== null && !variant[part]
         return (
           <Select
@@ -37,9 +45,9 @@ export function VariantFields({ product, question, variant, nth, onVariant }: Va
             name={`items.${nth}.${isAsked ? 'variant' : part}`}
             size="small"
             required={needed}
-            placeholder={needed ? 'Choose' : 'As it comes'}
+            placeholder={needed ? 'Choose' : undefined}
             options={labels.map((value) => ({ value, label: value }))}
-            value={variant[part] ?? ''}
+            value={variant[part] ?? standard ?? ''}
             error={isAsked ? `${question}.` : undefined}
             onChange={(event) => onVariant({ ...variant, [part]: event.target.value || undefined })}
           />

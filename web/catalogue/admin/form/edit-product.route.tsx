@@ -49,7 +49,7 @@ export default function EditProduct() {
         />
       }
     >
-      <JustAdded url={product.url} />
+      {!product.isArchived && <JustAdded url={product.url} />}
       <EditProductForm
         key={`${product.id} ${round}`}
         product={product}

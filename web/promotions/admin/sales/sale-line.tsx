@@ -7,7 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { DiscountItem } from './discount-item.tsx'
-import { STATUS_LOOKS, saleInWords } from './sale-words.ts'
+import { saleBadge, saleInWords, undoneWord } from './sale-words.ts'
 
 /** One sale: its name, what it takes off, of which products, when; and the way to end it. */
 export function SaleLine({ sale }: { sale: SaleView }) {
@@ -15,7 +15,7 @@ export function SaleLine({ sale }: { sale: SaleView }) {
   return (
     <DiscountItem
       title={<span className="font-medium break-words">{sale.name}</span>}
-      status={STATUS_LOOKS[sale.status]}
+      status={saleBadge(sale)}
       facts={[`${saleInWords(sale)} · ${sale.of}`]}
       notes={[
         `${formatDateTime(sale.startsAt)} – ${formatDateTime(sale.endsAt)}`,
@@ -24,10 +24,10 @@ export function SaleLine({ sale }: { sale: SaleView }) {
             planned by <Person {...sale.plannedBy} isInline />
           </>
         ),
-        sale.undoneAt && `undone on ${formatDateTime(sale.undoneAt)}`,
+        sale.undoneAt && `${undoneWord(sale)} on ${formatDateTime(sale.undoneAt)}`,
         sale.undoneBy && (
           <>
-            undone by <Person {...sale.undoneBy} isInline />
+            {undoneWord(sale)} by <Person {...sale.undoneBy} isInline />
           </>
         ),
       ]}

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { saleInWords, selectionOf } from './sale-words.ts'
+import { saleBadge, saleInWords, selectionOf, undoneWord } from './sale-words.ts'
 
 test('a sale says what it takes off, and of what', () => {
   expect(saleInWords({ points: 1250, part: 'making-and-stones' })).toBe('12.5% off making charges and stones')
+})
+
+test('a sale that was undone while it ran has ended, one that was still planned was cancelled', () => {
+  const sale = { status: 'undone', startsAt: '2026-11-20T04:30:00.000Z' } as const
+  const [ended, cancelled] = [
+    { ...sale, undoneAt: '2026-11-21T04:30:00.000Z' },
+    { ...sale, undoneAt: '2026-11-19T04:30:00.000Z' },
+  ]
+  expect([saleBadge(ended).label, undoneWord(ended)]).toEqual(['Ended', 'ended'])
+  expect([saleBadge(cancelled).label, undoneWord(cancelled)]).toEqual(['Cancelled', 'cancelled'])
 })
 
 test('each option of the list is the selection it names', () => {

@@ -14,12 +14,21 @@ export const PART_OPTIONS = SALE_PARTS.map((value) => {
   return { value, label: `${words.charAt(0).toUpperCase()}${words.slice(1)}` }
 })
 
-export const STATUS_LOOKS = {
+const STATUS_LOOKS = {
   planned: { label: 'Planned', tone: 'gold' },
   running: { label: 'Running', tone: 'leaf' },
   ended: { label: 'Ended', tone: 'plain' },
-  undone: { label: 'Undone', tone: 'amber' },
+  undone: { label: 'Cancelled', tone: 'amber' },
 } as const satisfies Record<SaleStatus, { label: string; tone: BadgeTone }>
+
+type SaleTimes = Pick<SaleView, 'status' | 'startsAt' | 'undoneAt'>
+
+/** A sale that an admin has undone while it ran has ended; one that had not begun was cancelled. */
+export const saleBadge = (sale: SaleTimes) => (hasRun(sale) ? STATUS_LOOKS.ended : STATUS_LOOKS[sale.status])
+/** What an admin did who has undone it. */
+export const undoneWord = (sale: SaleTimes) => (hasRun(sale) ? 'ended' : 'cancelled')
+
+const hasRun = ({ startsAt, undoneAt }: SaleTimes) => undoneAt !== null && undoneAt >= startsAt
 
 export const METAL_OPTIONS = SALE_METALS.map((metal) => ({ value: `metal:${metal}`, label: `All ${metal}` }))
 
