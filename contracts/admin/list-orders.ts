@@ -21,7 +21,12 @@ export const OrderFilters = z.object({
   to: day.optional().describe('Last day, included'),
   least: amount.optional().describe('Rupees'),
   most: amount.optional().describe('Rupees'),
-  refund: z.enum(['owed']).optional().describe('Owed: money has to go back and has not arrived yet'),
+  refund: z
+    .enum(['owed'])
+    .optional()
+    .describe(
+      'Owed: money has to go back and has not arrived yet, or a return was recorded and nothing was refunded',
+    ),
   search: line(80)
     .optional()
     .describe(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moveOrder } from '#contracts/admin/change-order.ts'
+import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import * as listApi from '#contracts/admin/list-orders.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { orders } from '#db/schema/orders.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
-import { move, placedOrder } from '#tests/support/admin-editor.ts'
+import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -158,6 +158,22 @@ test('the orders of a filter are counted, and added up for those who may see tur
   expect(await sum(staff)).toEqual({ orders: 2, total: null })
   expect(await sum(manager, { search: 'rohini' })).toEqual({ orders: 1, total: 10_000 })
   expect(await sum(manager, { status: 'Shipped' })).toEqual({ orders: 0, total: 0 })
+})
+
+test('a return recorded by hand is owed until something is refunded', async () => {
+  await using shop = await testShop()
+  const staff = await staffOf(shop)
+  const { number } = await placedOrder(shop, { product: { price: 10_000_00 } })
+  const owner = await shop.customer({ role: 'owner' })
+  await moveUpTo(shop, owner, number, 'Delivered')
+  expect(await numbersOf(shop, staff, { refund: 'owed' })).toEqual([])
+  await move(shop, owner, number, ['Delivered', 'Returned'])
+  expect(await numbersOf(shop, staff, { refund: 'owed' })).toEqual([number])
+  const { refundable } = await shop.as(owner).call(readAdminOrder, { params: { number } })
+  const body = { amount: 9_000, refundable, reason: 'Less the engraving' }
+  await shop.as(owner).call(refundOrder, { params: { number }, body })
+  await letTheDustSettle(shop)
+  expect(await numbersOf(shop, staff, { refund: 'owed' })).toEqual([])
 })
 
 test('orders with a pending refund are found until the money has arrived', async () => {

@@ -9,6 +9,7 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
+import { returns } from '#db/schema/returns.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
@@ -165,11 +166,20 @@ function narrowed({
   ]
 }
 
-/** A refund is on its way, or failed and nothing has taken its place; `refunds_unfinished` finds the few. */
-const isRefundOwed = sql`(${orders.paymentId} in (
-  select unfinished.payment_id from ${refunds} as unfinished where unfinished.status <> 'processed'
-    and (unfinished.status <> 'failed' or not exists (
-      select 1 from ${refunds} as other where other.payment_id = unfinished.payment_id and other.status <> 'failed'))))`
+/**
+ * A refund is on its way, or failed and nothing has taken its place; `refunds_unfinished` finds the few. Or a return was
+ * recorded by hand, and nothing was refunded or bought back since.
+ */
+const isRefundOwed = sql`(${orders.id} in (
+  select owed.id from ${orders} as owed where owed.payment_id in (
+    select unfinished.payment_id from ${refunds} as unfinished where unfinished.status <> 'processed'
+      and (unfinished.status <> 'failed' or not exists (
+        select 1 from ${refunds} as other where other.payment_id = unfinished.payment_id and other.status <> 'failed')))
+  union all
+  select back.id from ${orders} as back where back.status = 'Returned'
+    and not exists (select 1 from ${refunds} as any_refund where any_refund.payment_id = back.payment_id)
+    and not exists (select 1 from ${returns} as settled
+      where settled.order_id = back.id and settled.status in ('credited', 'paid-out'))))`
 
 /** Orders of a search that are added up; more are none that anybody searches for. */
 const MAX_SUMMED = 100_000

@@ -21,6 +21,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
+import { RefundOwed } from './refund-owed.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
 import { TogetherPanel } from './together-panel.tsx'
 
@@ -74,6 +75,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       }
       actions={<OrderActions order={order} onTask={setTask} />}
     >
+      <RefundOwed order={order} onRefund={() => setTask('refund')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
           <OrderProduct order={order} />

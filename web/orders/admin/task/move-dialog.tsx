@@ -39,7 +39,7 @@ const WORDS = {
   },
   Returned: {
     title: 'Record a return',
-    says: 'The order becomes Returned. Refund the money separately, after checking the product.',
+    says: 'The order becomes Returned. Refund the money separately, after checking the product; until then it is listed under Refund owed.',
     doLabel: 'Record return',
     doingLabel: 'Recording…',
     done: 'Returned.',
