@@ -10,6 +10,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
+import { PermittedFields } from './permitted-fields.tsx'
 import { SettingConflict } from './setting-conflict.tsx'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
@@ -68,9 +69,13 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
     <Panel title={setting.title} action={isOn && <OnOff on={isOn(known.value)} />}>
       <form noValidate onSubmit={submit}>
         <SettingConflict setting={setting} conflict={conflict} />
-        {children(field, form)}
+        <PermittedFields permission={setting.permission}>{children(field, form)}</PermittedFields>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          {beside?.(field)}
+          {beside && (
+            <PermittedFields permission={setting.permission} hidesReason>
+              {beside(field)}
+            </PermittedFields>
+          )}
           <SettingButtons form={form} permission={setting.permission} saveLabel={saveLabel} />
         </div>
       </form>

@@ -3,6 +3,7 @@ import type { Versioned } from '#contracts/define-setting.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { PermittedFields } from '#web/admin-kit/form/permitted-fields.tsx'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { SettingConflict } from '#web/admin-kit/form/setting-conflict.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
@@ -44,13 +45,15 @@ function ContactEditor({ known, setData }: EditorProps) {
   return (
     <form noValidate onSubmit={submit}>
       <SettingConflict setting={contactSettings} conflict={conflict} />
-      <div className="grid gap-4">
-        <WhoFields form={form} />
-        <ReachFields form={form} />
-        <AddressFields form={form} />
-        <GrievanceFields form={form} />
-        <SocialFields form={form} />
-      </div>
+      <PermittedFields permission="settings.change">
+        <div className="grid gap-4">
+          <WhoFields form={form} />
+          <ReachFields form={form} />
+          <AddressFields form={form} />
+          <GrievanceFields form={form} />
+          <SocialFields form={form} />
+        </div>
+      </PermittedFields>
       <SaveBar
         dirty={formState.isDirty}
         saving={formState.isSubmitting}

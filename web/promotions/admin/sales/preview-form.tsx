@@ -1,6 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { PermittedFields } from '#web/admin-kit/form/permitted-fields.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 interface PreviewFormProps {
   title: string
@@ -16,10 +19,19 @@ export function PreviewForm({ title, onPreview, pending, children }: PreviewForm
     event.preventDefault()
     if (!pending) onPreview()
   }
+  const { whyNot } = useAdministrator()
+  const forbidden = whyNot('prices.cut')
   return (
     <Panel title={title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {children}
+        {forbidden && (
+          <Notice tone="info" title="Sales and coupons are made by managers and owners">
+            Your role can see them, but cannot preview or start one.
+          </Notice>
+        )}
+        <PermittedFields permission="prices.cut" hidesReason>
+          {children}
+        </PermittedFields>
         <div>
           <Button
             type="submit"
@@ -27,6 +39,7 @@ export function PreviewForm({ title, onPreview, pending, children }: PreviewForm
             size="small"
             pending={pending}
             pendingLabel="Working it out…"
+            blockedBecause={forbidden}
           >
             Preview
           </Button>
