@@ -1,5 +1,6 @@
 import { type CashDay, closeCashDay } from '#contracts/admin/cash-days.ts'
 import { differenceWords } from '#rules/counter/cash-day.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
@@ -13,6 +14,11 @@ interface CloseDialogProps {
   onDone: () => void
   onConflict: () => void
   onClose: () => void
+}
+
+/** Of today; on a day that is over nobody takes cash anyway. */
+function untilTomorrow({ day, admin }: CashDay): string {
+  return day === dayInIndia(new Date()) ? ` ${admin.name} can take no more cash until tomorrow.` : ''
 }
 
 /** Ends an admin's cash day; from then on no cash can be added to it. */
@@ -32,7 +38,7 @@ export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogPro
   return (
     <TaskDialog
       title={`Close ${day.admin.name}’s cash day?`}
-      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} expected. ${difference}. A closed day cannot be opened again.`}
+      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}`}
       doLabel="Close the day"
       doingLabel="Closing…"
       onDo={close}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { TenderFields } from './tender-fields.tsx'
 import { paidBy, paymentForm, type TenderLine } from './tender-lines.ts'
@@ -42,14 +43,34 @@ export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }
       onClose={onClose}
     >
       {(errors) => (
-        <TenderFields
-          lines={lines}
-          onChange={setLines}
-          total={fromRupees(balance)}
-          credit={fromRupees(creditLeft)}
-          errors={errors}
-        />
+        <>
+          <OpenLink links={known.links} left={fromRupees(balance) - paid} />
+          <TenderFields
+            lines={lines}
+            onChange={setLines}
+            total={fromRupees(balance)}
+            credit={fromRupees(creditLeft)}
+            errors={errors}
+          />
+        </>
       )}
     </TaskDialog>
+  )
+}
+
+/** The customer may still pay by the link they were sent; `left` is the balance after what is typed. */
+function OpenLink({ links, left }: { links: OrderTenders['links']; left: Paise }) {
+  const link = links.find(({ status }) => status === 'open')
+  if (!link) return null
+  const fits = fromRupees(link.amount) <= left
+  return (
+    <Notice
+      tone={fits ? 'info' : 'warning'}
+      title={`A payment link for ${formatRupees(fromRupees(link.amount))} is open`}
+    >
+      {fits
+        ? 'If the customer pays it as well, it counts towards the rest of this order.'
+        : 'It is for more than will be left. If the customer pays it after this payment, that money is refunded automatically. You can cancel the link first, under the payments.'}
+    </Notice>
   )
 }
