@@ -59,12 +59,20 @@ export const IMPORT_LIMITS = { bytes: 60 * 1024 * 1024, rows: 100_000, columns: 
 
 export type ImportLayout = 'shop' | 'shopify' | 'other'
 
+/** The columns of a file that the shop's own export does not have. */
+export function columnsNotOurs(columns: readonly string[]): string[] {
+  const labels = new Set<string>(Object.values(IMPORT_FIELDS))
+  return columns.filter((column) => !labels.has(column))
+}
+
 /** Whose way of writing a file is, by the headers of its columns. */
 export function layoutOf(columns: readonly string[]): ImportLayout {
   const headers = new Set(columns.map(headOf))
-  // An owner may have only the ID and the prices, so that is enough as long as nothing else is there.
-  const labels = new Set<string>(Object.values(IMPORT_FIELDS))
-  if (columns.includes(IMPORT_FIELDS.id) && columns.every((column) => labels.has(column))) return 'shop'
+  // An owner may have only the ID and the prices, so that is enough as long as nothing else is there. Beside most of
+  // our columns, others are the owner's own remarks.
+  const strangers = columnsNotOurs(columns).length
+  const isMostlyOurs = 2 * (columns.length - strangers) >= IMPORT_FIELD_NAMES.length
+  if (columns.includes(IMPORT_FIELDS.id) && (strangers === 0 || isMostlyOurs)) return 'shop'
   const isOld = headers.has('handle') && headers.has('title') && headers.has('variant price')
   const isNew = headers.has('url handle') && headers.has('title') && headers.has('price')
   return isOld || isNew ? 'shopify' : 'other'

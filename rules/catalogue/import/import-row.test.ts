@@ -27,6 +27,7 @@ const read = (cells: ImportCells) => {
 
 test('a file from Shopify is known by its headers, and its words tell category, metal and purity', () => {
   expect(layoutOf(Object.keys(SHOPIFY))).toBe('shopify')
+  expect(layoutOf(['ID', 'Name', 'SKU', 'Price', 'Remarks'])).toBe('other')
   expect(read(SHOPIFY)).toMatchObject({
     address: 'bangle',
     archived: false,

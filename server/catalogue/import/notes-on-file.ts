@@ -1,5 +1,5 @@
 import { LABOUR_FIELDS } from '#rules/catalogue/form/making-text.ts'
-import type { ImportMapping } from '#rules/catalogue/import/import-mapping.ts'
+import { columnsNotOurs, type ImportMapping } from '#rules/catalogue/import/import-mapping.ts'
 import type { ImportRow, NewProblem } from './imports.store.ts'
 import type { WantedProduct } from './plan-products.ts'
 import { imagesElsewhere, type Validation } from './validate-batch.ts'
@@ -38,10 +38,11 @@ export function noteBatch(notes: FileNotes, { fresh }: Validation, products: rea
 /** Said once for the whole file, before its rows. */
 export function notesOnAll(
   { unpictured, unmade, priceIgnored, unweighed }: FileNotes,
-  { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
+  { mapping, layout, columns }: Pick<ImportRow, 'mapping' | 'layout' | 'columns'>,
 ): NewProblem[] {
   const whose = unpictured === 1 ? 'one product are' : `${countOf(unpictured)} are`
   return [
+    ...(layout === 'shop' ? ignored(columnsNotOurs(columns.map(({ name }) => name))) : []),
     ...unsureLabour(mapping),
     unpictured > 0 &&
       note(`The images of ${whose} on another website. They are downloaded after the import.`),
@@ -65,6 +66,9 @@ const countOf = (products: number) => `${products.toLocaleString('en-IN')} produ
 const onFile = { row: 0, field: '' } as const
 const note = (sentence: string): NewProblem => ({ ...onFile, sentence, kind: 'note' })
 const warning = (sentence: string): NewProblem => ({ ...onFile, sentence, kind: 'warning' })
+
+const ignored = (columns: readonly string[]): NewProblem[] =>
+  columns.map((column) => note(`The column “${column}” is not part of our export and is ignored.`))
 
 const MEANT = {
   makingChargesPercentage: 'as a percentage of the metal value',

@@ -26,6 +26,18 @@ test('an exported file imports without changes', async () => {
   ])
 })
 
+test('a column that was added to our own export is ignored, and named', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  await shop.product({ name: 'Rate Ring' })
+  const [head, row] = (await admin.export()).split('\r\n')
+  const checked = await admin.check(`${head},Remarks\r\n${row},ask Meera\r\n`)
+  expect(checked).toMatchObject({ layout: 'shop', counts: { same: 1, changed: 0, faulty: 0 } })
+  expect(await admin.problems(checked.id)).toEqual([
+    '0 : The column “Remarks” is not part of our export and is ignored.',
+  ])
+})
+
 test('every kind of making charges survives export and import, here and in another shop', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
