@@ -20,6 +20,21 @@ test('ten digits that are not an Indian mobile number get a warning, and nothing
   await warning.getByText('Invalid Mobile Number').waitFor()
 })
 
+test('a number with its country code gets the OTP itself, typed key by key or pasted', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await page.goto('/login')
+  const box = page.getByLabel('Mobile number')
+  await box.pressSequentially('+91 98765 43210')
+  await expect.poll(() => box.inputValue()).toBe('9876543210')
+  await box.fill('09876543210')
+  await expect.poll(() => box.inputValue()).toBe('9876543210')
+  await box.fill('919876543210')
+  await expect.poll(() => box.inputValue()).toBe('9876543210')
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page.getByText('+91 98765 43210').waitFor()
+})
+
 test('a customer who has logged in on this browser can log in again, however often strangers ask for the number', async () => {
   const number = '9876543217'
   await using visit = await window.shopper()

@@ -34,7 +34,6 @@ export function AddressFields(props: AddressFieldsProps) {
         {...field('phone', {
           onChange: (event: Typed) => setValue('phone', mobileDigits(event.target.value)),
         })}
-        maxLength={undefined}
         label="Phone"
         readOnly={ownPhone}
         hint={ownPhone && 'You log in with this number, so it cannot be changed here.'}

@@ -9,8 +9,34 @@ test('an eleventh digit is not taken', () => {
   expect(mobileDigits('98765432109')).toBe('9876543210')
 })
 
-test('a number pasted with its country code loses the code, not its end', () => {
-  expect(mobileDigits('+91 98765 43210')).toBe('9876543210')
+/** What is in the box when a text was typed into it key by key. */
+const typedKeyByKey = (text: string) => [...text].reduce((box, key) => mobileDigits(box + key), '')
+
+test.each([
+  '+91 98765 43210',
+  '+919876543210',
+  '919876543210',
+  '91 98765-43210',
+  '09876543210',
+  '0 98765 43210',
+  '0091 98765 43210',
+  '+91 09876543210',
+])('%s loses its code, not its end, pasted or typed key by key', (text) => {
+  expect(mobileDigits(text)).toBe('9876543210')
+  expect(typedKeyByKey(text)).toBe('9876543210')
+})
+
+test.each(['9198765432', '+91 9198765432', '919198765432', '09198765432'])(
+  '%s is a number that begins with 91 itself',
+  (text) => {
+    expect(mobileDigits(text)).toBe('9198765432')
+    expect(typedKeyByKey(text)).toBe('9198765432')
+  },
+)
+
+test('what may still become a number with its code is never cut to a number of somebody else', () => {
+  expect(mobileDigits('91987654321')).toBe('91987654321')
+  expect(mobileDigits('911234567890')).toBe('911234567890')
 })
 
 test('a number is shown in two groups of five', () => {

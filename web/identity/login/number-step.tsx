@@ -43,7 +43,6 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
         className="mt-8 [&_input]:scroll-mt-20 [&_input]:scroll-mb-28"
         label="Mobile number"
         name="mobile_number"
-        maxLength={undefined}
         value={number}
         onChange={(event) => onNumberChange(mobileDigits(event.target.value))}
       />
