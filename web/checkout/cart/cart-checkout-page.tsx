@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { storedCartCheckout } from '#web/cart/cart-checkout.ts'
-import { takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
+import { earlierCartThanks, takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/session/session.ts'
@@ -18,12 +18,14 @@ export function CartCheckoutPage({ session }: { session: Session | null }) {
   const [thanks] = useState(() => takeThanks(null))
   const [productIds] = useState(storedCartCheckout)
   const isBuying = thanks === null && productIds.length > 0
-  if (!thanks && !isBuying) return <Navigate to={paths.cart()} replace state={{ notice: NOTHING_CHOSEN }} />
+  const [earlier] = useState(earlierCartThanks)
+  const bought = thanks ?? (isBuying ? null : earlier)
+  if (!bought && !isBuying) return <Navigate to={paths.cart()} replace state={{ notice: NOTHING_CHOSEN }} />
   if (!session) return <Navigate to={paths.login(paths.shippingDetails())} replace />
   return (
     <div className="column max-w-6xl pt-10 pb-24 sm:pt-14">
-      {thanks ? (
-        <CartConfirmation {...session} thanks={thanks} />
+      {bought ? (
+        <CartConfirmation {...session} thanks={bought} isEarlier={thanks === null} />
       ) : (
         <ChosenLines session={session} productIds={productIds} />
       )}

@@ -19,21 +19,26 @@ interface CartConfirmationProps {
   /** Where SMS go. */
   mobileNumber: string
   thanks: Thanks
+  /** It has been thanked for before, and the page was loaded again. */
+  isEarlier: boolean
 }
 
-/** Right after paying for several products: each is an order with its own number and invoice. */
-export function CartConfirmation({ userId, mobileNumber, thanks }: CartConfirmationProps) {
+/** Right after paying for several products, and when that page is loaded again: each is an order with its own number and invoice. */
+export function CartConfirmation({ userId, mobileNumber, thanks, isEarlier }: CartConfirmationProps) {
   const orders = useEndpointQuery(listOrders, { params: { userId } })
   const { orderIds, note } = thanks
+  const isOne = orderIds.length === 1
   const bought = orders.data?.filter(({ orderId }) => orderIds.includes(orderId)) ?? []
   const paid = bought.reduce((sum, { total }) => sum + fromRupees(total), 0)
   return (
     <div className="mx-auto max-w-2xl">
       <div className="text-center">
         <Ornament className="mx-auto mb-6" />
-        <h1 className="text-title">Thank you</h1>
+        <h1 className="text-title">
+          {isEarlier ? `You have already placed ${isOne ? 'this order' : 'these orders'}.` : 'Thank you'}
+        </h1>
         <p className="mt-3 text-lg text-stone">
-          {orderIds.length === 1 ? 'Your order is' : `Your ${orderIds.length} orders are`} confirmed.
+          {!isEarlier && `${isOne ? 'Your order is' : `Your ${orderIds.length} orders are`} confirmed.`}
           {paid > 0 && (
             <>
               {' '}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const KEY = 'orderThanks'
+/** The purchase of the cart that was thanked for last. */
+const CART_KEY = 'cartThanks'
 
 const Thanks = z.object({
   productIds: z.array(z.string()),
@@ -17,15 +19,26 @@ export function rememberThanks(thanks: Thanks): void {
 
 /**
  * Whether to thank for a purchase, of this product alone or of the cart, and the orders' numbers. Said once: it is
- * forgotten on reading.
+ * forgotten on reading. What was bought from the cart is then an earlier purchase.
  */
 export function takeThanks(productId: string | null): Thanks | null {
-  const kept = sessionStorage.getItem(KEY)
+  const thanks = read(KEY)
   sessionStorage.removeItem(KEY)
+  if (!thanks) return null
+  if (productId === null) {
+    sessionStorage.setItem(CART_KEY, JSON.stringify(thanks))
+    return thanks
+  }
+  const [only, ...others] = thanks.productIds
+  return only === productId && others.length === 0 ? thanks : null
+}
+
+/** What was bought from the cart in this tab and has been thanked for, for a page that is loaded again. */
+export const earlierCartThanks = (): Thanks | null => read(CART_KEY)
+
+function read(key: string): Thanks | null {
   try {
-    const thanks = Thanks.parse(JSON.parse(kept ?? 'null'))
-    const [only, ...others] = thanks.productIds
-    return productId === null || (only === productId && others.length === 0) ? thanks : null
+    return Thanks.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
   } catch {
     return null
   }
