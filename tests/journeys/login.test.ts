@@ -3,7 +3,7 @@ import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { loginBrowser } from '#tests/support/login-browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-import { logIn } from './shopper-steps.ts'
+import { enterOtp, logIn, sentOtp } from './shopper-steps.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
@@ -33,6 +33,29 @@ test('a number with its country code gets the OTP itself, typed key by key or pa
   await expect.poll(() => box.inputValue()).toBe('9876543210')
   await page.getByRole('button', { name: 'Get OTP' }).click()
   await page.getByText('+91 98765 43210').waitFor()
+})
+
+test('a reload finds the step of the OTP again, and asking too soon leads to the OTP that is valid', async () => {
+  const number = '9876543219'
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await page.goto('/login')
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
+  await page.getByText('+91 98765 43219').waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(await sentOtp(page, number))
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page
+    .getByText(/We sent an OTP to this number at .+ It is valid until .+, so please enter it here\./)
+    .waitFor()
+  await enterOtp(page, await sentOtp(page, number))
+  await page.waitForURL(`${shop.origin}/`)
+  expect(await page.evaluate(() => sessionStorage.getItem('sentOtp'))).toBeNull()
 })
 
 test('a customer who has logged in on this browser can log in again, however often strangers ask for the number', async () => {

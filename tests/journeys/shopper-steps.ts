@@ -12,7 +12,10 @@ export async function logIn(page: Page, mobileNumber: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobileNumber)
   await page.getByRole('button', { name: 'Get OTP' }).click()
   await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
-  const otp = await sentOtp(page, mobileNumber)
+  await enterOtp(page, await sentOtp(page, mobileNumber))
+}
+
+export async function enterOtp(page: Page, otp: string): Promise<void> {
   for (const [place, digit] of [...otp].entries())
     await page.locator('input[inputmode=numeric]').nth(place).fill(digit)
   await page.getByRole('button', { name: 'Verify OTP' }).click()

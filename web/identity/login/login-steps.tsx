@@ -3,6 +3,7 @@ import type { Session } from '#web/session/session.ts'
 import { ConsentNotice, useConsents } from './consent-notice.tsx'
 import { NumberStep } from './number-step.tsx'
 import { OtpStep } from './otp-step.tsx'
+import { forgetSentOtp, liveOtp, rememberSentOtp, type SentOtp } from './sent-otp.ts'
 
 export interface LoginStepsProps {
   onLoggedIn: (session: Session) => void
@@ -10,23 +11,44 @@ export interface LoginStepsProps {
   demo: boolean
 }
 
-/** Logging in: a mobile number, then the six digits that were sent to it. */
+/** Logging in: a mobile number, then the six digits that were sent to it. A reload finds the second step again. */
 export function LoginSteps({ onLoggedIn, demo }: LoginStepsProps) {
-  const [number, setNumber] = useState('')
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState(liveOtp)
+  const [number, setNumber] = useState(sent?.number ?? '')
+  /** No other OTP was sent, because there is one already. */
+  const [isEarlier, setEarlier] = useState(false)
   const { agreed, notice } = useConsents()
+  const onSent = () => {
+    const now: SentOtp = { number, at: Date.now() }
+    rememberSentOtp(now)
+    setSent(now)
+    setEarlier(false)
+  }
   if (sent)
     return (
       <OtpStep
-        number={number}
+        sent={sent}
+        isEarlier={isEarlier}
         consents={agreed}
         demo={demo}
-        onEdit={() => setSent(false)}
-        onLoggedIn={onLoggedIn}
+        onResent={onSent}
+        onEdit={() => setSent(null)}
+        onLoggedIn={(session) => {
+          forgetSentOtp()
+          onLoggedIn(session)
+        }}
       />
     )
   return (
-    <NumberStep number={number} onNumberChange={setNumber} onSent={() => setSent(true)}>
+    <NumberStep
+      number={number}
+      onNumberChange={setNumber}
+      onSent={onSent}
+      onEarlier={(earlier) => {
+        setSent(earlier)
+        setEarlier(true)
+      }}
+    >
       <ConsentNotice {...notice} />
     </NumberStep>
   )

@@ -1,28 +1,34 @@
 import type { FormEvent, ReactNode } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
 import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
-import { sentenceOf } from '#web/api.ts'
+import { ApiError, sentenceOf } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+import { liveOtp, type SentOtp } from './sent-otp.ts'
 
 export interface NumberStepProps {
   number: string
   onNumberChange: (number: string) => void
   onSent: () => void
+  /** It is too soon for another OTP, and the one sent before is still valid. */
+  onEarlier: (sent: SentOtp) => void
   /** What has to be said before the number is given away. */
   children?: ReactNode
 }
 
 /** The first step: whom to send the password to. The button explains itself when it is pressed too early. */
-export function NumberStep({ number, onNumberChange, onSent, children }: NumberStepProps) {
+export function NumberStep({ number, onNumberChange, onSent, onEarlier, children }: NumberStepProps) {
   const { dialog, say } = useMessageDialog()
   const sending = useEndpointMutation(requestOtp, {
     onSuccess: onSent,
-    onError: (error) =>
-      say({ tone: 'error', title: 'No OTP was sent', text: sentenceOf(error, 'Failed to send OTP') }),
+    onError: (error) => {
+      const earlier = liveOtp()
+      if (isTooMany(error) && earlier?.number === number) return onEarlier(earlier)
+      say({ tone: 'error', title: 'No OTP was sent', text: sentenceOf(error, 'Failed to send OTP') })
+    },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -62,3 +68,5 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
     </form>
   )
 }
+
+const isTooMany = (error: Error) => error instanceof ApiError && error.status === 429

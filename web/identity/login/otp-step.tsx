@@ -1,38 +1,45 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { requestOtp, verifyOtp } from '#contracts/identity.ts'
+import { formatTime } from '#rules/format-dates.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
-import { sentenceOf } from '#web/api.ts'
+import { OTP } from '#rules/identity/otp.ts'
+import { ApiError, sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import type { Session } from '#web/session/session.ts'
-import { minutesAndSeconds, useCountdown } from '#web/session/use-countdown.ts'
+import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-
-/** Seconds before another OTP can be asked for (specification, section 9). */
-const RESEND_AFTER = 30
+import { expiresAt, forgetSentOtp, type SentOtp } from './sent-otp.ts'
 
 export interface OtpStepProps {
-  number: string
+  sent: SentOtp
+  /** Another one was asked for, and it was too soon for it. */
+  isEarlier: boolean
   /** What the customer agreed to on the way here; noted when the OTP is right. */
   consents: ConsentPurpose[]
   demo: boolean
+  onResent: () => void
   onEdit: () => void
   onLoggedIn: (session: Session) => void
 }
 
 /** The second step: the six digits from the SMS. */
-export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepProps) {
+export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps) {
+  const { number } = sent
   const [otp, setOtp] = useState('')
   const { dialog, say } = useMessageDialog()
   const verifying = useEndpointMutation(verifyOtp, {
-    onSuccess: ({ token, user }) => onLoggedIn({ token, mobileNumber: number, userId: user.id }),
+    onSuccess: ({ token, user }) => on.onLoggedIn({ token, mobileNumber: number, userId: user.id }),
     onError: (error) => {
+      // After too many guesses this OTP is worth nothing.
+      if (error instanceof ApiError && error.status === 429) forgetSentOtp()
       say({
         tone: 'error',
         title: 'This OTP was not accepted',
@@ -54,9 +61,17 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
   return (
     <form onSubmit={submit} noValidate>
       <h1 className="text-title">Verify OTP</h1>
+      {isEarlier && (
+        <Notice className="mt-5">
+          <p role="status">
+            We sent an OTP to this number at {formatTime(new Date(sent.at))}. It is valid until{' '}
+            {formatTime(expiresAt(sent))}, so please enter it here.
+          </p>
+        </Notice>
+      )}
       <p className="mt-3 mb-8 text-stone">
         Sent by SMS to <span className="font-medium text-ink money">+91 {spacedNumber(number)}</span>{' '}
-        <button type="button" className="text-link" onClick={onEdit}>
+        <button type="button" className="text-link" onClick={on.onEdit}>
           Edit
         </button>
       </p>
@@ -72,7 +87,8 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
         Verify OTP
       </Button>
       <ResendControl
-        number={number}
+        sent={sent}
+        onResent={on.onResent}
         onFailed={(text) => say({ tone: 'error', title: 'No OTP was sent', text })}
       />
       {demo && (
@@ -86,11 +102,17 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
   )
 }
 
-function ResendControl({ number, onFailed }: { number: string; onFailed: (sentence: string) => void }) {
-  const { left, restart } = useCountdown(RESEND_AFTER)
+interface ResendControlProps {
+  sent: SentOtp
+  onResent: () => void
+  onFailed: (sentence: string) => void
+}
+
+function ResendControl({ sent, onResent, onFailed }: ResendControlProps) {
+  const left = useSecondsUntil(sent.at + OTP.resendAfter * 1000)
   const sending = useEndpointMutation(requestOtp, {
     onSuccess: () => {
-      restart()
+      onResent()
       toast.success('A new OTP is on its way.')
     },
     onError: (error) => onFailed(sentenceOf(error, 'Failed to send OTP')),
@@ -106,7 +128,7 @@ function ResendControl({ number, onFailed }: { number: string; onFailed: (senten
           kind="quiet"
           pending={sending.isPending}
           pendingLabel="Sending…"
-          onClick={() => sending.mutate({ body: { mobile_number: number } })}
+          onClick={() => sending.mutate({ body: { mobile_number: sent.number } })}
         >
           Resend OTP
         </Button>
