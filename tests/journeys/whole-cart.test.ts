@@ -142,6 +142,12 @@ test('store credit pays for all of it without the payment window, and shows on t
 
 test('the address without a choice leads to the cart, which says why', async () => {
   await using visit = await window.customer()
-  await visit.page.goto('/shipping-details')
-  await visit.page.getByText('Choose what you would like to buy from your cart first.').waitFor()
+  const { page, complaints } = visit
+  await page.goto('/shipping-details')
+  const why = page.getByText('Choose what you would like to buy from your cart first.')
+  await why.waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  expect(await why.isVisible()).toBe(false)
+  expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { NeedsScripts } from '#web/session/needs-scripts.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Your cart · SGJ Jewellers' }, { name: 'rob
 /** The customer's cart. */
 export default function CartPage() {
   const session = useSession()
-  const notice = noticeOf(useLocation().state)
+  const notice = useNotice()
   return (
     <div className="column max-w-5xl pt-12 pb-24 sm:pt-16">
       <h1 className="mb-8 text-title">Your cart</h1>
@@ -37,8 +37,12 @@ export default function CartPage() {
   )
 }
 
-/** Why another page led here. */
-function noticeOf(state: unknown): string | null {
+/**
+ * Why another page led here. The browser keeps it for a reload; the server does not know it, and it is no longer news.
+ */
+function useNotice(): string | null {
+  const { state } = useLocation()
+  const isLedHere = useNavigationType() !== 'POP'
   const told = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
-  return typeof told === 'string' ? told : null
+  return isLedHere && typeof told === 'string' ? told : null
 }
