@@ -36,7 +36,7 @@ test('the bar disappears when the button itself is in view, and comes back below
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await bar.waitFor()
   await bar.getByRole('link', { name: 'Buy Now' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Choose your size' }).waitFor()
+  await page.getByText('Choose your size').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size')
   expect(complaints).toEqual([])
   await context.close()

@@ -13,28 +13,34 @@ test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])(
-  'on %s, a shopper who buys without a size is asked for it, at the button and at the sizes',
+  'on %s, a shopper who buys without a size is asked for it at the sizes, and no button moves',
   async (_, size) => {
     const { page, context, complaints } = await window.customer(size)
     await openAlive(page, RING)
     expect(await page.getByRole('radio', { name: '16', exact: true }).isChecked()).toBe(false)
-    const question = page.getByRole('alert').filter({ hasText: 'Choose your size' })
+    const group = page.getByRole('group', { name: 'Size' })
+    const question = group.getByText('Choose your size')
+    const add = page.getByRole('button', { name: 'Add to Cart' })
+    const placeOf = (button: Element) => {
+      const { top, height } = button.getBoundingClientRect()
+      return { top: Math.round(top + scrollY), height }
+    }
+    const before = await add.evaluate(placeOf)
     for (const press of [
       () => page.getByRole('link', { name: 'Buy Now' }).first().click(),
-      () => page.getByRole('button', { name: 'Add to Cart' }).click(),
+      () => add.click(),
     ]) {
       await press()
       await question.waitFor()
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size')
       expect(new URL(page.url()).pathname).toBe(RING)
     }
-    const group = page.getByRole('group', { name: 'Size' })
-    expect(await group.getByText('Choose your size').isVisible()).toBe(true)
-    expect(await question.getByRole('link', { name: 'Size guide' }).getAttribute('href')).toBe('/size-guide')
+    expect(await add.evaluate(placeOf)).toEqual(before)
+    expect(await page.getByRole('link', { name: 'Find your size' }).getAttribute('href')).toBe('/size-guide')
 
     await page.getByRole('radio', { name: '16', exact: true }).check()
     await question.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await add.click()
     await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
@@ -54,10 +60,10 @@ test('couple bands ask for both sizes, and are bought in both', async () => {
   await openAlive(page, '/platinum/Platinum-Couple-Bands')
   const buy = page.getByRole('link', { name: 'Buy Now' }).first()
   await buy.click()
-  await page.getByRole('alert').filter({ hasText: 'Choose both sizes' }).waitFor()
+  await page.getByText('Choose both sizes').first().waitFor()
   await page.getByRole('group', { name: 'Her size' }).getByLabel('12', { exact: true }).check()
   await buy.click()
-  await page.getByRole('alert').filter({ hasText: 'Choose his size' }).waitFor()
+  await page.getByText('Choose his size').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('partnerSize')
   await page.getByRole('group', { name: 'His size' }).getByLabel('22', { exact: true }).check()
   await buy.click()

@@ -30,6 +30,10 @@ export function ChoiceChips(props: ChoiceChipsProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="float-left text-sm font-medium">{label}</legend>
+      {/* Beside the label, where it moves nothing under the finger. */}
+      <div className="float-left ml-3 [&_p]:mt-px">
+        <FieldError id={errorId} error={error} />
+      </div>
       {aside && <span className="float-right text-sm">{aside}</span>}
       <div className="clear-both flex flex-wrap gap-2 pt-2">
         {options.map((option) => (
@@ -56,7 +60,6 @@ export function ChoiceChips(props: ChoiceChipsProps) {
           </label>
         ))}
       </div>
-      <FieldError id={errorId} error={error} />
       {hint && <p className="mt-2 text-[0.8125rem] text-stone">{hint}</p>}
     </fieldset>
   )

@@ -9,8 +9,6 @@ interface BuyBarProps {
   product: Product
   /** What is paid, extras included, paise. */
   price: Paise
-  /** What is asked of the shopper before the product can be bought. */
-  message: ReactNode
   /** The button that buys. */
   children: ReactNode
 }
@@ -19,7 +17,7 @@ interface BuyBarProps {
  * Keeps the buying button at hand on small screens: while its place is out of sight, the same button lies in a bar at
  * the foot of the window, with the price. The bar is there before the page is alive.
  */
-export function BuyBar({ product, price, message, children }: BuyBarProps) {
+export function BuyBar({ product, price, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null)
   const isBar = useOutOfSight(place)
   return (
@@ -44,7 +42,6 @@ export function BuyBar({ product, price, message, children }: BuyBarProps) {
             {children}
           </div>
         </div>
-        {message}
       </div>
     </div>
   )

@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Product } from '#contracts/catalogue.ts'
-import { sizeGuidePart } from '#rules/catalogue/size-choice.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
@@ -34,7 +32,6 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
     choiceQuery(item.variant) === choiceQuery(choice) &&
     sameExtras(item.extras, extras.wish)
   const price = product.breakup.price + extrasSum(extras.lines).price
-  const asked = question.sentence && <AskedForSize sentence={question.sentence} product={product} />
   const ask = () => question.ask() || extras.ask()
   const add = async () => {
     if (ask()) return
@@ -56,7 +53,7 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
       >
         {inCart ? 'Product Added In Cart' : 'Add to Cart'}
       </Button>
-      <BuyBar product={product} price={price} message={asked}>
+      <BuyBar product={product} price={price}>
         <BuyNow
           shipping={paths.shipping(product.url, query)}
           ask={ask}
@@ -64,21 +61,6 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
         />
       </BuyBar>
     </div>
-  )
-}
-
-/** Said at the button that was pressed; the focus has moved to the sizes. */
-function AskedForSize({ sentence, product }: { sentence: string; product: Product }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-ruby">
-      {sentence}
-      <Link
-        to={paths.sizeGuide(sizeGuidePart(product))}
-        className="inline-flex min-h-11 items-center font-normal text-link"
-      >
-        Size guide
-      </Link>
-    </p>
   )
 }
 

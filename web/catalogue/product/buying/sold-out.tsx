@@ -17,7 +17,7 @@ export function SoldOut({ product, alert, related }: SoldOutProps) {
   return (
     <div className="-mt-3 mb-6">
       <StockLine products={0} />
-      <BuyBar product={product} price={product.breakup.price} message={null}>
+      <BuyBar product={product} price={product.breakup.price}>
         {alert}
       </BuyBar>
       {related.length > 0 && (
