@@ -34,13 +34,14 @@ const MAX_VALUES = 20
  */
 export function readChoice(query: URLSearchParams): ListingChoice {
   const sort = query.get('sort') ?? ''
+  const [minPrice, maxPrice] = inOrder(wholeRupees(query.get('min')), wholeRupees(query.get('max')))
   return {
     categories: values(query, 'category').filter(isCategory),
     types: values(query, 'type'),
     purities: values(query, 'purity').filter(isPurity),
     origins: values(query, 'origin'),
-    minPrice: wholeRupees(query.get('min')),
-    maxPrice: wholeRupees(query.get('max')),
+    minPrice,
+    maxPrice,
     inStockOnly: query.get('stock') === '1',
     sort: isSort(sort) ? sort : 'featured',
   }
@@ -87,6 +88,11 @@ function values(query: URLSearchParams, name: string): string[] {
 function wholeRupees(text: string | null): Paise | null {
   const digits = text?.replace(/[,\s₹]/g, '') ?? ''
   return /^\d{1,9}$/.test(digits) ? fromRupees(Number(digits)) : null
+}
+
+/** From 1,00,000 to 5,000 means from 5,000 to 1,00,000. */
+function inOrder(min: Paise | null, max: Paise | null): [Paise | null, Paise | null] {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }
 
 function isSort(text: string): text is Sort {
