@@ -146,5 +146,11 @@ test('the address of a gift becomes the own one only on request', async () => {
   await page.getByLabel('Message on a card').fill('With love')
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
   await page.waitForURL('**/shipping')
-  expect(await page.getByLabel('Save as my address').isChecked()).toBe(false)
+  const keep = page.getByLabel('Save as my address')
+  expect(await keep.isChecked()).toBe(false)
+  await page
+    .getByText('We use it for this order only. Tick to have it filled in on your next order.')
+    .waitFor()
+  await keep.check()
+  await page.getByText('Untick to use it for this order only.').waitFor()
 })

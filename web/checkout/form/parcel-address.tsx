@@ -13,6 +13,9 @@ import type { ShippingForm } from './shipping-form.ts'
 const OWN = 'own'
 const NEW = 'new'
 
+const KEPT = 'We fill it in on your next order. Untick to use it for this order only.'
+const USED_ONCE = 'We use it for this order only. Tick to have it filled in on your next order.'
+
 /** Where this parcel may go: the customer's own address, one of the address book, or a new one. */
 export function ParcelAddress({ profile, book }: { profile: Profile; book: AddressBook }) {
   const form = useFormContext<ShippingForm>()
@@ -47,7 +50,7 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
         <Checkbox
           className="mt-3"
           label={hasOwn ? 'Save to my address book' : 'Save as my address'}
-          note={!hasOwn && 'We fill it in on your next order. Untick to use it for this order only.'}
+          note={!hasOwn && (book.keeps ? KEPT : USED_ONCE)}
           checked={book.keeps}
           onChange={(event) => book.setKeeps(event.target.checked)}
         />
