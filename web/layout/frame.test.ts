@@ -89,6 +89,16 @@ test('text half as large again still fits on a narrow phone', async () => {
   }
 })
 
+test('the privacy policy is at the end of every page and on the site map', async () => {
+  await using visit = await window.shopper(DESKTOP)
+  const { page } = visit
+  await page.goto('/footer')
+  const policies = page.getByRole('navigation', { name: 'Policies' })
+  await policies.getByRole('link', { name: 'Privacy Policy' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+})
+
 test('another path opens at its top', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.goto('/#contact')

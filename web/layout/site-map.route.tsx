@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
+import { FOOTER_LINKS, PRIVACY_POLICY } from '#rules/settings/footer-links.ts'
 import { SECTIONS } from '#web/layout/header/sections.ts'
 import { shopMenuGroups } from '#web/layout/header/shop-menu-groups.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -32,6 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
+const toInfo = ({ label, slug }: typeof PRIVACY_POLICY) => ({ label, to: paths.info(slug) })
+
 /** Every destination of header and footer as one page. */
 export default function SiteMapPage({ loaderData: { categories, types } }: Route.ComponentProps) {
   const [jewellery, , occasions, budgets] = shopMenuGroups(types)
@@ -57,10 +59,8 @@ export default function SiteMapPage({ loaderData: { categories, types } }: Route
         { label: 'Cart', to: paths.cart() },
       ],
     },
-    ...Object.entries(FOOTER_LINKS).map(([label, links]) => ({
-      label,
-      links: links.map((link) => ({ label: link.label, to: paths.info(link.slug) })),
-    })),
+    { label: 'Useful Links', links: FOOTER_LINKS['Useful Links'].map(toInfo) },
+    { label: 'Policies', links: [...FOOTER_LINKS.Policies, PRIVACY_POLICY].map(toInfo) },
   ]
   return (
     <div className="pt-6 pb-16 column sm:pb-24">
