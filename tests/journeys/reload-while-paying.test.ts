@@ -12,7 +12,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 const popup = (page: Page) => page.getByRole('dialog', { name: 'SGJ Jewellers' })
 const inPopup = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
-const beingConfirmed = (page: Page) => page.getByText('A payment is being confirmed')
+const unfinished = (page: Page) => page.getByText('You have an unfinished payment')
 
 /** A customer who has opened the payment popup for a last product, and reloads the page. */
 async function reloadedWhilePaying() {
@@ -31,7 +31,7 @@ async function reloadedWhilePaying() {
   const { orderId } = await (await initiated).json()
   await inPopup(page, 'Pay').waitFor()
   await page.reload()
-  await beingConfirmed(page).waitFor()
+  await unfinished(page).waitFor()
   const orders = () => me.call(listOrders, { params: { userId: customer.id } })
   return { ...visit, providerOrderId: orderId as string, orders }
 }
@@ -60,7 +60,7 @@ test('starting again keeps what was filled in, and pays once', async () => {
   await using customer = await reloadedWhilePaying()
   const { page, orders } = customer
   await page.getByRole('button', { name: 'Start again' }).click()
-  await beingConfirmed(page).waitFor({ state: 'detached' })
+  await unfinished(page).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Pincode').inputValue()).toBe('413001')
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await inPopup(page, 'Pay').click()
@@ -87,7 +87,7 @@ test('a closed popup leaves a notice: nothing was charged, and the way to pay no
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await inPopup(page, 'Close').click()
   await page.getByText('Nothing was charged.').waitFor()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await inPopup(page, 'Pay').click()
   await thanks(page).waitFor()
 })

@@ -29,8 +29,12 @@ export function PendingPayments({ payments }: { payments: Answer<typeof listPend
   if (payments.length === 0) return null
   return (
     <div role="status" className="grid max-w-4xl gap-3">
-      {payments.map(({ paymentId, name, amount, productIds }) => (
-        <Notice key={paymentId} tone="info" title="A payment is being confirmed.">
+      {payments.map(({ paymentId, name, amount, productIds, open }) => (
+        <Notice
+          key={paymentId}
+          tone="info"
+          title={open ? 'You have an unfinished payment.' : 'A payment is being confirmed.'}
+        >
           {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, ${ending(productIds.length)}`}
         </Notice>
       ))}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type Attempt, OUTCOME } from './payment-attempt.ts'
@@ -27,12 +26,7 @@ export function PaymentOutcome({ outcome, isSeveral }: OutcomeProps) {
   return (
     <div ref={place} aria-live="polite" className="scroll-mb-44 lg:scroll-mb-32">
       {outcome && (
-        <Notice
-          className="mt-7"
-          tone={OUTCOME[outcome.kind].tone}
-          title={titleOf(outcome, isSeveral)}
-          action={outcome.kind === 'dismissed' && <PayNow />}
-        >
+        <Notice className="mt-7" tone={OUTCOME[outcome.kind].tone} title={titleOf(outcome, isSeveral)}>
           {whatItMeans(outcome, isSeveral)}
         </Notice>
       )}
@@ -40,14 +34,7 @@ export function PaymentOutcome({ outcome, isSeveral }: OutcomeProps) {
   )
 }
 
-/** In the form of the address, which it sends; the strong button of the page is the one that says the amount. */
-function PayNow() {
-  return (
-    <Button type="submit" kind="secondary" size="small">
-      Pay now
-    </Button>
-  )
-}
+const RESERVED_MINUTES = DEFAULT_RESERVATION_TTL_SECONDS / 60
 
 type Ending = NonNullable<Attempt['outcome']>
 
@@ -68,12 +55,7 @@ function whatItMeans({ kind, sentence }: Ending, isSeveral: boolean) {
   if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
   if (kind === 'dismissed')
-    return (
-      <>
-        Nothing was charged. The {pieces} {are} on sale again; <em>Pay now</em> reserves {it} for you for
-        another {DEFAULT_RESERVATION_TTL_SECONDS / 60} minutes, at today’s price.
-      </>
-    )
+    return `Nothing was charged. The ${pieces} ${are} available again. When you pay, we reserve ${it} for you for another ${RESERVED_MINUTES} minutes, at today’s price.`
   if (kind === 'replaced') return 'Nothing was charged here. Please finish the payment there.'
   if (kind === 'timedOut') return `The ${pieces} ${are} no longer reserved. You can try again.`
   if (kind === 'crashed' && sentence) return sentence

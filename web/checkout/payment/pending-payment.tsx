@@ -63,7 +63,7 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
   return (
     <div ref={place} role="status" className="mb-7">
       <Notice
-        title="A payment is being confirmed"
+        title={open ? 'You have an unfinished payment' : 'A payment is being confirmed'}
         action={
           <div className="flex flex-wrap gap-2">
             {open && (
