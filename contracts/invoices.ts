@@ -10,6 +10,10 @@ export const InvoiceView = z.object({
   issuedAt: moment,
   total: rupees,
   url: z.string().describe('The URL of the PDF; request it with the token'),
+  handedOutFor: z
+    .string()
+    .nullable()
+    .describe('The state of the delivery; null until it is printed for the first time and can still change'),
   reprintedAt: moment
     .nullable()
     .describe('When a lost file was printed again: the content is the same, the bytes are not'),

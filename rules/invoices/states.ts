@@ -163,7 +163,7 @@ export function stateOfGstin(gstin: string): State | null {
 export const OTHER_TERRITORY: State = { name: 'Other Territory', code: '97' }
 
 /** Goods that leave the country; the code of GST returns for "other countries". */
-const ABROAD: State = { name: 'Outside India', code: '96' }
+export const ABROAD: State = { name: 'Outside India', code: '96' }
 
 /**
  * The state a parcel goes to, by the name typed in, else by its pincode; null where neither says.

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { ABROAD } from '#rules/invoices/states.ts'
 
 /** Changes of one order's delivery address: each is told by e-mail, so somebody has to stop a script. */
 export const MAX_ADDRESS_CHANGES = 10
@@ -22,7 +23,8 @@ const ADDRESS_FIELDS = [
   'pincode',
 ] as const satisfies (keyof ShippingAddress)[]
 
-/** Why an order stays in the state its tax invoice went out for; both states by name. */
-export function otherStateRefusal(invoice: string, from: string, to: string): string {
-  return `The tax invoice ${invoice} has gone out for a delivery in ${from}. A delivery in ${to} needs another invoice, so this address cannot be changed to another state. Please cancel the order and place it again.`
+/** Why an order stays in the state that its tax invoice was handed out for; the state by its name. */
+export function staysInState(invoice: string, state: string): string {
+  const delivery = state === ABROAD.name ? 'delivery outside India' : `delivery to ${state}`
+  return `Tax invoice ${invoice} was issued for ${delivery}, so the order cannot be sent to another state. For that, please cancel the order and place it again.`
 }

@@ -82,7 +82,7 @@ async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
 }
 
 function present(row: InvoiceRow, orderNumber: string): InvoiceView {
-  const { id, kind, number, issuedAt, reprintedAt, document } = row
+  const { id, kind, number, issuedAt, pdfHash, reprintedAt, document } = row
   const order = `/api/orders/${encodeURIComponent(orderNumber)}`
   const url = kind === 'invoice' ? `${order}/invoice` : `${order}/credit-notes/${id}`
   return {
@@ -92,6 +92,7 @@ function present(row: InvoiceRow, orderNumber: string): InvoiceView {
     issuedAt: issuedAt.toISOString(),
     total: toRupees(document.total),
     url,
+    handedOutFor: pdfHash === null ? null : document.placeOfSupply.name,
     reprintedAt: reprintedAt?.toISOString() ?? null,
   }
 }

@@ -86,3 +86,16 @@ test('a customer changes the address; an admin who had the old one open chooses 
   const order = await shop.as(owner).call(readAdminOrder, { params: { number } })
   expect(order.addressChanges.map(({ by }) => by?.name ?? null)).toEqual([null, 'Meera Rao'])
 })
+
+test('once the invoice is out, the dialog says beforehand that the order stays in its state', async () => {
+  const { number, customer } = await placedOrder(shop)
+  await shop.jobs.run()
+  await using visit = await window.customer(PHONE, customer)
+  const { page } = visit
+  const headers = { authorization: `Bearer ${visit.token}` }
+  await shop.inject({ url: `/api/orders/${number}/invoice`, headers })
+  await page.goto(`/login?tab=orders&order=${number}`)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const limit = /^Tax invoice INV\S+ was issued for delivery to Maharashtra, so the order cannot be sent/
+  await page.getByRole('dialog').getByText(limit).waitFor()
+})

@@ -11,6 +11,7 @@ import { AddressForm } from '#web/delivery/address-form.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { StateLimit } from './state-limit.tsx'
 
 /** A parcel needs a street; the address book does not. */
 const DeliveryAddress = AddressForm.extend({
@@ -94,7 +95,10 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
           {failure}
         </Notice>
       )}
-      <div className="mb-5 text-sm text-stone">{children}</div>
+      <div className="mb-5 text-sm text-stone">
+        {children}
+        <StateLimit orderId={order.orderId} />
+      </div>
       <form id={id} onSubmit={save} noValidate>
         <AddressFields form={form} addressRequired />
       </form>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import * as api from '#contracts/admin/change-order.ts'
 import { listOutbox } from '#contracts/demo.ts'
-import { downloadInvoice } from '#contracts/invoices.ts'
+import { downloadInvoice, listInvoices } from '#contracts/invoices.ts'
 import { changeOrderAddress, listOrders } from '#contracts/orders.ts'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -131,13 +131,15 @@ test('once the invoice has gone out the parcel may go elsewhere in the state, an
   const { number, customer, rowOf } = await invoiced(shop)
   const headers = { authorization: `Bearer ${await shop.as(customer).token()}` }
   const download = () => shop.inject({ url: downloadInvoice.path.replace(':orderId', number), headers })
+  const listed = () => shop.as(customer).call(listInvoices, { params: { orderId: number } })
+  expect(await listed()).toMatchObject([{ handedOutFor: null }])
   const { rawPayload: first } = await download()
   await expect(own(shop, customer, number, BENGALURU)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(
-      /^The tax invoice INV\/26-27\/000001 has gone out for a delivery in Maharashtra\./,
-    ),
+    message:
+      'Tax invoice INV/26-27/000001 was issued for delivery to Maharashtra, so the order cannot be sent to another state. For that, please cancel the order and place it again.',
   })
+  expect(await listed()).toMatchObject([{ handedOutFor: 'Maharashtra' }])
   expect(await own(shop, customer, number)).toMatchObject({ shippingAddress: PUNE })
   expect((await download()).rawPayload.equals(first)).toBe(true)
   expect((await rowOf()).document.buyer.address).not.toContain('Pune 411002')

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
-import { otherStateRefusal } from '#rules/orders/address-change.ts'
+import { staysInState } from '#rules/orders/address-change.ts'
 import { refused } from '#server/errors.ts'
 import { documentsOf, rewriteUnprinted } from '#server/invoices/invoices.store.ts'
 import { customerOf, placeOfSupply } from '#server/invoices/parties.ts'
@@ -29,8 +29,7 @@ export async function letInvoiceFollow(
 }
 
 function mustStayInState({ number, placeOfSupply: from }: InvoiceDocument, to: ShippingAddress): void {
-  const state = placeOfSupply(to)
-  if (state.code !== from.code) throw refused(otherStateRefusal(number, from.name, state.name))
+  if (placeOfSupply(to).code !== from.code) throw refused(staysInState(number, from.name))
 }
 
 /** The same sale, delivered elsewhere: the tax is as much, split between the Union and another state. */
