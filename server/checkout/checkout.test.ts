@@ -6,6 +6,7 @@ import { hasOrdered, listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
+import { INDIA_ONLY } from '#rules/delivery/within-india.ts'
 import { askSandbox, atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -216,6 +217,28 @@ test('two products, no product, an unknown product, a wrong pincode: refused wit
     initiate({ shippingAddress: { ...good.shippingAddress, pincode: '12' } }),
   ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('6-digit pincode') })
   expect(await shelf(shop, product.id)).toEqual({ stock: 5, held: 0 })
+})
+
+test('an address abroad, or a state that contradicts the pincode, is refused at its field', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  const product = await shop.product()
+  const good = paymentRequest(customer, product)
+  const to = (part: object) =>
+    shop.as(customer).call(initiatePayment, {
+      body: { ...good, shippingAddress: { ...good.shippingAddress, pincode: '411001', ...part } },
+    })
+  await expect(to({ state: 'Goa', country: 'Nepal' })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'shippingAddress.country', message: INDIA_ONLY }] },
+  })
+  const message = 'Pincode 411001 is not in Goa. Please check the pincode and the state.'
+  await expect(to({ state: 'Goa' })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'shippingAddress.state', message }] },
+  })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, held: 0 })
+  await to({ state: 'maharashtra', country: 'india' })
 })
 
 test('a webhook without the right signature is refused and not kept', async () => {

@@ -5,6 +5,7 @@ import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
+import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
@@ -40,6 +41,7 @@ const MAX_TRIES = 3
  * one without its size or with extras it cannot have.
  */
 export async function reserveForPayment(shop: Shop, request: Request): Promise<Reserved> {
+  mustBeDeliverable(request.shippingAddress, 'shippingAddress.')
   for (let tries = 1; tries < MAX_TRIES; tries += 1) {
     const reserved = await shop.transaction((within) => tryToReserve(within, request)).catch(unlessOutdated)
     if (reserved) return reserved

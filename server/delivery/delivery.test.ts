@@ -5,7 +5,7 @@ import { INDIAN_STATES } from '#rules/delivery/indian-states.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import directory from './pincodes.json' with { type: 'json' }
-import { placeOfPincode } from './pincodes.ts'
+import { isOtherState, placeOfPincode } from './pincodes.ts'
 
 test.each([
   ['413001', 'Solapur', 'Maharashtra'],
@@ -28,6 +28,14 @@ test.each([
 test('a pincode that is not in the directory has the state of its neighbours and no city; an army post has neither', () => {
   expect(placeOfPincode('413999')).toEqual({ city: '', state: 'Maharashtra' })
   expect(placeOfPincode('900056')).toBeNull()
+})
+
+test('a state contradicts a pincode where it has none of its postal district', () => {
+  expect(isOtherState('411001', 'Goa')).toBe(true)
+  expect(isOtherState('411001', 'Maharashtra')).toBe(false)
+  expect(isOtherState('160055', 'Punjab')).toBe(false)
+  expect(isOtherState('900056', 'Goa')).toBe(false)
+  expect(isOtherState('411001', '')).toBe(false)
 })
 
 test('the directory names every state as address forms do', () => {

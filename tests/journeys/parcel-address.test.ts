@@ -138,6 +138,23 @@ test('a pincode fills city and state, follows a correction, and leaves what was 
   expect(await city.inputValue()).toBe('Jayanagar')
 })
 
+test('an address abroad, and a state that contradicts the pincode, are refused at the field', async () => {
+  await using customer = await atTheForm({ own: false })
+  const { page, address } = customer
+  await page.goto(address)
+  await fillAddress(page)
+  await page.getByLabel('Pincode').fill('411001')
+  await page.getByLabel('State').selectOption('Goa')
+  await page.getByLabel('Country').fill('Nepal')
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  await pay.click()
+  await page.getByText('We deliver orders from the website within India only.').waitFor()
+  await page.getByLabel('Country').fill('India')
+  await pay.click()
+  await page.getByText('Pincode 411001 is not in Goa.').first().waitFor()
+  expect(await page.getByLabel('State').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('the address of a gift becomes the own one only on request', async () => {
   await using customer = await atTheForm({ own: false })
   const { page, address } = customer

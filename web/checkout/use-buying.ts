@@ -76,6 +76,7 @@ export function useBuying(buying: Buying) {
       form.setError('pan', { message })
       onPriceMoved()
     },
+    onPlaceFault: ({ field, message }) => form.setError(field, { message }),
     onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
     onGone: (sentence) => buying.onGone?.(sentence),
   })

@@ -5,6 +5,7 @@ import { requiredLine } from '#contracts/fields.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { listedState } from '#rules/delivery/indian-states.ts'
 import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
+import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
 import { AddressForm } from '#web/delivery/address-form.ts'
@@ -46,7 +47,10 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
       await onSave({ ...typed, addressVersion: version })
     } catch (fault) {
       const conflict = conflictOf(fault)
+      const { country, state } = fieldErrors(fault)
       if (conflict) setTheirs(conflict)
+      else if (country) form.setError('country', { message: country }, { shouldFocus: true })
+      else if (state) form.setError('state', { message: state }, { shouldFocus: true })
       else setFailure(sentenceOf(fault, 'The address could not be changed. Please try again.'))
     }
   })

@@ -1,5 +1,7 @@
 import * as adminContract from '#contracts/admin/change-order.ts'
 import * as contract from '#contracts/orders.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { customerById } from '#server/identity/customers.store.ts'
@@ -17,6 +19,7 @@ export function orderAddressApi(serve: Serve): void {
     const id = await shop.transaction(async (within) => {
       const order = await locked(within, params.orderId)
       if (order.customerId !== caller.customerId) throw forbidden()
+      if (!isSamePlace(order.shippingAddress, body)) mustBeDeliverable(body)
       await changeOrderAddress(within, caller, order, body)
       return order.id
     })
@@ -32,6 +35,13 @@ export function orderAddressApi(serve: Serve): void {
     return readAdminOrder(shop.db, caller, params.number)
   })
 }
+
+/** An address that was agreed with the shop may keep its place while its street is corrected. */
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.country === other.country && one.state === other.state && one.pincode === other.pincode
+}
+
+type Place = Pick<ShippingAddress, 'country' | 'state' | 'pincode'>
 
 async function locked({ db }: Shop, number: string): Promise<OrderRow> {
   const order = await lockOrder(db, number)

@@ -9,6 +9,7 @@ import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { INDIA_ONLY } from '#rules/delivery/within-india.ts'
 import { MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
 import { printedDocument } from '#server/invoices/printed-document.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
@@ -143,6 +144,19 @@ test('once the invoice has gone out the parcel may go elsewhere in the state, an
   expect(await own(shop, customer, number)).toMatchObject({ shippingAddress: PUNE })
   expect((await download()).rawPayload.equals(first)).toBe(true)
   expect((await rowOf()).document.buyer.address).not.toContain('Pune 411002')
+})
+
+test('a customer cannot send an order abroad, or to a state that contradicts the pincode', async () => {
+  await using shop = await testShop()
+  const { number, customer } = await placedOrder(shop)
+  await expect(own(shop, customer, number, { ...PUNE, country: 'Nepal' })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'country', message: INDIA_ONLY }] },
+  })
+  await expect(own(shop, customer, number, { ...PUNE, state: 'Goa' })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'state' }] },
+  })
 })
 
 test('a print and a change of address at the same moment agree', async () => {

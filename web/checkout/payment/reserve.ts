@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { initiatePayment } from '#contracts/checkout.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
 import type { WantedProduct } from '#web/checkout/wanted-product.ts'
@@ -79,9 +80,14 @@ function movedIn({ details }: ApiError, wanted: readonly WantedProduct[]): NonNu
   })
 }
 
-export function blamesPan(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return false
-  return error.details.fields.some(
-    (fault: unknown) => z.object({ field: z.literal('pan') }).safeParse(fault).success,
-  )
+/** What the server found wrong with the state or the country of the address. */
+export function placeFault(error: unknown): { field: 'state' | 'country'; message: string } | null {
+  const faults = fieldErrors(error)
+  for (const field of ['country', 'state'] as const) {
+    const message = faults[`shippingAddress.${field}`]
+    if (message) return { field, message }
+  }
+  return null
 }
+
+export const blamesPan = (error: unknown): error is ApiError => 'pan' in fieldErrors(error)

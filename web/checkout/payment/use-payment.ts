@@ -8,7 +8,7 @@ import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { OpenPayment } from './payment-attempt.ts'
 import type { CheckoutResponse } from './razorpay-checkout.ts'
-import { blamesPan, isGone, refusal, reserve } from './reserve.ts'
+import { blamesPan, isGone, placeFault, refusal, reserve } from './reserve.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCheckoutPopup } from './use-checkout-popup.ts'
 import { useStableArray } from './use-stable-array.ts'
@@ -26,13 +26,15 @@ export interface Purchase {
   onPaid: (orderIds: string[], message: string) => void
   /** The server wants a PAN, or another one. */
   onPanFault: (sentence: string) => void
+  /** The shop does not deliver there, or the state contradicts the pincode. */
+  onPlaceFault: (fault: NonNullable<ReturnType<typeof placeFault>>) => void
   /** Of several products some cannot be bought any more. */
   onGone: (sentence: string) => void
 }
 
 /** Paying for one product or several: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment(purchase: Purchase) {
-  const { userId, wanted, coupon, creditFor, shopName, onPaid, onPanFault, onGone } = purchase
+  const { userId, wanted, coupon, creditFor, shopName, onPaid, onPanFault, onPlaceFault, onGone } = purchase
   const productIds = useStableArray(idsOf(wanted))
   const progress = useAttempt(productIds)
   const { attempt, happened, ended } = progress
@@ -73,6 +75,8 @@ export function usePayment(purchase: Purchase) {
         happened(refusal(error, { wanted, total }))
         if (isGone(error, wanted)) onGone(error.message)
         if (blamesPan(error)) onPanFault(error.message)
+        const fault = placeFault(error)
+        if (fault) onPlaceFault(fault)
         return null
       },
     )
