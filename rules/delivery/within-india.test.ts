@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isIndia } from './within-india.ts'
 
-test.each(['India', ' india ', 'INDIA', ''])('“%s” is India', (country) => {
+test.each(['India', ' india ', 'INDIA', 'IN', 'Bharat', 'भारत', ''])('“%s” is India', (country) => {
   expect(isIndia(country)).toBe(true)
 })
 

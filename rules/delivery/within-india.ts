@@ -2,10 +2,11 @@
 export const INDIA_ONLY =
   'We deliver orders from the website within India only. For a delivery abroad, please write to us before you order.'
 
-/** Whether a country, as it was typed, is ours; empty counts as ours. */
-export function isIndia(country: string): boolean {
-  return ['', 'india'].includes(country.trim().toLowerCase())
-}
+/** As people and forms write it; nothing written is India. */
+const NAMES = new Set(['', 'india', 'in', 'ind', 'bharat', 'भारत'])
+
+/** Whether a country, as it was typed, is India. */
+export const isIndia = (country: string): boolean => NAMES.has(country.trim().toLowerCase())
 
 /** What is wrong with a state that has no pincode of this postal district. */
 export function notInState(pincode: string, state: string): string {
