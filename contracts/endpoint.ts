@@ -94,18 +94,18 @@ export function endpoint<
 }
 
 /** What a caller hands in. */
-export type Asked<E extends Endpoint> = {
+export type RequestInput<E extends Endpoint> = {
   params: z.input<E['params']>
   query: z.input<E['query']>
   body: z.input<E['body']>
 }
 
 /** What the handler is given, after validation. */
-export type Given<E extends Endpoint> = {
+export type ParsedRequest<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
 }
 
 /** What comes back over the wire. */
-export type Answer<E extends Endpoint> = z.output<E['answer']>
+export type ResponseBody<E extends Endpoint> = z.output<E['answer']>

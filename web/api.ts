@@ -1,4 +1,4 @@
-import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { canAskForLogin, logInAgain } from './session/log-in-again.ts'
 import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './session/session.ts'
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** `form` replaces `body` where the endpoint takes files: the browser then writes the content type itself. */
-export type CallOptions<E extends Endpoint> = Partial<Asked<E>> & {
+export type CallOptions<E extends Endpoint> = Partial<RequestInput<E>> & {
   form?: FormData
   signal?: AbortSignal
   /** Asked without the login, which may have ended. */
@@ -35,14 +35,14 @@ export type CallOptions<E extends Endpoint> = Partial<Asked<E>> & {
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<Answer<E>> {
+): Promise<ResponseBody<E>> {
   const answered = await response(endpoint, options)
   const answer: unknown = await answered.json().catch((fault: unknown) => {
     // Given up while the answer was on its way: that is not an empty answer.
     if (options.signal?.aborted) throw fault
     return null
   })
-  return answer as Answer<E>
+  return answer as ResponseBody<E>
 }
 
 /** The same with the answer as it came, for files. Refusals are thrown here. */

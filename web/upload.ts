@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import {
   ApiError,
   addressOf,
@@ -17,7 +17,7 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> & { form: FormData },
   onProgress: (percent: number) => void,
-): Promise<Answer<E>> {
+): Promise<ResponseBody<E>> {
   const token = await usableToken()
   const request = new XMLHttpRequest()
   request.open(endpoint.method, addressOf(endpoint, options))
@@ -36,7 +36,7 @@ export async function upload<E extends Endpoint>(
   const answer: unknown = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) {
     notifyWriteListeners(endpoint)
-    return answer as Answer<E>
+    return answer as ResponseBody<E>
   }
   const refused = refusal(request.status, answer)
   if (token && (await mayRepeat(refused))) return upload(endpoint, options, onProgress)

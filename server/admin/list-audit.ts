@@ -1,5 +1,5 @@
 import type { listAudit as contract, listAuditPeople } from '#contracts/admin/audit.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { namedPerson, personName } from '#rules/identity/person-name.ts'
@@ -9,8 +9,8 @@ import { toPage } from '#server/paging/keyset.ts'
 /** A page of the audit log, newest first. */
 export async function listAudit(
   db: Db,
-  { from, to, who, action, subject, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { from, to, who, action, subject, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const rows = await auditRows(
     db,
     {
@@ -26,7 +26,7 @@ export async function listAudit(
   return { ...page, rows: page.rows.map(presentEntry) }
 }
 
-export async function listPeople(db: Db): Promise<Answer<typeof listAuditPeople>> {
+export async function listPeople(db: Db): Promise<ResponseBody<typeof listAuditPeople>> {
   return (await administrators(db)).map((person) => ({
     id: person.id,
     name: personName(person),
@@ -34,7 +34,7 @@ export async function listPeople(db: Db): Promise<Answer<typeof listAuditPeople>
   }))
 }
 
-function presentEntry({ entry, person, subject }: AuditRow): Answer<typeof contract>['rows'][number] {
+function presentEntry({ entry, person, subject }: AuditRow): ResponseBody<typeof contract>['rows'][number] {
   const { id, at, role, action, subjectType, subjectId, before, after } = entry
   return {
     id,

@@ -1,6 +1,6 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { addToCart as contract } from '#contracts/cart.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { chosen, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Caller } from '#server/caller.ts'
@@ -17,7 +17,7 @@ import { putIntoCart, takeOutOfCart } from './cart.store.ts'
 
 type Place = { userId: string; productId: string }
 type NewLine = Place & { variant: VariantChoice; extras: ExtrasWish }
-type Changed = Answer<typeof contract>
+type Changed = ResponseBody<typeof contract>
 
 /** A cart is read as a whole; nobody compares more than this. */
 const MAX_ITEMS = 100

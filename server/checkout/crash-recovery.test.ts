@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
-import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { SCHEDULES } from '#server/jobs/queue.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
@@ -89,7 +89,10 @@ class WentAway extends Error {}
 
 /** A customer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
 function browserOf({ shop, database }: Setting, token: string, persistent: boolean) {
-  return async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> => {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    asked: Partial<RequestInput<E>>,
+  ): Promise<ResponseBody<E>> => {
     for (;;) {
       await shop.isOpen()
       await database.isBack()

@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { captureShares } from '#rules/checkout/capture-shares.ts'
 import { FIRST_CHECK_MINUTES, minutesAfter } from '#rules/checkout/payment-times.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -11,7 +11,7 @@ import type { CouponRow } from '#server/promotions/coupons.store.ts'
 import type { QuotedItem } from './agreed-quotes.ts'
 import { hasCoupon } from './quote/coupon.ts'
 
-type Request = Given<typeof contract>['body']
+type Request = ParsedRequest<typeof contract>['body']
 
 type Drafted = { customer: CustomerRow; request: Request; now: Date; coupon: CouponRow | null }
 

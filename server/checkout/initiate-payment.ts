@@ -1,5 +1,5 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Paise } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
@@ -13,7 +13,7 @@ import { presentOpenPayment } from './open-payment.present.ts'
 import { reserveForPayment } from './reserve-for-payment.ts'
 import { payWithCreditAlone } from './settlement/pay-with-credit-alone.ts'
 
-type Request = Given<typeof contract>['body']
+type Request = ParsedRequest<typeof contract>['body']
 
 /**
  * A customer wants to pay: the server prices the products, reserves them for fifteen minutes and asks the provider to
@@ -23,7 +23,7 @@ export async function initiatePayment(
   shop: Shop,
   caller: Caller,
   request: Request,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   if (request.userId !== caller.customerId) throw forbidden()
   const { rows, expiresAt } = await reserveForPayment(shop, request)
   const [lead] = rows

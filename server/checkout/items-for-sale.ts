@@ -1,6 +1,6 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
@@ -12,7 +12,7 @@ import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { type Unavailability, unavailabilityOf } from './unavailability.ts'
 
-export type Item = Given<typeof contract>['body']['items'][number]
+export type Item = ParsedRequest<typeof contract>['body']['items'][number]
 
 /** What is to be bought, and the product as it is now; `null` where there is none of that id. */
 export type ReadItem = { item: Item; found: PricedProduct | null }

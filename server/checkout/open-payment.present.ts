@@ -1,5 +1,5 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { promotionOfAll } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
@@ -15,7 +15,7 @@ type Open = { rows: readonly PaymentRow[]; paymentId: string; orderId: string; e
 export function presentOpenPayment(
   { payments }: Pick<Shop, 'payments'>,
   { rows, paymentId, orderId, expiresAt }: Open,
-): Answer<typeof contract> {
+): ResponseBody<typeof contract> {
   const promotion = promotionOfAll(rows.map(({ quote }) => quote))
   return {
     paymentId,

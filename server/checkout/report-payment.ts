@@ -1,5 +1,5 @@
 import type { updatePayment as contract } from '#contracts/checkout.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
@@ -25,8 +25,8 @@ const SHOWN = {
 export function reportPayment(
   shop: Shop,
   caller: Caller,
-  report: Given<typeof contract>['body'],
-): Promise<Answer<typeof contract>> {
+  report: ParsedRequest<typeof contract>['body'],
+): Promise<ResponseBody<typeof contract>> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const known = await paymentById(db, report.paymentId)

@@ -1,7 +1,7 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
@@ -27,7 +27,7 @@ import { reservableSeconds } from './reservations/reservation-limits.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
 import { Outdated, reserveProducts } from './reserve-products.ts'
 
-type Request = Given<typeof contract>['body']
+type Request = ParsedRequest<typeof contract>['body']
 
 /** The rows of the new payment, the lead first. */
 export type Reserved = { rows: PaymentRow[]; expiresAt: Date }

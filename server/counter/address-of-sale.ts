@@ -1,6 +1,6 @@
 import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { stateOfGstin } from '#rules/invoices/states.ts'
@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A sale as the screen sends it. */
-export type CounterSale = Given<typeof contract>['body']
+export type CounterSale = ParsedRequest<typeof contract>['body']
 type Part = 'address' | 'city' | 'pincode' | 'state'
 
 const MISSING = {

@@ -1,6 +1,6 @@
 import { NIL as NOBODY } from 'uuid'
 import type { quoteCounterSale } from '#contracts/admin/counter.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { couponFaultForSeller, readCouponCode } from '#rules/promotions/coupon.ts'
 import { type CouponedAll, withCouponOnAll } from '#server/checkout/quote/coupon.ts'
 import { refused } from '#server/errors.ts'
@@ -9,7 +9,7 @@ import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 
-type Asked = Pick<Given<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
+type Asked = Pick<ParsedRequest<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
 type Quoted = { found: PricedProduct[]; entered: { code: string; fault: string | null } | null }
 
 /**

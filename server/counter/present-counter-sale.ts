@@ -1,5 +1,5 @@
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 export async function presentCounterSale(
   { db }: Shop,
   orders: readonly OrderRow[],
-): Promise<Answer<typeof sellAtCounter>> {
+): Promise<ResponseBody<typeof sellAtCounter>> {
   const ids = orders.map(({ paymentId }) => paymentId)
   const [tender] = await tendersOf(db, ids)
   const sold: { order: OrderRow; balance: Paise; credit: Paise }[] = []

@@ -1,6 +1,6 @@
 import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
@@ -20,7 +20,7 @@ import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
 
-type Asked = Given<typeof contract>['body']
+type Asked = ParsedRequest<typeof contract>['body']
 
 /** What products cost at the counter at this moment, line by line. Reserves nothing. */
 export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked): Promise<CounterQuote> {

@@ -1,5 +1,5 @@
 import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { spendForSale } from '#server/counter/tenders/pay-with-credit.ts'
 import { takeTenders } from '#server/counter/tenders/take-tenders.ts'
@@ -34,7 +34,7 @@ export async function sellAtCounter(
   shop: Shop,
   caller: Caller,
   sale: CounterSale,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   if (sale.mobileNumber === caller.mobileNumber) throw forbidden(OWN_SALE)
   const orders = await shop.transaction((within) => sellOnce(within, caller, sale))
   return presentCounterSale(shop, orders)

@@ -1,4 +1,4 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
@@ -33,7 +33,7 @@ export async function uploadDesign(
   shop: Shop,
   caller: Caller,
   upload: DesignUpload,
-): Promise<Answer<typeof contract.uploadDesign>> {
+): Promise<ResponseBody<typeof contract.uploadDesign>> {
   await ownerToChange(shop.db, caller, upload)
   if (upload.files.length === 0) throw invalid('Please select an image')
   await mustBeWithinCap(shop, upload.userId)

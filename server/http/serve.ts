@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
+import type { Access, Endpoint, ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,7 +12,7 @@ import { refuseWhenArrived, type UploadedFile } from './read-form.ts'
 import { placeOf, sendCached, sendJson, sendStream } from './send-answer.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
-export type Call<E extends Endpoint> = Given<E> & {
+export type Call<E extends Endpoint> = ParsedRequest<E> & {
   /** As sent, not yet looked at; none where the endpoint wants none. */
   files: readonly UploadedFile[]
   shop: Shop

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#contracts/endpoint.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 import * as api from '#contracts/identity.ts'
 import { getReviews } from '#contracts/reviews.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -106,7 +106,7 @@ test('invalid values are refused with a sentence, and nothing is stored', async 
   const asha = await shop.customer()
   const params = { mobileNumber: asha.mobileNumber }
   const before = await shop.as(asha).call(api.readProfile, { params })
-  const refusals: [Asked<typeof api.updateProfile>['body'], string][] = [
+  const refusals: [RequestInput<typeof api.updateProfile>['body'], string][] = [
     [{ first_name: '  ' }, 'Please enter the first name.'],
     [{ lastName: '', city: 'Pune' }, 'Please enter the last name.'],
     [{ email: 'anjali@' }, 'Please enter a valid e-mail address.'],

@@ -1,4 +1,4 @@
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -10,7 +10,7 @@ import { type CustomerRow, changeCustomer, customerByNumber, productsReviewedBy 
 import { presentProfile } from './identity.present.ts'
 import { ownerToChange } from './ownership.ts'
 
-type Sent = Given<typeof contract.updateProfile>['body']
+type Sent = ParsedRequest<typeof contract.updateProfile>['body']
 
 /**
  * Changes what was sent of a profile and nothing else. The telephone number is how a customer logs in, so `phone`

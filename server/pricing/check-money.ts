@@ -6,7 +6,7 @@ import {
 } from '#contracts/admin/discounts.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { toRupees } from '#rules/money.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type CheckedMoney, checkedMoney, type MoneyRules } from '#rules/pricing/money-check.ts'
@@ -22,7 +22,10 @@ const MAX_EXAMPLES = 5
 type Checked = CheckedMoney & { id: string; name: string }
 
 /** What proposed settings would do to every product on sale: which lose money, and which the floor limits. */
-export async function checkMoney(shop: Shop, proposed: Given<typeof contract>['body']): Promise<MoneyCheck> {
+export async function checkMoney(
+  shop: Shop,
+  proposed: ParsedRequest<typeof contract>['body'],
+): Promise<MoneyCheck> {
   const rates = await ratesInForce(shop.db)
   const sheet = rates ? rateSheet(rates) : NO_RATES
   const { scope, rules } = await rulesOf(shop, proposed)
@@ -48,7 +51,7 @@ export async function checkMoney(shop: Shop, proposed: Given<typeof contract>['b
 
 async function rulesOf(
   shop: Shop,
-  { offer, appliesTo, buyback }: Given<typeof contract>['body'],
+  { offer, appliesTo, buyback }: ParsedRequest<typeof contract>['body'],
 ): Promise<{ scope: DiscountScope; rules: MoneyRules }> {
   const { enabled, discountPoints: discountBps } = offer ?? (await readSetting(shop, welcomeOfferSettings))
   const terms = buyback ?? (await readSetting(shop, buybackSettings))

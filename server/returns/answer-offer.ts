@@ -1,4 +1,4 @@
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { OrderReturns, choosePayOut as payOutContract } from '#contracts/returns.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS, payToFaults, payToText } from '#rules/returns/pay-to.ts'
@@ -64,7 +64,7 @@ export function choosePayOut(
   shop: Shop,
   caller: Caller,
   number: string,
-  { amount, ...payTo }: Given<typeof payOutContract>['body'],
+  { amount, ...payTo }: ParsedRequest<typeof payOutContract>['body'],
 ): Promise<OrderReturns> {
   const fields = payToFaults(payTo)
   if (fields[0]) throw invalid(fields[0].message, { fields })

@@ -1,4 +1,4 @@
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { requestReturn as contract, OrderReturns } from '#contracts/returns.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { amountFor, type ReturnAmount } from '#rules/returns/return-amount.ts'
@@ -26,7 +26,7 @@ import {
 import { panToKeep } from './seller-pan.ts'
 import { valueAgreed } from './value-agreed.ts'
 
-type ReturnRequest = Given<typeof contract>['body']
+type ReturnRequest = ParsedRequest<typeof contract>['body']
 
 /**
  * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses

@@ -1,4 +1,4 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/wishlist.ts'
 import { MAX_WISHES } from '#rules/wishlist/limits.ts'
 import type { Caller } from '#server/caller.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { mustBeOwn } from './own-wishlist.ts'
 import { idsOnSale, putOnWishlist, takeOffWishlist, wishesOf } from './wishlist.store.ts'
 
-type Added = Answer<typeof contract.addToWishlist>
+type Added = ResponseBody<typeof contract.addToWishlist>
 
 /**
  * Adds what is on sale and not on the list yet, as long as there is room: the heart of one product, or all that a browser

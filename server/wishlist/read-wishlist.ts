@@ -1,4 +1,4 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/wishlist.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
@@ -11,7 +11,7 @@ export async function readWishlist(
   shop: Shop,
   caller: Caller,
   { userId }: { userId: string },
-): Promise<Answer<typeof contract.readWishlist>> {
+): Promise<ResponseBody<typeof contract.readWishlist>> {
   mustBeOwn(caller, userId)
   return {
     products: await wishedProducts(shop, await wishesOf(shop.db, userId)),
@@ -23,7 +23,7 @@ export async function readWishlist(
 export async function readSharedWishlist(
   shop: Shop,
   { shareToken }: { shareToken: string },
-): Promise<Answer<typeof contract.readSharedWishlist>> {
+): Promise<ResponseBody<typeof contract.readSharedWishlist>> {
   const customerId = await sharedBy(shop.db, shareToken)
   if (!customerId) throw notFound('This wishlist is no longer shared.')
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }

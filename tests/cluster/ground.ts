@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
-import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -103,7 +103,10 @@ async function bringPhotographs(variables: Record<string, string>): Promise<void
 
 /** A patient browser: it asks again when the line is cut or nobody is there. Throws {@link Refused}. */
 function callAs(origin: string, token: string) {
-  return async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>> = {}): Promise<Answer<E>> => {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    asked: Partial<RequestInput<E>> = {},
+  ): Promise<ResponseBody<E>> => {
     const params = (asked.params ?? {}) as Record<string, string>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     for (let tries = 1; ; tries += 1) {

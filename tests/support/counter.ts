@@ -1,10 +1,10 @@
 import { quoteCounterSale, sellAtCounter } from '#contracts/admin/counter.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
-type Sale = Given<typeof sellAtCounter>['body']
+type Sale = ParsedRequest<typeof sellAtCounter>['body']
 
 export const CUSTOMER = {
   firstName: 'Meera',
@@ -59,7 +59,7 @@ export async function sold(
   seller: Person,
   products: string | readonly string[],
   change: Change = {},
-): Promise<Answer<typeof sellAtCounter> & { number: string }> {
+): Promise<ResponseBody<typeof sellAtCounter> & { number: string }> {
   const body = await saleOf(shop, seller, products, change)
   const answer = await shop.as(seller).call(sellAtCounter, { body })
   return { ...answer, number: answer.orders[0]?.number ?? '' }

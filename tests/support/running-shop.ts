@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { Refused } from './refused.ts'
 import { startProgram } from './start-program.ts'
 
@@ -94,7 +94,11 @@ async function runningProcess(program: 'main' | 'worker', ready: string, environ
       return current.exitCode
     },
     /** Asks with a token; throws {@link Refused}, or whatever `fetch` throws when the line is cut. */
-    async call<E extends Endpoint>(token: string, endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> {
+    async call<E extends Endpoint>(
+      token: string,
+      endpoint: E,
+      asked: Partial<RequestInput<E>>,
+    ): Promise<ResponseBody<E>> {
       const params = (asked.params ?? {}) as Record<string, string>
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? ''),

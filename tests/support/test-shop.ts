@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
 import { JOB_TIME_LIMITS, type TimeLimits } from '#db/time-limits.ts'
@@ -161,11 +161,11 @@ export async function testShop(settings: Record<string, string> = {}, options: O
 
   const asker =
     (token?: string) =>
-    async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>> = {}) => {
+    async <E extends Endpoint>(endpoint: E, asked: Partial<RequestInput<E>> = {}) => {
       const response = await app.inject(request(endpoint, asked, token))
       const answer = response.body === '' ? {} : response.json()
       if (response.statusCode >= 400) throw new Refused(response.statusCode, answer)
-      return answer as Answer<E>
+      return answer as ResponseBody<E>
     }
   const tokenOf = async (customer: Customer) => {
     const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000)
@@ -198,7 +198,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     call: asker(),
     /** Calls as a logged-in customer. */
     as: (customer: Customer) => ({
-      call: async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>> = {}) =>
+      call: async <E extends Endpoint>(endpoint: E, asked: Partial<RequestInput<E>> = {}) =>
         asker(await tokenOf(customer))(endpoint, asked),
       token: () => tokenOf(customer),
     }),
@@ -239,7 +239,11 @@ function lateBound<T extends object>(make: () => T): T {
   })
 }
 
-function request<E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>, token?: string): InjectOptions {
+function request<E extends Endpoint>(
+  endpoint: E,
+  asked: Partial<RequestInput<E>>,
+  token?: string,
+): InjectOptions {
   const params = (asked.params ?? {}) as Record<string, string>
   return {
     method: endpoint.method,

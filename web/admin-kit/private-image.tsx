@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { z } from 'zod'
-import type { Asked, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput } from '#contracts/endpoint.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -8,7 +8,7 @@ type ImageEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ src: 
 
 interface PrivateImageProps<E extends ImageEndpoint> {
   endpoint: E
-  params: Asked<E>['params']
+  params: RequestInput<E>['params']
   /** The full one is shown whole, the small one fills its box. */
   size: 'small' | 'full'
   alt: string

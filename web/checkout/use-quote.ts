@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import type { Asked } from '#contracts/endpoint.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 import { readCartQuote, readQuote } from '#contracts/quotes.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
@@ -27,7 +27,7 @@ export function useCartQuote(bought: readonly Bought[]) {
 /** The former price stays until there is one with a new code. */
 function useQuoteWithCoupon<E extends typeof readQuote | typeof readCartQuote>(
   endpoint: E,
-  askedWith: (coupon: string) => Partial<Asked<E>>,
+  askedWith: (coupon: string) => Partial<RequestInput<E>>,
 ) {
   const [coupon, setCoupon] = useState(storedCoupon)
   const [isApplying, setApplying] = useState(false)

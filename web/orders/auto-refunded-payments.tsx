@@ -1,10 +1,10 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RefundWords } from './refund-notice.tsx'
 
-type Returned = Answer<typeof listReturnedPayments>
+type Returned = ResponseBody<typeof listReturnedPayments>
 
 /** A customer's payments that became no order. None while they are not known: orders are shown without them. */
 export function useReturnedPayments(userId: string): Returned {

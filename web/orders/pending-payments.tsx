@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { listPendingPayments } from '#contracts/pending-payments.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
@@ -25,7 +25,7 @@ export function usePendingPayments(userId: string) {
 }
 
 /** A customer who has just paid must not read that there are no orders. */
-export function PendingPayments({ payments }: { payments: Answer<typeof listPendingPayments> }) {
+export function PendingPayments({ payments }: { payments: ResponseBody<typeof listPendingPayments> }) {
   if (payments.length === 0) return null
   return (
     <div role="status" className="grid max-w-4xl gap-3">

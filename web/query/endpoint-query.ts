@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import { ApiError, type CallOptions, call } from '#web/api.ts'
 import { queryClient } from './query-client.ts'
 
@@ -29,7 +29,7 @@ const MAX_RETRIES = 1
 export function endpointQuery<E extends Endpoint>(
   endpoint: E,
   given: CallOptions<E> | null,
-  { freshness = 'record', pollAfter, onFocus = false }: QueryOptions<Answer<E>> = {},
+  { freshness = 'record', pollAfter, onFocus = false }: QueryOptions<ResponseBody<E>> = {},
 ) {
   return queryOptions({
     queryKey: queryKey(endpoint, given),
@@ -57,7 +57,7 @@ export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> 
 }
 
 /** Shows an answer that is known otherwise, e.g. from the mutation that made it. */
-export function setData<E extends Endpoint>(endpoint: E, given: CallOptions<E>, data: Answer<E>): void {
+export function setData<E extends Endpoint>(endpoint: E, given: CallOptions<E>, data: ResponseBody<E>): void {
   queryClient().setQueryData(queryKey(endpoint, given), data)
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
 import type { CallOptions } from '#web/api.ts'
@@ -10,7 +10,7 @@ import { changedAddress, effectiveQuery, NO_BASE, type Query } from './list-addr
 import { queryClient } from './query-client.ts'
 import type { CursorQuery } from './use-cursor.ts'
 
-type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
+type RowOf<E extends Endpoint> = ResponseBody<E> extends Page<infer Row> ? Row : never
 
 export type List<Row> = {
   /** What the address asks for, as far as the list understands it. */

@@ -1,6 +1,6 @@
 import { hashKey, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import { type CallOptions, call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -19,7 +19,7 @@ export type MutationOptions<Data, Variables> = {
 /** Changes something on the server; an OTP is asked for where the server wants a fresh one. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options?: MutationOptions<Answer<E>, CallOptions<E>>,
+  options?: MutationOptions<ResponseBody<E>, CallOptions<E>>,
 ) {
   return useAction((given: CallOptions<E>) => call(endpoint, given), options)
 }

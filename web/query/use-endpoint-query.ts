@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import type { CallOptions } from '#web/api.ts'
 import { endpointQuery, type QueryOptions, setData } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
@@ -15,10 +15,13 @@ export type EndpointQuery<Data> = UseQueryResult<Data> & { setData: (data: Data)
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   given: CallOptions<E> | null,
-  options?: QueryOptions<Answer<E>>,
-): EndpointQuery<Answer<E>> {
+  options?: QueryOptions<ResponseBody<E>>,
+): EndpointQuery<ResponseBody<E>> {
   const query = useQuery(endpointQuery(endpoint, given, options), queryClient())
   const asked = JSON.stringify(given)
-  const put = useCallback((data: Answer<E>) => setData(endpoint, JSON.parse(asked), data), [endpoint, asked])
+  const put = useCallback(
+    (data: ResponseBody<E>) => setData(endpoint, JSON.parse(asked), data),
+    [endpoint, asked],
+  )
   return { ...query, setData: put }
 }

@@ -1,5 +1,5 @@
 import type { AdminJob, listAdminJobs as contract, JobForm } from '#contracts/admin/careers.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -15,8 +15,8 @@ import * as store from './jobs.store.ts'
 /** A page of openings, closed ones too. */
 export async function listAdminJobs(
   { db }: Shop,
-  { status, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { status, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const page = toPage(await store.adminJobs(db, status, cursor), cursor, ({ id }) => id)
   return { ...page, rows: page.rows.map(presentForAdmin), departments: await store.departmentsUsed(db) }
 }

@@ -1,5 +1,5 @@
 import type { AdminProduct, changeProduct as contract } from '#contracts/admin/catalogue.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
@@ -18,7 +18,7 @@ import { lockProducts } from './products.store.ts'
 import { NO_PRODUCT, readAdminProduct } from './read-product.ts'
 import { loadPricingContext, refuseForm } from './resolve-product.ts'
 
-type Body = Given<typeof contract>['body']
+type Body = ParsedRequest<typeof contract>['body']
 
 /**
  * Changes a product; fields left out keep their value, and the address follows the name. Refuses with 409, and what

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/catalogue.ts'
-import type { Asked } from '#contracts/endpoint.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-type Query = Asked<typeof api.listAdminProducts>['query']
+type Query = RequestInput<typeof api.listAdminProducts>['query']
 
 async function adminArea(shop: TestShop) {
   const staff = shop.as(await shop.customer({ role: 'staff' }))

@@ -5,7 +5,7 @@ import type {
   ProductFilters,
 } from '#contracts/admin/catalogue.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -23,8 +23,8 @@ import { type AdminChoice, adminProducts, choiceTotals } from './products.store.
 export async function listAdminProducts(
   db: Db,
   caller: Caller,
-  { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const cursor = { after, before, limit }
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, cursor)
@@ -38,7 +38,7 @@ export async function countProducts(
   db: Db,
   caller: Caller,
   filters: ProductFilters,
-): Promise<Answer<typeof countContract>> {
+): Promise<ResponseBody<typeof countContract>> {
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const { valuePaise, ...totals } = await choiceTotals(db, await choiceOf(db, filters, atMost))
   return { ...totals, valuePaise: isAllowed(caller.role, 'turnover.read') ? valuePaise : null }

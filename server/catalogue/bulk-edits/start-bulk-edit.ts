@@ -1,6 +1,6 @@
 import type { BulkEdit, startBulkEdit as contract } from '#contracts/admin/bulk-edits.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { bulkSummary } from '#rules/catalogue/bulk-change.ts'
 import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-status.ts'
 import type { Caller } from '#server/caller.ts'
@@ -28,7 +28,7 @@ import { readBulkEdit } from './read-bulk-edits.ts'
 export async function startBulkEdit(
   shop: Shop,
   caller: Caller,
-  { filter, change, expected }: Given<typeof contract>['body'],
+  { filter, change, expected }: ParsedRequest<typeof contract>['body'],
 ): Promise<BulkEdit> {
   const { atMost } = await readSetting(shop, lowStockSettings)
   const choice = await choiceOf(shop.db, filter, atMost)
@@ -74,7 +74,7 @@ export async function mustBeAlone({ db }: Shop): Promise<void> {
 async function mustMayMoveFirst(
   within: Shop,
   caller: Caller,
-  { ids, change }: { ids: string[]; change: Given<typeof contract>['body']['change'] },
+  { ids, change }: { ids: string[]; change: ParsedRequest<typeof contract>['body']['change'] },
 ): Promise<void> {
   const { db, clock } = within
   const context = await loadPricingContext(db)

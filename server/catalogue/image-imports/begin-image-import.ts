@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { beginImageImport as contract, ImageImport } from '#contracts/admin/image-imports.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertImageImport } from './image-imports.store.ts'
@@ -10,7 +10,7 @@ import { readImageImport } from './read-image-imports.ts'
 export async function beginImageImport(
   { db, clock }: Shop,
   caller: Caller,
-  { source, fileName }: Given<typeof contract>['body'],
+  { source, fileName }: ParsedRequest<typeof contract>['body'],
 ): Promise<ImageImport> {
   const id = timeOrderedId()
   const now = clock.now()

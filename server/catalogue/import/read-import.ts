@@ -1,5 +1,5 @@
 import type { listProductImports, ProductImport } from '#contracts/admin/imports.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
@@ -23,7 +23,10 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
   return found.row
 }
 
-export async function listImports(db: Db, cursor: CursorQuery): Promise<Answer<typeof listProductImports>> {
+export async function listImports(
+  db: Db,
+  cursor: CursorQuery,
+): Promise<ResponseBody<typeof listProductImports>> {
   const page = toPage(await newestImports(db, cursor), cursor, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(presentImport) }
 }

@@ -1,5 +1,5 @@
 import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/imports.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { isForManyRows } from '#rules/catalogue/import/corrections.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
@@ -12,8 +12,8 @@ import { importRow } from './read-import.ts'
 export async function listProblems(
   db: Db,
   importId: string,
-  { kind, ...cursor }: Given<typeof listImportProblems>['query'],
-): Promise<Answer<typeof listImportProblems>> {
+  { kind, ...cursor }: ParsedRequest<typeof listImportProblems>['query'],
+): Promise<ResponseBody<typeof listImportProblems>> {
   await importRow(db, importId)
   const page = toPage(await problemsOf(db, { importId, kind }, cursor), cursor, ({ id }) => id)
   const corrections = await readCorrections(db, importId, [...new Set(page.rows.map(({ row }) => row))])
@@ -31,7 +31,10 @@ const MAX_VALUES = 6
 const MAX_SHARED_VALUES = 300
 
 /** The same problem of many rows as one line. 404 where there is no such import. */
-export async function sumUpProblems(db: Db, importId: string): Promise<Answer<typeof sumUpImportProblems>> {
+export async function sumUpProblems(
+  db: Db,
+  importId: string,
+): Promise<ResponseBody<typeof sumUpImportProblems>> {
   await importRow(db, importId)
   const counts = await countProblems(db, importId)
   const kinds = await commonestProblems(db, importId, MAX_KINDS)

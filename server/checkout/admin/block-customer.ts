@@ -1,5 +1,5 @@
 import type { AdminCustomer, blockCustomer as contract } from '#contracts/admin/customers.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { failPayment } from '#server/checkout/fail-payment.ts'
 import { readCustomer } from '#server/identity/admin/customers.ts'
@@ -16,7 +16,7 @@ export async function blockCustomer(
   shop: Shop,
   caller: Caller,
   id: string,
-  wish: Given<typeof contract>['body'],
+  wish: ParsedRequest<typeof contract>['body'],
 ): Promise<AdminCustomer> {
   await shop.transaction(async (within) => {
     await lockCustomer(within.db, id)

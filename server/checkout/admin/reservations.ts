@@ -1,5 +1,5 @@
 import type { listReservations as listContract, ReservationRow } from '#contracts/admin/reservations.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -21,7 +21,7 @@ import type { Shop } from '#server/shop.ts'
 export async function listReservations(
   { db, clock }: Shop,
   cursor: CursorQuery,
-): Promise<Answer<typeof listContract>> {
+): Promise<ResponseBody<typeof listContract>> {
   const rows = await liveReservations(db, clock.now(), cursor)
   const page = toPage(rows, cursor, ({ reservation }) => reservation.paymentId)
   return { ...page, rows: page.rows.map(presentReservation) }

@@ -1,5 +1,5 @@
 import { panSettings } from '#contracts/admin/pans.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CartQuoteView, readCartQuote as contract } from '#contracts/quotes.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
@@ -26,7 +26,7 @@ const FAULT = {
 export async function readCartQuote(
   shop: Shop,
   caller: Caller,
-  { items, coupon }: Given<typeof contract>['body'],
+  { items, coupon }: ParsedRequest<typeof contract>['body'],
 ): Promise<CartQuoteView> {
   const found = await pricedProducts(
     shop.db,

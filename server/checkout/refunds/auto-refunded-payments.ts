@@ -1,4 +1,4 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { listReturnedPayments as contract } from '#contracts/pending-payments.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 export async function returnedPayments(
   { db, clock }: Shop,
   customerId: string,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   const since = minutesAfter(clock.now(), -RETURNED_SHOWN_DAYS * 24 * 60)
   const payments = await paymentsGoingBack(db, customerId, since)
   const refunds = await refundsOfPayments(

@@ -1,5 +1,5 @@
 import type { verifyPayment as contract } from '#contracts/checkout.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { autoRefundMessage } from '#server/checkout/refunds/auto-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Settlement } from './settle-payment.ts'
@@ -10,7 +10,7 @@ export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
 export async function presentSettlement(
   shop: Pick<Shop, 'db'>,
   settlement: Settlement,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   const none = { success: false, orderId: null, orderIds: [] }
   if (settlement.state === 'pending') return { ...none, message: NOT_CAPTURED }
   const message = await autoRefundMessage(shop, settlement.rows, settlement.returned)

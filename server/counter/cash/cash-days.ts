@@ -4,7 +4,7 @@ import {
   type listCashDays as listing,
   MAX_CASH_DAYS,
 } from '#contracts/admin/cash-days.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { cashDayMayBecome, differenceWords, expectedCash } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
@@ -28,7 +28,7 @@ import {
 } from './cash-days.store.ts'
 
 /** The caller's own day, and the days before: their own, or everybody's for those who close them. */
-export async function listCashDays(shop: Shop, caller: Caller): Promise<Answer<typeof listing>> {
+export async function listCashDays(shop: Shop, caller: Caller): Promise<ResponseBody<typeof listing>> {
   const adminId = caller.customerId
   const ofAll = isAllowed(caller.role, 'cash.close')
   const known = await daysWithCash(shop.db, ofAll ? null : adminId, MAX_CASH_DAYS)
@@ -37,7 +37,7 @@ export async function listCashDays(shop: Shop, caller: Caller): Promise<Answer<t
   return { today: await presentDay(shop, { adminId, day: dayInIndia(shop.clock.now()) }), days }
 }
 
-type Counted = Given<typeof countCash>['body']
+type Counted = ParsedRequest<typeof countCash>['body']
 
 /** Notes what the caller has counted; again as often as they like. Refuses (409) a closed day and a day to come. */
 export async function countCashOfDay(

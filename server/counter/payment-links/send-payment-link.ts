@@ -1,5 +1,5 @@
 import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
@@ -15,7 +15,7 @@ import { makePaymentLink } from './make-payment-link.ts'
 import { insertLink, linkById } from './payment-links.store.ts'
 import { settleLink } from './settle-payment-link.ts'
 
-type Asked = Given<typeof contract>['body']
+type Asked = ParsedRequest<typeof contract>['body']
 
 /**
  * Has the provider send the customer a link for the balance or a part of it. `linkId` is its idempotency key: the same

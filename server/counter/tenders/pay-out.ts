@@ -1,5 +1,5 @@
 import type { payOutRefund as contract } from '#contracts/admin/tenders.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { referenceFault, tenderWords } from '#rules/counter/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatRupees } from '#rules/money.ts'
@@ -15,7 +15,7 @@ import { lockCounterOrder } from './take-payment.ts'
 import { mustBeOpen } from './take-tenders.ts'
 import { insertTenders } from './tenders.store.ts'
 
-type Asked = Pick<Given<typeof contract>, 'params' | 'body'>
+type Asked = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
  * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. The

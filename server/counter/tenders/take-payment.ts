@@ -1,5 +1,5 @@
 import type { takePayment as contract } from '#contracts/admin/tenders.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop.ts'
 import { payRestWithCredit } from './pay-with-credit.ts'
 import { sumOf, takeTenders, tenderDrafts } from './take-tenders.ts'
 
-type Asked = Given<typeof contract>['body']
+type Asked = ParsedRequest<typeof contract>['body']
 
 /**
  * Takes the rest of an advance order, or a part of it; when all is paid, its invoice is issued. Refuses (409) when the

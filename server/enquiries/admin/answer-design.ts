@@ -1,6 +1,6 @@
 import type { answerDesign as contract } from '#contracts/admin/enquiries.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { changeDesign, insertAnswer, lockDesign, type StoredDesign } from './designs.store.ts'
 import { lockAsSeen } from './move-design.ts'
 
-type Sent = Given<typeof contract>['body']
+type Sent = ParsedRequest<typeof contract>['body']
 
 /**
  * Answers a customer: by SMS in the words registered for the request's status, or notes what was sent over

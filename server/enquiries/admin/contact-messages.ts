@@ -1,5 +1,5 @@
 import type { listMessages as contract, MessageRow } from '#contracts/admin/enquiries.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
@@ -17,8 +17,8 @@ const NO_MESSAGE = 'Message not found.'
 /** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
 export async function listMessages(
   { db, clock }: Shop,
-  { show, search: typed, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { show, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const waiting = await store.countWaitingMessages(db)
   const search = typed ? enquirySearch('contact', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }

@@ -1,6 +1,6 @@
 import type { AdminDesign, listDesigns as contract } from '#contracts/admin/enquiries.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
@@ -14,8 +14,8 @@ import * as store from './designs.store.ts'
 /** A page of custom requests. What is neither a ticket nor a telephone number finds none. */
 export async function listDesigns(
   { db }: Shop,
-  { status, search: typed, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { status, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const waiting = await store.countWaitingDesigns(db)
   const search = typed ? enquirySearch('design', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }

@@ -1,5 +1,5 @@
 import type { Address, addAddress as contract } from '#contracts/addresses.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { MAX_ADDRESSES } from '#rules/identity/addresses.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -16,7 +16,7 @@ import {
   updateAddress,
 } from './addresses.store.ts'
 
-type Form = Given<typeof contract>['body']
+type Form = ParsedRequest<typeof contract>['body']
 type Place = { mobileNumber: string; id: string }
 
 const missing = () => notFound('Address not found.')

@@ -1,5 +1,5 @@
 import type { AdminCustomer, CustomerOrder, listCustomers as contract } from '#contracts/admin/customers.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import { whyNotAllowed } from '#rules/identity/permissions.ts'
 import { whyNoRole } from '#rules/identity/role-change.ts'
@@ -19,8 +19,8 @@ const NO_CUSTOMER = 'Customer not found.'
 /** A page of customers by number, name or e-mail. A search too short to search with is none. */
 export async function listCustomers(
   { db }: Shop,
-  { search, show, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { search, show, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const choice = {
     pattern: orderSearchPattern(search ?? '') ?? undefined,
     administratorsOnly: show === 'administrators',

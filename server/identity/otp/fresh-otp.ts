@@ -1,4 +1,4 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
@@ -27,7 +27,7 @@ export async function confirmOtp(
   shop: Shop,
   caller: Caller,
   entered: Omit<Guess, 'mobileNumber' | 'caller'>,
-): Promise<Answer<typeof contract.confirmOtp>> {
+): Promise<ResponseBody<typeof contract.confirmOtp>> {
   const now = shop.clock.now()
   const guess = { ...entered, mobileNumber: caller.mobileNumber, caller }
   await spendOtp(shop, guess, ({ db }) => confirmSession(db, caller.sessionId, now))

@@ -1,5 +1,5 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { guessesCarriedOn, OTP, otpState } from '#rules/identity/otp.ts'
 import { DAY_SECONDS } from '#rules/time.ts'
@@ -27,7 +27,7 @@ import { keepBelowCeiling } from './sms-ceiling.ts'
 export async function requestOtp(
   shop: Shop,
   requester: Requester,
-): Promise<Answer<typeof contract.requestOtp>> {
+): Promise<ResponseBody<typeof contract.requestOtp>> {
   const otp = newOtp()
   const { mobileNumber } = requester
   const [own] = classesOf(shop, requester)

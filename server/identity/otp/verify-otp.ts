@@ -1,4 +1,4 @@
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
@@ -19,7 +19,10 @@ type Login = { customer: CustomerRow; session: SessionRow }
  * requester for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
  * to beside the form is noted with it.
  */
-export async function verifyOtp(shop: Shop, entered: Entered): Promise<Answer<typeof contract.verifyOtp>> {
+export async function verifyOtp(
+  shop: Shop,
+  entered: Entered,
+): Promise<ResponseBody<typeof contract.verifyOtp>> {
   const { customer, session } = await spendOtp(shop, entered, (within) => logIn(within, entered))
   return {
     message: 'Logged in successfully.',

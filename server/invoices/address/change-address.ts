@@ -1,4 +1,4 @@
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { changeOrderAddress as contract } from '#contracts/orders.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
@@ -20,7 +20,7 @@ import type { Shop } from '#server/shop.ts'
 import { deliveryDayTo } from './delivery-day-to.ts'
 import { letInvoiceFollow } from './let-invoice-follow.ts'
 
-type AddressChange = Given<typeof contract>['body']
+type AddressChange = ParsedRequest<typeof contract>['body']
 
 /**
  * Sends a Confirmed order, which must be locked, to another address: the day of delivery, the invoice, the timeline,

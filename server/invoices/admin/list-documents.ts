@@ -1,5 +1,5 @@
 import type * as contract from '#contracts/admin/invoices.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -17,8 +17,8 @@ import { type DocumentChoice, type DocumentOfOrder, documentPage, sumsByKind } f
 /** A page of the shop's documents, newest first. */
 export async function listDocuments(
   db: Db,
-  { after, before, limit, ...filters }: Given<typeof contract.listDocuments>['query'],
-): Promise<Answer<typeof contract.listDocuments>> {
+  { after, before, limit, ...filters }: ParsedRequest<typeof contract.listDocuments>['query'],
+): Promise<ResponseBody<typeof contract.listDocuments>> {
   const cursor = { after, before, limit }
   const page = toPage(await documentPage(db, choiceOf(filters), cursor), cursor, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(present) }
@@ -46,7 +46,7 @@ export async function sumDocuments(
   db: Db,
   caller: Caller,
   filters: contract.DocumentFilters,
-): Promise<Answer<typeof contract.sumDocuments>> {
+): Promise<ResponseBody<typeof contract.sumDocuments>> {
   const sums = new Map((await sumsByKind(db, choiceOf(filters))).map(({ kind, ...sum }) => [kind, sum]))
   const [invoices, credits] = [sums.get('invoice') ?? NONE, sums.get('credit-note') ?? NONE]
   const net = {
@@ -73,7 +73,7 @@ export async function listDocumentsOfOrder(
   shop: Shop,
   caller: Caller,
   number: string,
-): Promise<Answer<typeof contract.listDocumentsOfOrder>> {
+): Promise<ResponseBody<typeof contract.listDocumentsOfOrder>> {
   const found = await invoicedOrder(shop.db, number)
   if (!found) throw notFound('Order not found.')
   const waitsFor = await listInvoices(shop, caller, number).then(

@@ -1,5 +1,5 @@
 import type { correctParcel as contract } from '#contracts/admin/change-order.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -19,7 +19,7 @@ export async function correctParcel(
   within: Shop,
   caller: Caller,
   number: string,
-  { version, huid: typed, duplicateReason, ...told }: Given<typeof contract>['body'],
+  { version, huid: typed, duplicateReason, ...told }: ParsedRequest<typeof contract>['body'],
 ): Promise<void> {
   const { db, clock } = within
   const facts = { ...told, trackingNumber: soundTrackingNumber(told.trackingNumber) }

@@ -3,7 +3,7 @@ import type {
   OrderFilters,
   sumOrders as sumContract,
 } from '#contracts/admin/list-orders.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -18,8 +18,8 @@ import { adminOrders, type OrderChoice, sumOfOrders } from './orders.store.ts'
 /** A page of the shop's orders as the admin filtered them: two queries. */
 export async function listAdminOrders(
   db: Db,
-  { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const cursor = { after, before, limit }
   const found = await adminOrders(db, choiceOf(filters), sort, cursor)
   const page = toPage(found, cursor, ({ order }) => order.id)
@@ -35,7 +35,7 @@ export async function sumOrders(
   db: Db,
   caller: Caller,
   filters: OrderFilters,
-): Promise<Answer<typeof sumContract>> {
+): Promise<ResponseBody<typeof sumContract>> {
   const { orders, total } = await sumOfOrders(db, choiceOf(filters))
   return { orders, total: isAllowed(caller.role, 'turnover.read') ? toRupees(total) : null }
 }

@@ -1,5 +1,5 @@
 import type { moveOrder as contract } from '#contracts/admin/change-order.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
@@ -20,7 +20,7 @@ import { NO_SUCH_ORDER } from './read-order.ts'
 import { recordHuids } from './record-huids.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
-export type AdminMove = Given<typeof contract>['body']
+export type AdminMove = ParsedRequest<typeof contract>['body']
 
 /** What a move means beside the status; returns what of it the audit log keeps. */
 type Act = (

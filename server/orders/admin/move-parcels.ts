@@ -1,5 +1,5 @@
 import type { shipOrders as contract } from '#contracts/admin/parcels.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +18,7 @@ export async function moveParcels(
   caller: Caller,
   to: keyof typeof STEP,
   parcels: readonly Parcel[],
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   const { moved, refused } = await moveEach(shop, caller, STEP[to], parcels)
   return { moved, refused: refused.map(({ number, fault }) => ({ number, message: fault.message })) }
 }

@@ -1,5 +1,5 @@
 import type { packOrders as contract } from '#contracts/admin/change-order.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { moveEach } from './move-each.ts'
@@ -8,8 +8,8 @@ import { moveEach } from './move-each.ts'
 export async function packOrders(
   shop: Shop,
   caller: Caller,
-  chosen: Given<typeof contract>['body']['orders'],
-): Promise<Answer<typeof contract>> {
+  chosen: ParsedRequest<typeof contract>['body']['orders'],
+): Promise<ResponseBody<typeof contract>> {
   const step = { from: 'Confirmed', to: 'Packed' } as const
   const { moved, refused } = await moveEach(shop, caller, step, chosen)
   return {

@@ -1,5 +1,5 @@
 import type { refundOrder as contract } from '#contracts/admin/change-order.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -13,7 +13,7 @@ import { isBoughtBack } from './order-returns.store.ts'
 import { lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
-type Asked = Given<typeof contract>['body']
+type Asked = ParsedRequest<typeof contract>['body']
 
 /**
  * Returns money of an order, all of it or a part; the job pays it. What the caller saw could still go back must

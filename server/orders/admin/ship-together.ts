@@ -1,5 +1,5 @@
 import type { shipTogether as contract } from '#contracts/admin/parcels.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { isSameAddress } from '#rules/checkout/shipping-address.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid, notFound, refused } from '#server/errors.ts'
@@ -26,7 +26,7 @@ const BARE = {
 export async function shipTogether(
   within: Shop,
   caller: Caller,
-  { numbers, carrier, trackingNumber }: Given<typeof contract>['body'],
+  { numbers, carrier, trackingNumber }: ParsedRequest<typeof contract>['body'],
 ): Promise<void> {
   // Always in this order, so that two admins do not wait for each other.
   const orders = await lockAll(within, [...new Set(numbers)].toSorted())

@@ -1,6 +1,6 @@
 import type { setMetalPrices as contract } from '#contracts/admin/pricing.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { DAY_MS } from '#rules/time.ts'
@@ -15,7 +15,7 @@ import { presentRates } from './rates.present.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
 import { scheduleRates } from './schedule-rates.ts'
 
-type Asked = Given<typeof contract>['body']
+type Asked = ParsedRequest<typeof contract>['body']
 
 /** Rates are planned for the coming days, not for a forgotten date. */
 const MAX_AHEAD_DAYS = 31
@@ -25,7 +25,11 @@ const MAX_AHEAD_DAYS = 31
  * not (403), a large move that is not confirmed (409, with the moves), and rates typed before others were published
  * (409, with those).
  */
-export async function setRates(shop: Shop, caller: Caller, asked: Asked): Promise<Answer<typeof contract>> {
+export async function setRates(
+  shop: Shop,
+  caller: Caller,
+  asked: Asked,
+): Promise<ResponseBody<typeof contract>> {
   const change = changeOf(asked)
   return asked.publishAt === undefined
     ? publishNow(shop, caller, { change, ...asked })
@@ -40,7 +44,7 @@ export async function refuseRates({ db, ...shop }: Shop, asked: Asked): Promise<
 
 type Meant = { change: RateChange } & Pick<Asked, 'confirm' | 'reason' | 'basedOn'>
 
-async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<Answer<typeof contract>> {
+async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<ResponseBody<typeof contract>> {
   const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)
     const sheet = await meantSheet(within.db, asked)
@@ -60,7 +64,7 @@ async function publishLater(
   shop: Shop,
   caller: Caller,
   asked: Meant & { publishAt: Date },
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   const scheduled = await shop.transaction(async (within) => {
     await meantSheet(within.db, asked)
     return scheduleRates(within, caller, asked)

@@ -3,7 +3,7 @@ import type {
   addAd as addContract,
   changeAd as changeContract,
 } from '#contracts/admin/promotions.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
@@ -46,7 +46,7 @@ export async function listPastAds({ db, clock }: Shop, cursor: CursorQuery): Pro
 export async function addAd(
   shop: Shop,
   caller: Caller,
-  { alt, ...words }: Given<typeof addContract>['body'],
+  { alt, ...words }: ParsedRequest<typeof addContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminAd> {
   await mustHaveRoom(shop)
@@ -73,7 +73,7 @@ export async function changeAd(
   shop: Shop,
   caller: Caller,
   id: string,
-  { alt, version, ...words }: Given<typeof changeContract>['body'],
+  { alt, version, ...words }: ParsedRequest<typeof changeContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminAd> {
   const image = await imageSent(shop, files, alt)

@@ -1,5 +1,5 @@
 import type { AdminCategory, changeCategory as contract } from '#contracts/admin/promotions.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -25,7 +25,7 @@ export async function changeCategory(
   shop: Shop,
   caller: Caller,
   id: string,
-  form: Given<typeof contract>['body'],
+  form: ParsedRequest<typeof contract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminCategory> {
   const { description, alt, version } = form

@@ -3,7 +3,7 @@ import type {
   addCollection as addContract,
   changeCollection as changeContract,
 } from '#contracts/admin/promotions.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -30,7 +30,7 @@ export async function listCollections({ db }: Shop): Promise<AdminCollection[]> 
 export async function addCollection(
   shop: Shop,
   caller: Caller,
-  { alt, ...words }: Given<typeof addContract>['body'],
+  { alt, ...words }: ParsedRequest<typeof addContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminCollection> {
   // Asked before an image is decoded, and again before the collection is kept.
@@ -60,7 +60,7 @@ export async function changeCollection(
   shop: Shop,
   caller: Caller,
   id: string,
-  { alt, version, comesFirst, ...words }: Given<typeof changeContract>['body'],
+  { alt, version, comesFirst, ...words }: ParsedRequest<typeof changeContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminCollection> {
   const image = await imageSent(shop, files, alt)

@@ -1,5 +1,5 @@
 import type { CouponView, createCoupon as createContract } from '#contracts/admin/coupons.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
@@ -12,7 +12,7 @@ import * as store from '../coupons.store.ts'
 import { mustBeConfirmed, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
 import { type SelectionNames, selectionWords } from './sales.present.ts'
 
-type Asked = Given<typeof createContract>['body']
+type Asked = ParsedRequest<typeof createContract>['body']
 
 export async function listCoupons(shop: Shop, caller: Caller): Promise<{ coupons: CouponView[] }> {
   const names = await selectionNames(shop.db)

@@ -1,5 +1,5 @@
 import type { AdminHero, changeHero as contract } from '#contracts/admin/promotions.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { describeImage } from '#server/catalogue/images/images.store.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
@@ -18,7 +18,7 @@ export async function readAdminHero({ db }: Shop): Promise<AdminHero> {
 export async function changeHero(
   shop: Shop,
   caller: Caller,
-  { sentence, alt, version }: Given<typeof contract>['body'],
+  { sentence, alt, version }: ParsedRequest<typeof contract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminHero> {
   const image = await imageSent(shop, files, alt)

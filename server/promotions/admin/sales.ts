@@ -1,5 +1,5 @@
 import type { planSale as planContract, SaleView } from '#contracts/admin/sales.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { MAX_SALES_AHEAD } from '#rules/promotions/sale-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -13,7 +13,7 @@ import { presentSale, selectionWords } from './sales.present.ts'
 
 const NO_SALE = 'Sale not found.'
 
-type Asked = Given<typeof planContract>['body']
+type Asked = ParsedRequest<typeof planContract>['body']
 
 export async function listSales({ db }: Shop): Promise<{ sales: SaleView[] }> {
   const names = await selectionNames(db)

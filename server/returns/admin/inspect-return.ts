@@ -1,6 +1,6 @@
 import type { inspectReturn as contract } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
 import { weightFault } from '#rules/returns/return-request.ts'
@@ -19,7 +19,7 @@ import type { LockedReturn } from '../take-step.ts'
 import { lockAsSeen } from './lock-return.ts'
 import { stepAndAudit } from './step-return.ts'
 
-type Asked = { number: string; files: readonly UploadedFile[] } & Given<typeof contract>['body']
+type Asked = { number: string; files: readonly UploadedFile[] } & ParsedRequest<typeof contract>['body']
 
 /**
  * Notes weight, purity and condition of a product that has come back, with photographs. Refuses (400) a weight that is

@@ -1,6 +1,6 @@
 import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
@@ -25,8 +25,8 @@ import * as store from './returns.store.ts'
 /** A page of returns, newest first. */
 export async function listReturns(
   { db }: Shop,
-  { kind, status, product, search, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { kind, status, product, search, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const choice = {
     ...(kind && { kind }),
     ...(status && { status }),

@@ -1,5 +1,5 @@
 import type * as contract from '#contracts/admin/return-requests.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
@@ -55,7 +55,7 @@ export async function approveReturn(
   within: Shop,
   caller: Caller,
   number: string,
-  { version, handover, arriveBy, note }: Given<typeof contract.approveReturn>['body'],
+  { version, handover, arriveBy, note }: ParsedRequest<typeof contract.approveReturn>['body'],
 ): Promise<void> {
   const today = dayInIndia(within.clock.now())
   if (arriveBy < today || arriveBy > daysAfter(today, RETURN_LIMITS.byDays))
@@ -69,7 +69,7 @@ export async function shipBackReturn(
   within: Shop,
   caller: Caller,
   number: string,
-  { version, carrier, trackingNumber: typed }: Given<typeof contract.shipBackReturn>['body'],
+  { version, carrier, trackingNumber: typed }: ParsedRequest<typeof contract.shipBackReturn>['body'],
 ): Promise<void> {
   const trackingNumber = soundTrackingNumber(typed)
   if (trackingNumber === '') throw invalidField('trackingNumber', 'Please enter the tracking number.')
@@ -86,7 +86,7 @@ export async function enterPan(within: Shop, caller: Caller, seen: Seen, pan: st
   await audit(within.db, caller, 'return.pan', subject, null, { order: locked.order.number })
 }
 
-type Refund = { number: string } & Given<typeof contract.refundReturn>['body']
+type Refund = { number: string } & ParsedRequest<typeof contract.refundReturn>['body']
 
 /**
  * Refunds an inspected return by the provider, or at the counter where it was paid there; its order is then returned.
@@ -107,7 +107,7 @@ export async function refundAsked(within: Shop, caller: Caller, { number, versio
   return { locked, amount }
 }
 
-type PayOut = { number: string } & Given<typeof contract.payOutReturn>['body']
+type PayOut = { number: string } & ParsedRequest<typeof contract.payOutReturn>['body']
 
 /** Records that a buyback was paid where its customer wished. Where to is blanked then: the reference proves it. */
 export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut): Promise<void> {

@@ -3,7 +3,7 @@ import type {
   listAdminReviews as contract,
   hideReview as hideContract,
 } from '#contracts/admin/reviews.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
@@ -21,8 +21,8 @@ import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
 /** A page of what customers wrote, hidden reviews and those of archived products too. */
 export async function listAdminReviews(
   { db }: Shop,
-  { show, ...cursor }: Given<typeof contract>['query'],
-): Promise<Answer<typeof contract>> {
+  { show, ...cursor }: ParsedRequest<typeof contract>['query'],
+): Promise<ResponseBody<typeof contract>> {
   const page = toPage(await adminReviews(db, show, cursor), cursor, ({ review }) => review.id)
   return { ...page, rows: page.rows.map(presentForAdmin) }
 }
@@ -32,7 +32,7 @@ export function hideReview(
   shop: Shop,
   caller: Caller,
   id: string,
-  wish: Given<typeof hideContract>['body'],
+  wish: ParsedRequest<typeof hideContract>['body'],
 ): Promise<AdminReview> {
   return shop.transaction(async ({ db, clock }) => {
     const seen = await lockAsSeen(db, id, wish.version)

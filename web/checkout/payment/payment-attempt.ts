@@ -1,8 +1,8 @@
 import type { initiatePayment } from '#contracts/checkout.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 
 /** What the server opened for us: a held product, and the provider's order to pay. */
-export type OpenPayment = Answer<typeof initiatePayment>
+export type OpenPayment = ResponseBody<typeof initiatePayment>
 
 /**
  * One attempt to pay, as the customer's screen goes through it. Read a line as "in this state, what may happen: where

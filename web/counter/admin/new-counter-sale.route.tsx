@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -20,7 +20,7 @@ import { discountOf, useCounterQuote } from './use-counter-quote.ts'
 import { useCounterSale } from './use-counter-sale.ts'
 import { useCustomer } from './use-customer.ts'
 
-type Sold = Answer<typeof sellAtCounter>
+type Sold = ResponseBody<typeof sellAtCounter>
 
 /** A sale over the counter: products, customer, payment, on one screen. */
 export default function NewSale() {

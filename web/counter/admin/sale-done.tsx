@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -8,7 +8,7 @@ import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { SoldOrder } from './sold-order.tsx'
 
-type Sold = Answer<typeof sellAtCounter>
+type Sold = ResponseBody<typeof sellAtCounter>
 
 interface SaleDoneProps {
   sold: Sold

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
@@ -9,7 +9,7 @@ import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-type Order = Answer<typeof sellAtCounter>['orders'][number]
+type Order = ResponseBody<typeof sellAtCounter>['orders'][number]
 
 const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 

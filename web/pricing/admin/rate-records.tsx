@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { newPrices } from './publish-dialog.tsx'
 
-type Row = Answer<typeof listRateHistory>['rows'][number]
+type Row = ResponseBody<typeof listRateHistory>['rows'][number]
 
 const SOURCE = { demo: 'Demo', administrator: 'By hand', feed: 'Feed' } as const satisfies Record<
   Row['source'],

@@ -1,5 +1,5 @@
 import { type AdminAd, addAd, changeAd, type listAdGallery } from '#contracts/admin/promotions.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
 import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
@@ -12,7 +12,7 @@ import { PromotionDialog } from './promotion-dialog.tsx'
 export interface AdDialogProps {
   /** None for a new one. */
   ad: AdminAd | null
-  ahead: Answer<typeof listAdGallery>
+  ahead: ResponseBody<typeof listAdGallery>
   onSaved: () => void
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AdminAd, listAdGallery, removeAd, restoreAd } from '#contracts/admin/promotions.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -63,7 +63,7 @@ export default function AdGallery() {
 }
 
 interface GalleryProps {
-  gallery: Answer<typeof listAdGallery>
+  gallery: ResponseBody<typeof listAdGallery>
   onEdit: (ad: AdminAd) => void
   onAdd: () => void
 }

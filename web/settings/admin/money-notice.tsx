@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
-import type { Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
-type Proposal = Given<typeof checkMoney>['body']
+type Proposal = ParsedRequest<typeof checkMoney>['body']
 
 /** Milliseconds without a keystroke before the catalogue is checked. */
 const DEBOUNCE_MS = 500

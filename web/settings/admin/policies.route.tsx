@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listPages, type PageRow } from '#contracts/admin/settings.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -46,7 +46,7 @@ export default function PoliciesScreen() {
   )
 }
 
-type Missing = Answer<typeof listPages>['missing']
+type Missing = ResponseBody<typeof listPages>['missing']
 
 function MissingPages({ missing, onWrite }: { missing: Missing; onWrite: (title: string) => void }) {
   const { whyNot } = useAdministrator()

@@ -1,5 +1,5 @@
 import type { BulkProblems, changeProducts as contract } from '#contracts/admin/catalogue.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
 import { readProductForm } from '#rules/catalogue/form/product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
@@ -28,7 +28,7 @@ export function changeProducts(
   shop: Shop,
   caller: Caller,
   { ids, change }: { ids: string[]; change: BulkChange },
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseBody<typeof contract>> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const context = await loadPricingContext(db)

@@ -1,5 +1,5 @@
 import type { ImportCorrection, listImportCorrections } from '#contracts/admin/import-corrections.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
@@ -19,7 +19,7 @@ export async function listCorrections(
   db: Db,
   importId: string,
   cursor: CursorQuery,
-): Promise<Answer<typeof listImportCorrections>> {
+): Promise<ResponseBody<typeof listImportCorrections>> {
   await importRow(db, importId)
   const page = toPage(
     await newestCorrections(db, importId, cursor),

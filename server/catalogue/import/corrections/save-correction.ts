@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { removeImportCorrection, saveImportCorrection } from '#contracts/admin/import-corrections.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { CORRECTION_LIMITS, isForManyRows, WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
 import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import type { Caller } from '#server/caller.ts'
@@ -19,7 +19,7 @@ import { presentCorrection } from './read-corrections.ts'
 /** In which states a file can be corrected: also during a dry run, because a correction counts from the next one on. */
 const MAY_BE_CORRECTED: readonly ImportStatus[] = ['checking', 'checked', 'failed']
 
-type Wanted = Given<typeof saveImportCorrection>['body']
+type Wanted = ParsedRequest<typeof saveImportCorrection>['body']
 
 /**
  * Keeps a correction. Refuses (409) where another admin has corrected the same place otherwise, where there are too many,
@@ -30,7 +30,7 @@ export function saveCorrection(
   caller: Caller,
   importId: string,
   { replaces, ...place }: Wanted,
-): Promise<Answer<typeof saveImportCorrection>> {
+): Promise<ResponseBody<typeof saveImportCorrection>> {
   mustMakeSense(place)
   return shop.transaction(async ({ db, clock }) => {
     await lockToCorrect({ db }, importId)
@@ -64,7 +64,7 @@ export function removeCorrection(
   shop: Shop,
   importId: string,
   id: string,
-): Promise<Answer<typeof removeImportCorrection>> {
+): Promise<ResponseBody<typeof removeImportCorrection>> {
   return shop.transaction(async ({ db, clock }) => {
     const row = await lockToCorrect({ db }, importId)
     if (!(await deleteCorrection(db, importId, id))) return { needsCheck: row.needsCheck }

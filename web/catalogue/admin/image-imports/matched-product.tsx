@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { type ImageImport, type listImageFiles, readImageThumbnails } from '#contracts/admin/image-imports.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { useNear } from '#web/ui/use-near.ts'
 
-export type NamedFile = Answer<typeof listImageFiles>[number]
+export type NamedFile = ResponseBody<typeof listImageFiles>[number]
 export type NamedProduct = NonNullable<NamedFile['product']>
 
 interface MatchedProductProps {

@@ -1,17 +1,17 @@
 import type { sumUpImportProblems } from '#contracts/admin/imports.ts'
-import type { Answer } from '#contracts/endpoint.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useCorrecting } from './corrections/correcting.ts'
 import { CorrectionField } from './corrections/correction-field.tsx'
 
-type Kind = Answer<typeof sumUpImportProblems>['commonest'][number]
+type Kind = ResponseBody<typeof sumUpImportProblems>['commonest'][number]
 
 /**
  * The same problem of many rows as one line: a wrong column shows at a glance, and a wrong value that rows share is
  * corrected in all of them. Nothing where none is repeated.
  */
-export function ProblemKinds({ summary }: { summary: Answer<typeof sumUpImportProblems> }) {
+export function ProblemKinds({ summary }: { summary: ResponseBody<typeof sumUpImportProblems> }) {
   const repeated = summary.commonest.filter(({ rows }) => rows > 1)
   if (repeated.length === 0) return null
   return (

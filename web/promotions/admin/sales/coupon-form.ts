@@ -1,5 +1,5 @@
 import type { createCoupon } from '#contracts/admin/coupons.ts'
-import type { Asked } from '#contracts/endpoint.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 import { COUPON_CODE, readCouponCode } from '#rules/promotions/coupon.ts'
 import { discountOf, NEW_DISCOUNT, type TypedDiscount, whichTimeIsMissing } from './sale-form.ts'
 
@@ -23,7 +23,7 @@ export function randomCode(): string {
   return Array.from(numbers, (number) => CLEAR_SIGNS.charAt(number % CLEAR_SIGNS.length)).join('')
 }
 
-export function couponOf(typed: TypedCoupon, confirm: boolean): Asked<typeof createCoupon>['body'] {
+export function couponOf(typed: TypedCoupon, confirm: boolean): RequestInput<typeof createCoupon>['body'] {
   return {
     ...discountOf(typed),
     code: typed.code,

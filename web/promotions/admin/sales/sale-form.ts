@@ -1,5 +1,5 @@
 import type { planSale } from '#contracts/admin/sales.ts'
-import type { Asked } from '#contracts/endpoint.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 import { SALE_PARTS } from '#rules/pricing/sale.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { selectionOf } from './sale-words.ts'
@@ -49,7 +49,7 @@ export function discountOf(typed: TypedDiscount) {
   }
 }
 
-export function planOf(typed: TypedSale, confirm: boolean): Asked<typeof planSale>['body'] {
+export function planOf(typed: TypedSale, confirm: boolean): RequestInput<typeof planSale>['body'] {
   return { ...discountOf(typed), name: typed.name, confirm }
 }
 
