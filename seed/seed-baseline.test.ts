@@ -6,7 +6,7 @@ import { categories, jewelleryTypes, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
-import { LINKED_PAGES } from '#rules/settings/footer-links.ts'
+import { LINKED_PAGES } from '#rules/settings/linked-pages.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { seedBaseline } from './seed-baseline.ts'
 

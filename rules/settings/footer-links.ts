@@ -12,13 +12,3 @@ export const FOOTER_LINKS = {
   ].map(link),
   Policies: ['Exchange Policy', 'Shipping Policy', 'Cancellation Policy', 'Terms of Service'].map(link),
 } as const
-
-/** The specification does not list it with the policies: the footer has it beside the copyright. */
-export const PRIVACY_POLICY = link('Privacy Policy')
-
-/** Pages that every page of the shop links to: they may be rewritten, but not removed. */
-export const LINKED_PAGES = [...Object.values(FOOTER_LINKS).flat(), PRIVACY_POLICY]
-
-export function isLinked(slug: string): boolean {
-  return LINKED_PAGES.some((page) => page.slug === slug)
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
-import { FOOTER_LINKS, PRIVACY_POLICY } from '#rules/settings/footer-links.ts'
+import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
 import { paths } from '#web/paths.ts'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
@@ -147,12 +147,8 @@ function Imprint({ contact, year }: { contact: ContactSettings; year: number }) 
       )}
       <p>
         © 2025–{year} {contact.shopName} ·{' '}
-        <Link
-          to={paths.info(PRIVACY_POLICY.slug)}
-          state={{ title: PRIVACY_POLICY.label }}
-          className="inline-block py-1 underline underline-offset-4 hover:text-garnet pointer-coarse:py-3"
-        >
-          {PRIVACY_POLICY.label}
+        <Link to={paths.info('privacy-policy')} className="underline">
+          Privacy Policy
         </Link>
       </p>
     </div>

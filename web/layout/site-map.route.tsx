@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { FOOTER_LINKS, PRIVACY_POLICY } from '#rules/settings/footer-links.ts'
+import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
+import { PRIVACY_POLICY } from '#rules/settings/linked-pages.ts'
 import { SECTIONS } from '#web/layout/header/sections.ts'
 import { shopMenuGroups } from '#web/layout/header/shop-menu-groups.ts'
 import { pageMeta } from '#web/page-meta.ts'

@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { scrollBackTo } from './scroll-back-to.ts'
-import { keepPlaces, notePlace, placeOn } from './scroll-places.ts'
 
 /** The page that was shown last, whatever frame was around it; none before the first. */
 let last: Location | undefined
@@ -15,59 +13,34 @@ export function useScrollWithPath(): void {
   const here = useLocation()
   const navigation = useNavigationType()
 
-  useOwnScrollRestoration()
   useLayoutEffect(() => {
     const before = last
     last = here
-    if (before && before.key !== here.key) return moveTo(here, before, navigation)
-  }, [here, navigation])
-  useLayoutEffect(() => {
-    const note = () => notePlace(here.key, window.scrollY)
-    note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [here])
-}
-
-/** Answers how to stop, while the page is still becoming long enough. */
-function moveTo(here: Location, before: Location, navigation: string): (() => void) | undefined {
-  const moved = before.pathname !== here.pathname
-  const place = navigation === 'POP' ? placeOn(here.key) : undefined
-  const section = here.hash ? document.getElementById(decodeURIComponent(here.hash.slice(1))) : null
-  let stop: (() => void) | undefined
-  if (place !== undefined) stop = scrollBackTo(place)
-  else if (section) goTo(section, moved ? 'instant' : 'smooth')
-  else if (moved || (navigation === 'PUSH' && sameLink(before, here))) scrollToTop()
-  if (moved && (place !== undefined || !section)) takeFocus()
-  return stop
-}
-
-/**
- * The browser would restore the place as soon as Back is pressed, on the page that is being left: it is often too short
- * for it. After a reload it may do so.
- */
-function useOwnScrollRestoration() {
-  useEffect(() => {
-    const take = () => {
-      window.history.scrollRestoration = 'manual'
+    if (before && before.key !== here.key) moveTo(here, before, navigation)
+    let top = window.scrollY
+    const note = () => {
+      // Once Back is pressed, the browser scrolls the page that is being left to the place of the one that comes.
+      if ((window.history.state?.key ?? 'default') === here.key) top = window.scrollY
     }
-    const giveBack = () => {
-      keepPlaces()
-      window.history.scrollRestoration = 'auto'
-    }
-    take()
-    window.addEventListener('pageshow', take)
-    window.addEventListener('pagehide', giveBack)
+    window.addEventListener('scroll', note)
     return () => {
-      window.removeEventListener('pageshow', take)
-      window.removeEventListener('pagehide', giveBack)
-      giveBack()
+      window.removeEventListener('scroll', note)
+      sessionStorage.setItem(placeKey(here), `${top}`)
     }
-  }, [])
+  }, [here, navigation])
 }
 
-function scrollToTop() {
-  window.scrollTo({ top: 0, behavior: 'instant' })
+/** Where the tab keeps how far down the shopper was, in pixels: it outlives a reload. */
+const placeKey = ({ key }: Location) => `scroll-${key}`
+
+function moveTo(here: Location, before: Location, navigation: string): void {
+  const moved = before.pathname !== here.pathname
+  const place = navigation === 'POP' ? sessionStorage.getItem(placeKey(here)) : null
+  const section = here.hash ? document.getElementById(decodeURIComponent(here.hash.slice(1))) : null
+  if (place === null && section) goTo(section, moved ? 'instant' : 'smooth')
+  else if (place !== null || moved || (navigation === 'PUSH' && sameLink(before, here)))
+    window.scrollTo({ top: Number(place), behavior: 'instant' })
+  if (moved && !section) takeFocus()
 }
 
 /** The shop's name pressed while at home: the visitor wants the top. */

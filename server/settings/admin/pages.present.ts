@@ -1,6 +1,6 @@
 import type { AdminPage, PageRow as PageView } from '#contracts/admin/settings.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
-import { isLinked } from '#rules/settings/footer-links.ts'
+import { isLinked } from '#rules/settings/linked-pages.ts'
 import type { NamedWording, PageRow } from './pages.store.ts'
 
 export function presentPageRow({ slug, title, version, updatedAt }: PageRow): PageView {

@@ -1,5 +1,5 @@
 import type { AdminPage } from '#contracts/admin/settings.ts'
-import { isLinked, LINKED_PAGES } from '#rules/settings/footer-links.ts'
+import { isLinked, LINKED_PAGES } from '#rules/settings/linked-pages.ts'
 import { pageSlug } from '#rules/settings/page-slug.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'

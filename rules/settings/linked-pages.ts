@@ -1,0 +1,11 @@
+import { FOOTER_LINKS } from './footer-links.ts'
+
+/** The specification does not list it with the policies: the footer has it beside the copyright. */
+export const PRIVACY_POLICY = { label: 'Privacy Policy', slug: 'privacy-policy' }
+
+/** Pages that every page of the shop links to: they may be rewritten, but not removed. */
+export const LINKED_PAGES = [...Object.values(FOOTER_LINKS).flat(), PRIVACY_POLICY]
+
+export function isLinked(slug: string): boolean {
+  return LINKED_PAGES.some((page) => page.slug === slug)
+}
