@@ -66,11 +66,11 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 1 },
-                { name: 'products', test: /web\/(page-meta|catalogue\/product-grid)\.tsx?$/ },
+                { name: 'products', test: /web\/(page-meta|catalogue\/(product-grid|use-login-first))\.tsx?$/ },
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.
                 {
                   name: 'chosen-product',
-                  test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|size-choice))|web\/(layout\/cart\/pending-cart-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/buying\/(extras-words|chosen-product)))\.tsx?$/,
+                  test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|size-choice))|web\/(layout\/cart\/pending-cart-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/(product-page-address|buying\/(extras-words|chosen-product))))\.tsx?$/,
                 },
                 // Small parts of a product page that other pages have as well.
                 {
