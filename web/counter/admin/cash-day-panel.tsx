@@ -1,11 +1,10 @@
 import type { CashDay } from '#contracts/admin/cash-days.ts'
 import { differenceWords } from '#rules/counter/cash-day.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { fromRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
-
-export const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 /** What the admin's own drawer should hold today, and the way to count it. */
 export function CashDayPanel({ day, onCount }: { day: CashDay; onCount: () => void }) {
@@ -24,17 +23,17 @@ export function CashDayPanel({ day, onCount }: { day: CashDay; onCount: () => vo
     >
       <Facts
         facts={[
-          ['In the drawer in the morning', float > 0 && exactly(float)],
-          ['Cash taken', exactly(taken)],
-          ['Cash paid out', paidOut > 0 && `−${exactly(paidOut)}`],
-          ['Expected in the drawer', <strong key="expected">{exactly(expected)}</strong>],
-          ['Counted', counted !== null && exactly(counted)],
+          ['In the drawer in the morning', float > 0 && formatExactRupees(float)],
+          ['Cash taken', formatExactRupees(taken)],
+          ['Cash paid out', paidOut > 0 && `−${formatExactRupees(paidOut)}`],
+          ['Expected in the drawer', <strong key="expected">{formatExactRupees(expected)}</strong>],
+          ['Counted', counted !== null && formatExactRupees(counted)],
           ['Difference', counted !== null && differenceWords(fromRupees(counted), fromRupees(expected))],
           ...sums
             .filter(({ kind }) => kind !== 'cash')
             .map(
               ({ kind, count, amount }) =>
-                [`${TENDER_WORDS[kind].label} (${count})`, exactly(amount)] as const,
+                [`${TENDER_WORDS[kind].label} (${count})`, formatExactRupees(amount)] as const,
             ),
         ]}
       />

@@ -4,10 +4,10 @@ import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Person } from '#web/admin-kit/person.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { exactly } from './cash-day-panel.tsx'
 
 const TONE = { open: 'amber', counted: 'amber', closed: 'leaf' } as const satisfies Record<
   CashDayState,
@@ -52,11 +52,11 @@ export function CashDaysTable({ days, ownId, onCount, onClose }: CashDaysTablePr
 function DayFigures({ day: { expected, counted, note, closedBy } }: { day: CashDay }) {
   return (
     <span className="min-w-0 flex-1 basis-60">
-      Expected <span className="money">{exactly(expected)}</span>
+      Expected <span className="money">{formatExactRupees(expected)}</span>
       {counted !== null && (
         <>
           {' · counted '}
-          <span className="money">{exactly(counted)}</span>
+          <span className="money">{formatExactRupees(counted)}</span>
           {' · '}
           {differenceWords(fromRupees(counted), fromRupees(expected))}
         </>

@@ -5,9 +5,9 @@ import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { exactly } from './cash-day-panel.tsx'
 
 interface CloseDialogProps {
   day: CashDay
@@ -38,7 +38,7 @@ export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogPro
   return (
     <TaskDialog
       title={`Close ${day.admin.name}’s cash day?`}
-      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}`}
+      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${formatExactRupees(counted)} counted, ${formatExactRupees(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}`}
       doLabel="Close the day"
       doingLabel="Closing…"
       onDo={close}

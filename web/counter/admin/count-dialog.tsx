@@ -5,11 +5,11 @@ import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { exactly } from './cash-day-panel.tsx'
 
 interface CountDialogProps {
   day: CashDay
@@ -67,7 +67,7 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
             error={errors.counted}
             hint={
               isTyped &&
-              `${exactly(expected)} is expected. ${differenceWords(fromRupees(countedRupees), fromRupees(expected))}.`
+              `${formatExactRupees(expected)} is expected. ${differenceWords(fromRupees(countedRupees), fromRupees(expected))}.`
             }
             onChange={(event) => setCounted(event.target.value)}
           />

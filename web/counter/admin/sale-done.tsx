@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { SoldOrder } from './sold-order.tsx'
@@ -62,12 +62,11 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
 }
 
 function summaryOf({ orders, total, credit, balance }: Sold): string {
-  const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
   return [
     orders.length > 1 && `${orders.length} orders`,
-    exact(total),
-    credit > 0 && `${exact(credit)} by store credit`,
-    balance > 0 && `${exact(balance)} still to be paid`,
+    formatExactRupees(total),
+    credit > 0 && `${formatExactRupees(credit)} by store credit`,
+    balance > 0 && `${formatExactRupees(balance)} still to be paid`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -2,16 +2,14 @@ import { Link } from 'react-router'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Order = ResponseBody<typeof sellAtCounter>['orders'][number]
-
-const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 /** One order of a sale that was made: its number, what is still to be paid, and its invoice. */
 export function SoldOrder({ order: { number, name, picture, total, balance } }: { order: Order }) {
@@ -26,8 +24,10 @@ export function SoldOrder({ order: { number, name, picture, total, balance } }: 
           <span className="block break-words text-stone">{name}</span>
         </span>
         <span className="text-right">
-          <span className="block font-medium money">{exactly(total)}</span>
-          {balance > 0 && <span className="block text-stone money">{exactly(balance)} to be paid</span>}
+          <span className="block font-medium money">{formatExactRupees(total)}</span>
+          {balance > 0 && (
+            <span className="block text-stone money">{formatExactRupees(balance)} to be paid</span>
+          )}
         </span>
       </div>
       {balance === 0 && <SaleInvoice number={number} />}

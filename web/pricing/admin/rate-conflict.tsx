@@ -1,10 +1,10 @@
 import { type NewRates, RateRecord } from '#contracts/admin/pricing.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
 import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { ApiError } from '#web/api.ts'
 
 export type PublishedRates = ReturnType<typeof RateRecord.parse>
@@ -31,7 +31,7 @@ export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictP
     const mine = change[name]
     return mine === undefined
       ? []
-      : [{ field: RATE_LABELS[name], theirs: rupees(theirs[name]), mine: rupees(mine) }]
+      : [{ field: RATE_LABELS[name], theirs: formatWireRupees(theirs[name]), mine: formatWireRupees(mine) }]
   })
   return (
     <ConflictNotice savedBy={theirs.setBy ?? RATE_FEED} onTheirs={onTheirs} onMine={onMine}>
@@ -44,5 +44,3 @@ export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictP
     </ConflictNotice>
   )
 }
-
-const rupees = (amount: number) => formatRupees(fromRupees(amount))

@@ -1,13 +1,11 @@
 import type { RatePreview } from '#contracts/admin/pricing.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { signedPercent } from './signed-percent.ts'
-
-const rupees = (amount: number) => formatRupees(fromRupees(amount))
 
 /** What new rates would do to the catalogue. */
 export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview; onPublish: () => void }) {
@@ -29,7 +27,10 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
         facts={[
           ...preview.moves.map(
             ({ rate, from, to, percent }) =>
-              [RATE_LABELS[rate], `${rupees(from)} → ${rupees(to)} (${signedPercent(percent)})`] as const,
+              [
+                RATE_LABELS[rate],
+                `${formatWireRupees(from)} → ${formatWireRupees(to)} (${signedPercent(percent)})`,
+              ] as const,
           ),
           ['Products that change', `${preview.piecesMoved} of ${preview.piecesPriced}`],
           ['Average change', preview.piecesMoved > 0 && signedPercent(preview.averageMove)],
@@ -44,7 +45,7 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
           <ul>
             {preview.belowCost.slice(0, 10).map(({ productId, name, costPrice, taxableValue }) => (
               <li key={productId}>
-                {name}: {rupees(taxableValue)} without GST, cost {rupees(costPrice)}
+                {name}: {formatWireRupees(taxableValue)} without GST, cost {formatWireRupees(costPrice)}
               </li>
             ))}
           </ul>
@@ -56,7 +57,10 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
           <Facts
             facts={preview.biggestMovers.map(
               ({ name, oldPrice, newPrice, percent }) =>
-                [name, `${rupees(oldPrice)} → ${rupees(newPrice)} (${signedPercent(percent)})`] as const,
+                [
+                  name,
+                  `${formatWireRupees(oldPrice)} → ${formatWireRupees(newPrice)} (${signedPercent(percent)})`,
+                ] as const,
             )}
           />
         </>

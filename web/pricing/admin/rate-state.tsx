@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { cancelScheduledRates, type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
 import { formatAge, formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -9,10 +8,9 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-
-const rupees = (amount: number) => formatRupees(fromRupees(amount))
 
 /** The rates in force and their age, what is wrong, what waits, and how the feed is doing. */
 export function RateState({ status }: { status: RateStatus }) {
@@ -26,7 +24,9 @@ export function RateState({ status }: { status: RateStatus }) {
         {current ? (
           <>
             <Facts
-              facts={RATE_NAMES.map((name) => [RATE_LABELS[name], `${rupees(current[name])} / g`] as const)}
+              facts={RATE_NAMES.map(
+                (name) => [RATE_LABELS[name], `${formatWireRupees(current[name])} / g`] as const,
+              )}
             />
             <p className="mt-3 text-sm text-stone">
               Published {formatAge(current.publishedAt, Date.now())}, {formatDateTime(current.publishedAt)}
@@ -53,7 +53,7 @@ export function RateState({ status }: { status: RateStatus }) {
             facts={[
               ...RATE_NAMES.map((name) => {
                 const rate = waiting.change[name]
-                return [RATE_LABELS[name], rate !== undefined && rupees(rate)] as const
+                return [RATE_LABELS[name], rate !== undefined && formatWireRupees(rate)] as const
               }),
               ['Set by', <Person key="by" {...waiting.setBy} isInline />],
               ['Reason', waiting.reason],

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
@@ -23,8 +23,8 @@ export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
       {worst && (
         <Notice tone="warning" title="These settings lose money">
-          With these settings, <em>{worst.name}</em> is sold for {rupees(worst.soldFor)} and bought back for{' '}
-          {rupees(worst.boughtBackFor)}
+          With these settings, <em>{worst.name}</em> is sold for {formatWireRupees(worst.soldFor)} and bought
+          back for {formatWireRupees(worst.boughtBackFor)}
           {losing > 1 && `, and ${losing - 1} more like it`}. Quotes never exceed the price paid, although the
           shares would allow more.
         </Notice>
@@ -41,9 +41,7 @@ export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
 }
 
 function namesOf(examples: readonly MoneyExample[], count: number): string {
-  const names = examples.map(({ name, soldFor }) => `${name} (${rupees(soldFor)})`)
+  const names = examples.map(({ name, soldFor }) => `${name} (${formatWireRupees(soldFor)})`)
   const more = count - names.length
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }
-
-const rupees = (amount: number) => formatRupees(fromRupees(amount))

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import type { AdminDocument } from '#contracts/admin/invoices.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { KIND_WORDS, originalWords } from './document-words.ts'
-
-const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 /** All columns of the list. Keys are stored with views, so they stay. */
 export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
@@ -53,10 +51,16 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     isOnCard: true,
     head: 'Taxable',
     align: 'right',
-    cell: ({ taxable }) => exactly(taxable),
+    cell: ({ taxable }) => formatExactRupees(taxable),
   },
-  { key: 'gst', isOnCard: true, head: 'GST', align: 'right', cell: ({ gst }) => exactly(gst) },
-  { key: 'total', isOnCard: true, head: 'Total', align: 'right', cell: ({ total }) => exactly(total) },
+  { key: 'gst', isOnCard: true, head: 'GST', align: 'right', cell: ({ gst }) => formatExactRupees(gst) },
+  {
+    key: 'total',
+    isOnCard: true,
+    head: 'Total',
+    align: 'right',
+    cell: ({ total }) => formatExactRupees(total),
+  },
   {
     key: 'print',
     isOnCard: true,

@@ -1,9 +1,7 @@
 import { type DocumentAmounts, sumDocuments } from '#contracts/admin/invoices.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { Query } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-
-const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 /** What all documents of the list add up to, on every page of it. */
 export function InvoiceTotals({ filters }: { filters: Query }) {
@@ -41,9 +39,9 @@ function Sum({ label, of: amounts }: { label: string; of: DocumentAmounts | unde
     <div>
       <dt className="inline font-medium">{label}: </dt>
       <dd className="inline text-stone">
-        taxable <span className="text-ink money">{exactly(taxable)}</span>, GST{' '}
-        <span className="text-ink money">{exactly(gst)}</span>, total{' '}
-        <span className="text-ink money">{exactly(total)}</span>
+        taxable <span className="text-ink money">{formatExactRupees(taxable)}</span>, GST{' '}
+        <span className="text-ink money">{formatExactRupees(gst)}</span>, total{' '}
+        <span className="text-ink money">{formatExactRupees(total)}</span>
       </dd>
     </div>
   )

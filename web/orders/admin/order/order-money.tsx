@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { useOrderRights } from './use-order-rights.ts'
@@ -14,8 +14,6 @@ const TONE = {
   processed: 'leaf',
   failed: 'ruby',
 } as const satisfies Record<RefundStatus, BadgeTone>
-
-const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 /** The money of an order: what was taken, what went back, what could still go back. */
 export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
@@ -34,12 +32,12 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
     >
       <Facts
         facts={[
-          ['Paid', payment.captured !== null && exactly(payment.captured)],
-          ['Store credit', order.creditUsed > 0 && exactly(order.creditUsed)],
+          ['Paid', payment.captured !== null && formatExactRupees(payment.captured)],
+          ['Store credit', order.creditUsed > 0 && formatExactRupees(order.creditUsed)],
           ['Method', payment.method === COUNTER ? 'at the counter' : payment.method],
           ['Provider payment ID', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
-          ['Refundable', exactly(order.refundable)],
+          ['Refundable', formatExactRupees(order.refundable)],
         ]}
       />
       {refunds.length > 0 && (
@@ -48,7 +46,7 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
               <Badge tone={TONE[status]}>{status}</Badge>
               <span className="min-w-0 flex-1 break-words">{reason}</span>
-              <span className="money">−{exactly(amount)}</span>
+              <span className="money">−{formatExactRupees(amount)}</span>
               <span className="w-full text-[0.8125rem] text-stone">{formatDateTime(at)}</span>
             </li>
           ))}

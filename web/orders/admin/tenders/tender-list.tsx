@@ -1,15 +1,13 @@
 import type { OrderTenders, Tender } from '#contracts/admin/tenders.ts'
 import { tenderWords } from '#rules/counter/tender-kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
 
 export type OwedRefund = OrderTenders['owed'][number]
-
-const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 interface TenderListProps {
   tenders: OrderTenders
@@ -28,9 +26,9 @@ export function TenderList({
     <>
       <Facts
         facts={[
-          ['Total', exactly(total)],
-          ['Store credit', credit > 0 && `−${exactly(credit)}`],
-          ['Still to be paid', props.isOpen && <strong key="open">{exactly(balance)}</strong>],
+          ['Total', formatExactRupees(total)],
+          ['Store credit', credit > 0 && `−${formatExactRupees(credit)}`],
+          ['Still to be paid', props.isOpen && <strong key="open">{formatExactRupees(balance)}</strong>],
         ]}
       />
       <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
@@ -63,7 +61,7 @@ function TenderItem({ tender }: { tender: Tender }) {
       </span>
       <span className="money">
         {isPaidOut && '−'}
-        {exactly(amount)}
+        {formatExactRupees(amount)}
       </span>
       {receiptNumber && <PrintReceipt number={receiptNumber} />}
     </li>
@@ -80,7 +78,7 @@ function OwedItem({ refund, whyNot, onPayOut }: OwedItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
       <span className="min-w-0 flex-1">
-        To be paid out: <span className="money">{exactly(refund.amount)}</span>
+        To be paid out: <span className="money">{formatExactRupees(refund.amount)}</span>
         <span className="block text-[0.8125rem] text-stone">{refund.reason}</span>
       </span>
       <Button kind="secondary" size="small" blockedBecause={whyNot} onClick={onPayOut}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { SalePreview } from '#contracts/admin/sales.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -19,8 +19,6 @@ interface SalePreviewPanelProps {
   /** `confirm`: a large discount is meant. */
   onConfirm: (confirm: boolean) => void
 }
-
-const rupees = (amount: number) => formatRupees(fromRupees(amount))
 
 /** What a sale or a coupon would do at the rates of today, and the last question. */
 export function SalePreviewPanel(props: SalePreviewPanelProps) {
@@ -101,7 +99,8 @@ function PreviewFacts({ preview }: { preview: SalePreview }) {
           <h3 className="mt-5 mb-2 font-sans text-sm font-medium">Largest falls</h3>
           <Facts
             facts={preview.examples.map(
-              ({ name, oldPrice, newPrice }) => [name, `${rupees(oldPrice)} → ${rupees(newPrice)}`] as const,
+              ({ name, oldPrice, newPrice }) =>
+                [name, `${formatWireRupees(oldPrice)} → ${formatWireRupees(newPrice)}`] as const,
             )}
           />
         </>
