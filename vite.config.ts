@@ -66,7 +66,10 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 1 },
-                { name: 'products', test: /web\/(page-meta|catalogue\/(product-grid|use-login-first))\.tsx?$/ },
+                {
+                  name: 'products',
+                  test: /web\/(page-meta|catalogue\/(product-grid|use-login-first))\.tsx?$/,
+                },
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.
                 {
                   name: 'chosen-product',
