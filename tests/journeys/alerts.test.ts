@@ -53,7 +53,10 @@ test.each([
     await using visit = await window.shopper(size, { javaScriptEnabled })
     const { page } = visit
     await page.goto(SOLD_OUT)
-    await page.evaluate(() => document.fonts.ready.then(() => true))
+    // With the fonts in place of their stand-ins, whose letters are a little wider.
+    await page.evaluate(async () => {
+      await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
+    })
     const similar = page.getByRole('region', { name: 'Similar pieces in stock' })
     const parts = [
       page.getByRole('button', { name: 'Tell me when it is back' }),
