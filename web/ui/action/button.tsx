@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { type ButtonStyles, buttonStyles } from './button.styles.ts'
+import { isSecondOfDoubleClick } from './double-click.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyles {
   /** Busy: stays focused, ignores clicks, shows a turning ring. */
@@ -58,6 +59,3 @@ export function Button({
 /** Whether one press is all that is ever meant; "Add a line" may be pressed as fast as somebody likes. */
 const acts = (kind: ButtonProps['kind'] = 'primary', type: ButtonProps['type'] = 'button') =>
   type === 'submit' || kind === 'primary' || kind === 'destroy'
-
-/** The first click may be done before the second comes: the form is empty again, another button is in its place. */
-const isSecondOfDoubleClick = (event: MouseEvent) => event.detail > 1
