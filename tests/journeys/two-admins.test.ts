@@ -28,7 +28,9 @@ test('rates that another admin published first are shown beside those typed; an 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Meera Rao saved this first').waitFor()
-  await page.getByText('(IBJA at noon)').waitFor()
+  await page.getByText('(IBJA at noon)').first().waitFor()
+  const inForce = page.locator('section', { has: page.getByRole('heading', { name: 'In force' }) })
+  await inForce.getByText('₹12,605 / g').waitFor()
   const theirs = page.getByRole('table', { name: 'Differences' }).getByRole('row', { name: /Gold 22K/ })
   expect(await theirs.textContent()).toBe('Gold 22K₹12,605₹12,610')
 

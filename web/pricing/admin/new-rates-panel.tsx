@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { sheetOf } from '../rate-sheet.ts'
 import { RateConflict } from './rate-conflict.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { RateShortcuts } from './rate-shortcuts.tsx'
@@ -30,6 +31,7 @@ export function NewRatesPanel({ current, rates, onTheirs }: NewRatesPanelProps) 
         <RateShortcuts
           key={current?.id}
           derivation={derivation.data.value}
+          inForce={current && sheetOf(current)}
           onFill={(rates) => type({ ...typed, ...rates })}
         />
       )}

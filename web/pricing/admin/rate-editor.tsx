@@ -43,7 +43,10 @@ export function RateAdmin({ status }: { status: RateStatus }) {
           guardPercent={status.guardPercent}
           onDone={done}
           onClose={() => setPublishing(false)}
-          onConflict={rates.setTheirs}
+          onConflict={(published) => {
+            rates.setTheirs(published)
+            void refresh(readRateStatus)
+          }}
         />
       )}
     </div>

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import type { RateDerivation } from '#contracts/admin/rate-entry.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { DERIVED_RATES, deriveRates } from '#rules/pricing/derived-rates.ts'
-import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
-import { readRateLine } from '#rules/pricing/read-rate-line.ts'
+import { type RateLine, readRateLine } from '#rules/pricing/read-rate-line.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { TypedRates } from './typed-rates.ts'
 
 interface RateShortcutsProps {
   derivation: RateDerivation
+  inForce: RateSheet | null
   /** Fills the fields of the rates below. */
   onFill: (rates: Partial<TypedRates>) => void
 }
@@ -22,16 +24,18 @@ const EMPTY = { gold: '', silver: '', line: '' }
  * Ways to type less: the market's 24K gold and silver, from which the rates follow, or a dealer's message pasted as it
  * is.
  */
-export function RateShortcuts({ derivation, onFill }: RateShortcutsProps) {
+export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProps) {
   const [typed, setTyped] = useState(EMPTY)
   const derive = (next: typeof EMPTY) => {
     setTyped(next)
     const market = { gold24kPer10g: paiseOf(next.gold), silverPerKg: paiseOf(next.silver) }
     onFill({ ...NOTHING_DERIVED, ...asTyped(deriveRates(market, derivation)) })
   }
+  const message = readRateLine(typed.line, inForce)
   const read = (line: string) => {
     setTyped({ ...EMPTY, line })
-    onFill(asTyped(readRateLine(line) ?? {}))
+    const { rates, gold24kPer10g } = readRateLine(line, inForce)
+    onFill(asTyped({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }))
   }
   const field = { size: 'small', inputMode: 'decimal', autoComplete: 'off', prefix: '₹' } as const
   return (
@@ -54,19 +58,28 @@ export function RateShortcuts({ derivation, onFill }: RateShortcutsProps) {
         hint="Fills in the silver rate."
         onChange={({ target }) => derive({ ...typed, line: '', silver: target.value })}
       />
-      <TextField
+      <TextArea
         size="small"
-        label="Or paste rates per gram"
-        placeholder="22K 12385, 18K 10135"
+        label="Or paste a message with rates"
+        placeholder="22K 12385, 18K 10135, Silver 1,68,500/kg"
         autoComplete="off"
         value={typed.line}
-        error={typed.line.trim() && !readRateLine(typed.line) ? 'No rates found in this text.' : undefined}
-        hint="Such as a message from your dealer."
+        error={faultOfLine(message, typed.line)}
+        hint={
+          message.entries.length > 0
+            ? `Read: ${message.entries.join(', ')}. ${message.gold24kPer10g === undefined ? '' : 'Gold rates that are not in it follow from 24K.'}`
+            : 'Such as one from your dealer: per gram, per 10 g or per kg.'
+        }
         onChange={({ target }) => read(target.value)}
-        className="max-xl:col-span-2"
+        className="col-span-full"
       />
     </div>
   )
+}
+
+function faultOfLine({ entries, unread }: RateLine, line: string): string | undefined {
+  if (unread.length > 0) return `Not read: ${unread.map((part) => `“${part}”`).join(', ')}.`
+  return line.trim() && entries.length === 0 ? 'No rates found in this text.' : undefined
 }
 
 function faultOf(typed: string): string | undefined {
