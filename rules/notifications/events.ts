@@ -26,7 +26,8 @@ export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number]
 /** What a customer has asked to be told, once: each kind of alert is an event. */
 export const ALERT_EVENTS = ALERT_KINDS
 export type AlertEvent = AlertKind
-type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
+export const CONTACT_EVENTS = ['contact-message-to-shop', 'contact-message-to-sender'] as const
+type ContactEvent = (typeof CONTACT_EVENTS)[number]
 /** Reminders to admins, and alarms to owners. */
 type AdminEvent = 'rates-old' | 'alarm-raised' | 'alarms-open'
 export type NotificationEvent =
@@ -36,6 +37,7 @@ export type NotificationEvent =
   | AdminEvent
   | 'design-answer'
   | ContactEvent
+  | 'account-deleted'
 
 /** What a customer is told when their order comes to a status; nothing is said of the others. */
 export const NOTIFICATION_OF_STATUS = {
@@ -81,6 +83,7 @@ export const CHANNELS_OF_EVENT = {
   'design-answer': ['sms'],
   'contact-message-to-shop': ['email'],
   'contact-message-to-sender': ['email'],
+  'account-deleted': ['email'],
 } as const satisfies Record<NotificationEvent, readonly NotificationChannel[]>
 
 /** A registered text with its values filled in, and both apart for providers that keep the text themselves. */

@@ -8,7 +8,7 @@ import { rateOf } from '#rules/pricing/purities.ts'
 import { DAY_MS } from '#rules/time.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import { lockCustomer } from '#server/identity/customers.store.ts'
+import { lockAccount } from '#server/identity/customers.store.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentAlert } from './alerts.present.ts'
@@ -27,7 +27,7 @@ export function askForAlert(
   return shop.transaction(async (within) => {
     const { db, clock } = within
     // Locked, so that two calls at the same moment cannot both be the twentieth.
-    const customer = await lockCustomer(db, caller.customerId)
+    const customer = await lockAccount(db, caller.customerId)
     const wanted = await draftOf(within, wish)
     const draft = { ...wanted, customerId: customer.id }
     const now = clock.now()

@@ -9,7 +9,7 @@ import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
-import { lockCustomer } from '#server/identity/customers.store.ts'
+import { lockAccount } from '#server/identity/customers.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
@@ -61,7 +61,7 @@ function unlessOutdated(fault: unknown): null {
 async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const { db, clock } = within
   const productIds = request.items.map(({ productId }) => productId)
-  const customer = await lockCustomer(db, request.userId)
+  const customer = await lockAccount(db, request.userId)
   mustNotBeBlocked(customer)
   const earlier = await openPayments(db, { customerId: customer.id, productIds })
   const read = await readItems(db, request.items)

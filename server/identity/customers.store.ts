@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { customers } from '#db/schema/identity.ts'
 import { reviews } from '#db/schema/reviews.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound, unauthenticated } from '#server/errors.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -111,6 +111,16 @@ export async function lockCustomer(db: Db, id: string): Promise<CustomerRow> {
   const [row] = await findAndLock(db, { id })
   if (!row) throw notFound('Customer not found.')
   return row
+}
+
+/**
+ * The same for what a customer does: refuses (401) one whose account is deleted by now, as every later call of
+ * that login is.
+ */
+export async function lockAccount(db: Db, id: string): Promise<CustomerRow> {
+  const customer = await lockCustomer(db, id)
+  if (customer.erasedAt) throw unauthenticated('Token expired')
+  return customer
 }
 
 /** In no particular order; who is not there is missing. */

@@ -18,6 +18,7 @@ import { handlePaymentEvent } from '#server/checkout/settlement/handle-payment-e
 import { reconcilePayments } from '#server/checkout/settlement/reconcile-payments.ts'
 import { checkPaymentLinks, settlePaymentLink } from '#server/counter/payment-links/settle-payment-link.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
+import { finishErasures } from '#server/identity/privacy/erase-customer.ts'
 import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
@@ -68,6 +69,7 @@ export const HANDLERS: JobHandlers = {
   'fetch-rates': fetchRates,
   'give-up-notification': giveUpNotification,
   'deliver-notification': deliverNotification,
+  'finish-erasures': finishErasures,
   'forget-designs': forgetDesigns,
   'forget-returns': forgetReturns,
   'lapse-returns': lapseReturns,

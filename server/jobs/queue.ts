@@ -59,6 +59,7 @@ export type JobPayloads = {
   'fetch-rates': Record<string, never>
   'give-up-notification': { notificationId: string }
   'deliver-notification': { notificationId: string }
+  'finish-erasures': Record<string, never>
   'forget-designs': { customerId: string }
   'forget-returns': { customerId: string }
   'lapse-returns': Record<string, never>
@@ -136,6 +137,7 @@ export const QUEUES = {
     retryDelayMax: 60 * 60,
     deadLetter: 'give-up-notification',
   },
+  'finish-erasures': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   'forget-returns': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   'lapse-returns': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
@@ -179,6 +181,7 @@ export const SCHEDULES = {
   'tell-alarms': '* * * * *',
   'sum-up-alarms': '0 9 * * *',
   'forget-event-payloads': '50 3 * * *',
+  'finish-erasures': '55 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',
   'check-payment-links': '* * * * *',

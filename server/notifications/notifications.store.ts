@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -12,6 +13,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
 import {
   ALERT_EVENTS,
+  CONTACT_EVENTS,
   type MailContent,
   type NotificationChannel,
   ORDER_EVENTS,
@@ -71,18 +73,24 @@ export function beginAttempt(db: Db, id: string): Promise<NotificationRow | null
 }
 
 export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> {
-  await changeUnsent(db, id, { sentAt })
+  await changeUnsent(db, id, { sentAt, ...NO_FAREWELL })
 }
 
 /** The notification, unless it has been sent. */
 export function markFailed(db: Db, id: string, failedAt: Date): Promise<NotificationRow | null> {
-  return changeUnsent(db, id, { failedAt })
+  return changeUnsent(db, id, { failedAt, ...NO_FAREWELL })
+}
+
+/** The last mail to somebody erased is over: where it went is kept no longer. */
+const NO_FAREWELL = {
+  to: sql`case when ${notifications.event} <> 'account-deleted' then ${notifications.to} end`,
+  content: sql`case when ${notifications.event} <> 'account-deleted' then ${notifications.content} end`,
 }
 
 async function changeUnsent(
   db: Db,
   id: string,
-  change: { attempts: SQL } | { sentAt: Date } | { failedAt: Date },
+  change: PgUpdateSetSource<typeof notifications>,
 ): Promise<NotificationRow | null> {
   const unsent = and(eq(notifications.id, id), isNull(notifications.sentAt))
   const [row] = await db.update(notifications).set(change).where(unsent).returning()
@@ -127,8 +135,18 @@ export function mailsTo(db: Db, address: string) {
     .orderBy(asc(notifications.createdAt))
 }
 
-export async function forgetMailsSentTo(db: Db, address: string): Promise<void> {
-  await db.delete(notifications).where(and(eq(notifications.to, address), isNotNull(notifications.sentAt)))
+/** What was written to an address, sent or not. */
+export async function forgetMailsTo(db: Db, address: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.to, address))
+}
+
+/** The mails about messages of the contact form: their subjects begin with the ticket. */
+export async function forgetContactMails(db: Db, tickets: readonly string[]): Promise<void> {
+  if (tickets.length === 0) return
+  const ticket = sql<string>`split_part(${notifications.content} ->> 'subject', ':', 1)`
+  await db
+    .delete(notifications)
+    .where(and(inArray(notifications.event, [...CONTACT_EVENTS]), inArray(ticket, [...tickets])))
 }
 
 /** What alerts had to say to a customer, sent or not. */

@@ -15,7 +15,11 @@ export type Notice =
   | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
   | { event: 'design-answer' | 'rates-old'; aboutId: string; customerId: string; content: SmsContent }
   | { event: 'alarm-raised' | 'alarms-open'; aboutId: string; customerId: string; content: MailContent }
-  | { event: 'contact-message-to-shop' | 'contact-message-to-sender'; to: string; content: MailContent }
+  | {
+      event: 'contact-message-to-shop' | 'contact-message-to-sender' | 'account-deleted'
+      to: string
+      content: MailContent
+    }
 
 /**
  * Notifies about an event on each of its channels, by the job `deliver-notification`. Call it in the transaction of

@@ -16,6 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { alertMail, alertSms } from './alert-mail.ts'
 import { orderMail, orderSms } from './order-mail.ts'
 import { shopAddress } from './shop-address.ts'
+import { accountDeleted } from './templates/account-deleted.ts'
 import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
@@ -165,5 +166,6 @@ function messages(contact: ContactSettings): SampleNotification[] {
   return [
     { name: 'contact-message-to-shop', mail: contactMessageToShop.mail(MESSAGE, contact) },
     { name: 'contact-message-to-sender', mail: contactMessageToSender.mail(MESSAGE.ticket, contact) },
+    { name: 'account-deleted', mail: accountDeleted.mail(contact) },
   ]
 }

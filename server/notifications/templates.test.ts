@@ -6,6 +6,7 @@ import {
   ORDER_EVENTS,
 } from '#rules/notifications/events.ts'
 import { smsTemplate } from './sms-template.ts'
+import { accountDeleted } from './templates/account-deleted.ts'
 import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
@@ -24,6 +25,7 @@ const TEMPLATES: Record<NotificationEvent, object> = {
   'design-answer': designAnswer.New,
   'contact-message-to-shop': contactMessageToShop,
   'contact-message-to-sender': contactMessageToSender,
+  'account-deleted': accountDeleted,
 }
 const VALUES = {
   ...{

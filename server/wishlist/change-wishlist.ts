@@ -2,7 +2,7 @@ import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/wishlist.ts'
 import { MAX_WISHES } from '#rules/wishlist/limits.ts'
 import type { Caller } from '#server/caller.ts'
-import { lockCustomer } from '#server/identity/customers.store.ts'
+import { lockAccount } from '#server/identity/customers.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeOwn } from './own-wishlist.ts'
 import { idsOnSale, putOnWishlist, takeOffWishlist, wishesOf } from './wishlist.store.ts'
@@ -20,7 +20,7 @@ export async function addToWishlist(
 ): Promise<Added> {
   mustBeOwn(caller, userId)
   return shop.transaction(async ({ db, clock }) => {
-    await lockCustomer(db, userId)
+    await lockAccount(db, userId)
     const before = new Set(await wishesOf(db, userId))
     const onSale = await idsOnSale(db, productIds)
     const wanted = [...new Set(productIds)].filter((id) => onSale.has(id) && !before.has(id))

@@ -1,15 +1,16 @@
-import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
-import { addresses, customerNotes, oneTimePasswords, sessions } from '#db/schema/identity.ts'
+import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { orderAddressChanges, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { listChoices, savedViews } from '#db/schema/views.ts'
 import { wishlistItems, wishlistShares } from '#db/schema/wishlist.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { NOBODY } from './nobody.ts'
 import { sentUnder } from './personal-data.store.ts'
 
 // What other features keep about a customer goes in one transaction with the profile: this feature stands left of
@@ -19,24 +20,36 @@ import { sentUnder } from './personal-data.store.ts'
  * Takes the address, the PAN and what was to be engraved or written out of payments that bought nothing and that
  * nothing can be captured for any more: no law asks where it would have gone, or whose it was.
  */
-export async function blankUnusedAttempts(
-  db: Db,
-  customerId: string,
-  nowhere: ShippingAddress,
-): Promise<void> {
+export async function blankUnusedAttempts(db: Db, customerId: string): Promise<void> {
+  const blanked = await db
+    .update(payments)
+    .set({ shippingAddress: NOWHERE, attemptOutcome: null, quote: withoutWords })
+    .where(and(eq(payments.customerId, customerId), isUnusedAttempt(db)))
+    .returning({ id: payments.id })
+  const ids = blanked.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(paymentPans).where(inArray(paymentPans.paymentId, ids))
+}
+
+/** Erased customers of whom an attempt that has come to its end since still holds an address. */
+export async function erasedWithAttempts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: customers.id })
+    .from(customers)
+    .innerJoin(payments, eq(payments.customerId, customers.id))
+    .where(and(isNotNull(customers.erasedAt), ne(payments.shippingAddress, NOWHERE), isUnusedAttempt(db)))
+  return rows.map(({ id }) => id)
+}
+
+function isUnusedAttempt(db: Db) {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
   // The provider is asked about the row that leads.
   const isAskedAbout = sql`exists (select from payments lead
     where lead.id = coalesce(${payments.leadId}, ${payments.id}) and lead.next_check_at is not null)`
   const overAndDone = or(not(isAskedAbout), eq(payments.status, 'refund-due'))
-  const blanked = await db
-    .update(payments)
-    .set({ shippingAddress: nowhere, attemptOutcome: null, quote: withoutWords })
-    .where(and(eq(payments.customerId, customerId), overAndDone, notExists(ordered)))
-    .returning({ id: payments.id })
-  const ids = blanked.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(paymentPans).where(inArray(paymentPans.paymentId, ids))
+  return and(overAndDone, notExists(ordered))
 }
+
+const NOWHERE: ShippingAddress = { ...NOBODY, phone: '' }
 
 /** The quote without what was to be engraved or written; the amounts stay. */
 const withoutWords = sql`case when ${payments.quote} ? 'extras' then jsonb_set(${payments.quote}, '{extras}', (
@@ -56,8 +69,8 @@ export async function deleteFormerAddresses(db: Db, customerId: string): Promise
 }
 
 /**
- * Deletes what belongs to an account and no law requires: addresses, notes, cart, wishlist, alerts, logins, OTPs,
- * contact messages, and what a former admin had for themselves in lists. Views that the shop shares stay.
+ * Deletes what belongs to an account and no law requires: addresses, notes, cart, wishlist, alerts, logins, OTPs, and
+ * what a former admin had for themselves in lists. Views that the shop shares stay.
  */
 export async function deleteBelongings(
   db: Db,
@@ -73,5 +86,13 @@ export async function deleteBelongings(
   await db.delete(savedViews).where(and(eq(savedViews.ownerId, id), eq(savedViews.isShared, false)))
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, mobileNumber))
-  await db.delete(contactMessages).where(sentUnder(mobileNumber))
+}
+
+/** Deletes what was sent under a number by the contact form; returns the tickets. */
+export async function deleteContactMessages(db: Db, mobileNumber: string): Promise<string[]> {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(sentUnder(mobileNumber))
+    .returning({ ticket: contactMessages.ticket })
+  return deleted.map(({ ticket }) => ticket)
 }

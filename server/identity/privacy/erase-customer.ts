@@ -1,28 +1,34 @@
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { ERASURE_ANSWER } from '#rules/identity/erasure.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { blankAudited } from '#server/audit/audit.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
 import { refused } from '#server/errors.ts'
-import { forgetAlertsTo, forgetMailsSentTo } from '#server/notifications/notifications.store.ts'
+import {
+  forgetAlertsTo,
+  forgetContactMails,
+  forgetMailsTo,
+} from '#server/notifications/notifications.store.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { accountDeleted } from '#server/notifications/templates/account-deleted.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, lockCustomer, productsReviewedBy } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
-import { blankUnusedAttempts, deleteBelongings, deleteFormerAddresses } from './erase-customer.store.ts'
+import {
+  blankUnusedAttempts,
+  deleteBelongings,
+  deleteContactMessages,
+  deleteFormerAddresses,
+  erasedWithAttempts,
+} from './erase-customer.store.ts'
+import { NOBODY } from './nobody.ts'
 import { mustBeOwnNumber } from './own-number.ts'
 import { forgetEventPayloadsOf } from './personal-data.store.ts'
-
-const ANSWER = {
-  message: 'Your account is deleted. You are welcome to register again at any time.',
-  kept: [
-    'Orders, invoices, payments and refunds, and the PAN of a purchase that needed one, are kept for as long as tax and company law require.',
-    'An open order is still delivered, and money we owe you is still refunded, but we will not send any more messages about it.',
-    'We keep the record of your store credit as well. Unused credit cannot be spent without an account; please call us about it.',
-    'Your reviews stay, without your name and city.',
-  ],
-}
 
 /**
  * Deletes the caller: profile, addresses, cart, logins and enquiries go, reviews lose their author, orders and
@@ -32,7 +38,7 @@ export async function eraseCustomer(
   shop: Shop,
   caller: Caller,
   mobileNumber: string,
-): Promise<typeof ANSWER> {
+): Promise<typeof ERASURE_ANSWER> {
   mustBeOwnNumber(caller, mobileNumber)
   if (isAdministrator(caller.role))
     throw refused('An admin account cannot be deleted. Please ask an owner to remove your role first.')
@@ -40,7 +46,7 @@ export async function eraseCustomer(
     const customer = await lockCustomer(within.db, caller.customerId)
     if (customer.erasedAt === null) await erase(within, customer)
   })
-  return ANSWER
+  return ERASURE_ANSWER
 }
 
 /**
@@ -53,7 +59,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   const now = clock.now()
   for (const { purpose, given } of await currentConsents(db, id))
     if (given) await noteConsent(db, id, { purpose, given: false, at: now })
-  await blankUnusedAttempts(db, id, { ...NOBODY, phone: '' })
+  await blankUnusedAttempts(db, id)
   await forgetEventPayloadsOf(db, id)
   await changeCustomer(db, id, {
     ...NOBODY,
@@ -64,7 +70,11 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   })
   await deleteBelongings(db, customer)
   await forgetAlertsTo(db, id)
-  if (customer.email) await forgetMailsSentTo(db, customer.email)
+  await forgetContactMails(db, await deleteContactMessages(db, customer.mobileNumber))
+  if (customer.email) {
+    await forgetMailsTo(db, customer.email)
+    await tellDeleted(shop, customer.email)
+  }
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
   for (const number of await deleteFormerAddresses(db, id))
     await blankAudited(db, { type: 'order', id: number }, ['order.address'])
@@ -73,15 +83,18 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   await invalidate(db, ...reviewTags(await productsReviewedBy(db, id)))
 }
 
-const NOBODY = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  address: '',
-  address2: '',
-  landmark: '',
-  city: '',
-  state: '',
-  country: '',
-  pincode: '',
+/** To the address the account had: somebody else may have held the phone. */
+async function tellDeleted(shop: Shop, to: string): Promise<void> {
+  const contact = await readSetting(shop, contactSettings)
+  const content = accountDeleted.mail(contact)
+  await notify(shop, { event: 'account-deleted', to, content })
+}
+
+/**
+ * Each night: attempts that could still be paid when their customer was erased lose their address as well, once
+ * nothing can be captured for them any more.
+ */
+export async function finishErasures(shop: Shop): Promise<void> {
+  for (const id of await erasedWithAttempts(shop.db))
+    await shop.transaction(({ db }) => blankUnusedAttempts(db, id))
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addAddress } from '#contracts/addresses.ts'
 import { addToCart } from '#contracts/cart.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOutbox } from '#contracts/demo.ts'
+import { sendContactMessage } from '#contracts/enquiries.ts'
 import { requestOtp, updateProfile, verifyOtp } from '#contracts/identity.ts'
 import { listOrders } from '#contracts/orders.ts'
 import * as api from '#contracts/privacy.ts'
@@ -17,9 +18,13 @@ import { orderHuids, orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const WAITING = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
@@ -183,6 +188,64 @@ test('if nothing was bought, the address of the attempt is deleted too, once no 
   }
   expect(await pincodeOf(over.paymentId)).toBe('')
   expect(await pincodeOf(open.paymentId)).toBe('413001')
+
+  const finish = async () => {
+    await shop.shop.jobs.send('finish-erasures', {})
+    await shop.jobs.run(['finish-erasures'])
+  }
+  await finish()
+  expect(await pincodeOf(open.paymentId)).toBe('413001')
+  await shop.db
+    .update(payments)
+    .set({ status: 'failed', nextCheckAt: null })
+    .where(eq(payments.id, open.paymentId))
+  await finish()
+  expect(await pincodeOf(open.paymentId)).toBe('')
+})
+
+test('a payment that is begun while the account is being deleted waits, and is refused', async () => {
+  await using shop = await testShop()
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  await shop.as(customer).token()
+  const begun = await shop.shop.transaction(async ({ db }) => {
+    await lockCustomer(db, customer.id)
+    const paying = startPaying(shop, customer, product).catch((error) => error)
+    await vi.waitFor(async () => expect((await shop.pool.query(WAITING)).rowCount).toBe(1))
+    await db.update(customers).set({ erasedAt: shop.clock.now() }).where(eq(customers.id, customer.id))
+    return { paying }
+  })
+  expect(await begun.paying).toMatchObject({ status: 401, message: 'Token expired' })
+  expect(await shop.db.select().from(payments)).toEqual([])
+})
+
+test('what the contact form has mailed goes with the account, whichever address was typed there', async () => {
+  await using shop = await testShop()
+  const contact = { shopName: 'SGJ Jewellers', email: 'info@sgj.example', phone: '+91 90000 00000' }
+  await shop.db.insert(settings).values({ key: 'contact', value: contact })
+  const customer = await register(shop, '9876501234')
+  const form = {
+    ...{ firstName: 'Asha', lastName: 'Kulkarni', email: 'elsewhere@example.in', city: 'Pune' },
+    ...{ state: 'Maharashtra', country: 'India', message: 'Do you resize rings?' },
+  }
+  await shop.call(sendContactMessage, { body: { ...form, phone: customer.mobileNumber } })
+  await shop.call(sendContactMessage, { body: { ...form, phone: '9876509999', firstName: 'Vikram' } })
+  await shop.jobs.run()
+  await erase(shop, customer)
+  const left = await shop.db.select({ content: notifications.content }).from(notifications)
+  expect(JSON.stringify(left)).not.toContain('Asha')
+  expect(JSON.stringify(left)).toContain('Vikram')
+})
+
+test('the deletion is confirmed by e-mail, and where that went is kept no longer', async () => {
+  await using shop = await testShop()
+  const { buyer: customer } = await knownCustomer(shop)
+  await erase(shop, customer)
+  await shop.jobs.run()
+  const [mail] = await shop.call(listOutbox, { query: { to: 'asha@example.in' } })
+  expect(mail?.subject).toContain('is deleted')
+  expect(mail?.body).toContain('tax and company law')
+  const [told] = await shop.db.select().from(notifications).where(eq(notifications.event, 'account-deleted'))
+  expect(told).toMatchObject({ to: null, content: null, status: 'sent' })
 })
 
 test('uploaded designs go with their images', async () => {
@@ -228,7 +291,7 @@ test('notifications are theirs to see; mails that were sent and answers to desig
   await erase(shop, customer)
   await shop.jobs.run()
   const left = await shop.db.select().from(notifications)
-  expect(left).toHaveLength(4)
+  expect(left.map(({ event }) => event)).not.toContain('design-answer')
   expect(left.filter(({ to, content }) => to || content)).toEqual([])
 })
 
