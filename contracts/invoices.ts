@@ -57,7 +57,7 @@ const BuybackOfferView = z.object({
   metal: rupees,
   stonePercent: z.number(),
   stones: rupees,
-  over: rupees.describe('The reduction due to the limit'),
+  over: rupees.describe('The reduction due to the limit, or to what was refunded'),
   total: rupees.describe('metal + stones − over'),
 })
 
@@ -70,6 +70,7 @@ export const BuybackView = z.object({
   metalCounted: rupees.describe('Less than its value if the product was sold below its metal value'),
   stonesPaid: rupees,
   paid: rupees.describe('The price paid and not refunded'),
+  givenBack: rupees.describe('What was refunded since'),
   cap: z
     .object({ percent: z.number().describe('Of what was paid'), amount: rupees, until: moment })
     .nullable()

@@ -23,6 +23,7 @@ const RING: ReturnedProduct = {
   stonesPaid: 9_000_00,
   paidBelowMetal: null,
   paid: 68_000_00,
+  givenBack: 0,
 }
 const DELIVERED = new Date('2026-11-01T06:00:00Z')
 const capUntil = capEnds({ deliveredAt: DELIVERED, placedAt: new Date(0) }, TERMS.capDays)
@@ -50,6 +51,19 @@ test('in the first thirty days after delivery no quote exceeds what was paid, an
   expect(buybackQuote(RING, RATES, { ...TERMS, capBps: 8000 }, atOnce).cash).toMatchObject({
     over: 5_497_50,
     total: 54_400_00,
+  })
+})
+
+test('what was refunded since is taken off: no more goes back than was paid, or than the product is worth', () => {
+  const refunded = { ...RING, paid: 58_000_00, givenBack: 10_000_00 }
+  const { cash, exchange } = buybackQuote(refunded, RATES, TERMS, later)
+  expect(cash).toMatchObject({ over: 1_897_50, total: 58_000_00 })
+  // Worth ₹70,250, more than the ₹68,000 that were paid.
+  expect(exchange).toMatchObject({ over: 10_000_00, total: 60_250_00 })
+  const all = { ...RING, paid: 0, givenBack: 68_000_00 }
+  expect(buybackQuote(all, RATES, TERMS, later)).toMatchObject({
+    cash: { total: 0 },
+    exchange: { total: 2_250_00 },
   })
 })
 

@@ -41,6 +41,8 @@ export type BuybackQuote = {
   metalCounted: Paise
   stonesPaid: Paise
   paid: Paise
+  /** What was refunded of it since. */
+  givenBack: Paise
   /** The most a quote may come to, and until when; null once the rate alone rules. */
   cap: { amount: Paise; until: Date } | null
   cash: BuybackOffer
@@ -65,12 +67,13 @@ export function buybackQuote(
   terms: BuybackTerms,
   days: { capUntil: Date; now: Date },
 ): BuybackQuote {
-  const { purity, netWeightMg, stonesPaid, paid } = product
+  const { purity, netWeightMg, stonesPaid, paid, givenBack } = product
   const ratePerGram = rateOf(purity, rates)
   const metalValue = portion(ratePerGram, netWeightMg, 1000)
   const metalCounted = countedMetal(product, metalValue)
   const cap = days.now < days.capUntil ? { amount: basisBps(paid, terms.capBps), until: days.capUntil } : null
-  const offer = (shares: BuybackShares) => offerOf({ metalCounted, stonesPaid }, shares, cap?.amount ?? null)
+  const maxFor = (worth: Paise) => Math.min(cap?.amount ?? worth, maxGivenBack(worth, product))
+  const offer = (shares: BuybackShares) => offerOf({ metalCounted, stonesPaid }, shares, maxFor)
   return {
     purity,
     netWeightMg,
@@ -79,6 +82,7 @@ export function buybackQuote(
     metalCounted,
     stonesPaid,
     paid,
+    givenBack,
     cap,
     cash: offer(terms.cash),
     exchange: offer(terms.exchange),
@@ -91,14 +95,25 @@ function countedMetal({ paidBelowMetal }: ReturnedProduct, metalValue: Paise): P
   return portion(metalValue, paidBelowMetal.taxable, paidBelowMetal.metalValue)
 }
 
+/**
+ * The most that the shop still gives for a product, in paise: all that goes back of an order is at most what was paid,
+ * or what the product is worth where the rate has risen above that.
+ */
+export function maxGivenBack(
+  worth: Paise,
+  { paid, givenBack }: Pick<ReturnedProduct, 'paid' | 'givenBack'>,
+): Paise {
+  return Math.max(paid, worth - givenBack)
+}
+
 function offerOf(
   worth: { metalCounted: Paise; stonesPaid: Paise },
   { metalPoints: metalBps, stonePoints: stoneBps }: BuybackShares,
-  max: Paise | null,
+  maxFor: (worth: Paise) => Paise,
 ): BuybackOffer {
   const metal = basisBps(worth.metalCounted, metalBps)
   const stones = basisBps(worth.stonesPaid, stoneBps)
-  const total = max === null ? metal + stones : Math.min(metal + stones, max)
+  const total = Math.min(metal + stones, maxFor(metal + stones))
   return { metalPoints: metalBps, metal, stonePoints: stoneBps, stones, over: metal + stones - total, total }
 }
 

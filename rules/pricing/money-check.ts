@@ -59,6 +59,7 @@ function sharesOf(
     stonesPaid: stonesPaid(bought),
     paidBelowMetal: null,
     paid: sold.total,
+    givenBack: 0,
   }
   const { cash, exchange } = buybackQuote(product, rates, buyback, { capUntil: NOW, now: NOW })
   return Math.max(cash.total, exchange.total)

@@ -79,6 +79,7 @@ test('no combination of product, offer, discount and settings lets anybody buy a
             stonesPaid: stonesPaid(bought),
             paidBelowMetal: paidBelowMetal(bought),
             paid: sold.total,
+            givenBack: 0,
           },
           sheet,
           back,
@@ -105,7 +106,12 @@ test('the first orders of any number of phone numbers, each sold back, make no p
       const earned = numbers.map((welcomeBps) => {
         const breakup = priceBreakup(terms, sheet)
         const { taxable, total } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
-        const paid = { stonesPaid: stonesPaid({ breakup, taxable }), paidBelowMetal: null, paid: total }
+        const paid = {
+          stonesPaid: stonesPaid({ breakup, taxable }),
+          paidBelowMetal: null,
+          paid: total,
+          givenBack: 0,
+        }
         const moment = { capUntil: new Date(0), now: new Date(DAY) }
         return buybackQuote({ ...terms, ...paid }, sheet, back, moment).cash.total - total
       })

@@ -12,6 +12,8 @@ export type ReturnedProduct = {
   paidBelowMetal: { taxable: Paise; metalValue: Paise } | null
   /** The whole of what was paid and not given back since, GST and delivery included; paise. */
   paid: Paise
+  /** What was refunded since, in paise. */
+  givenBack: Paise
 }
 
 /** What an order keeps of the money it was bought for. `taxable` is after the promotion. */

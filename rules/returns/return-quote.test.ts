@@ -10,6 +10,7 @@ const RATES = { ...NO_RATES, gold_22k: 12_000_00, gold_18k: 9_800_00, silver_999
 const product = (netWeightMg: number, stonesPaid: number, paid: number) => ({
   purity: '22K' as const,
   paidBelowMetal: null,
+  givenBack: 0,
   ...{ netWeightMg, stonesPaid, paid },
 })
 const quoteOf = (metalPoints: number, capDays: number): ReturnQuote => ({

@@ -18,6 +18,8 @@ export type ReturnQuote = {
   cap: BuybackCap
   capUntil: string
   quotedAt: string
+  /** Paise that had been refunded of the order by then; absent on older ones. */
+  givenBack?: Paise
 }
 
 export type Inspected = { weightMg: number; purity: Purity }

@@ -35,6 +35,7 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
     metalCounted: toRupees(quote.metalCounted),
     stonesPaid: toRupees(quote.stonesPaid),
     paid: toRupees(quote.paid),
+    givenBack: toRupees(quote.givenBack),
     cap: quote.cap && {
       percent: terms.capBps / 100,
       amount: toRupees(quote.cap.amount),

@@ -44,6 +44,7 @@ export function returnedProduct({ order, refunds }: OrderInFull): ReturnedProduc
     stonesPaid: stonesPaid(sold),
     paidBelowMetal: paidBelowMetal(sold),
     paid: order.total - givenBack,
+    givenBack,
   }
 }
 

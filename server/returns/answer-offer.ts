@@ -54,7 +54,7 @@ export function takeCredit(
   return answerOwn(shop, caller, number, async (within, locked) => {
     mustBeRead(locked.row, amount)
     if (locked.row.status === 'credited') return
-    const facts = { payoutMethod: null, payTo: '' }
+    const facts = { payoutMethod: null }
     await takeStep(within, locked, { event: 'credit', by: caller.customerId, facts })
   })
 }

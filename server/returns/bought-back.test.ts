@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { acceptOffer, choosePayOut, requestReturn } from '#contracts/returns.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
+import { refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { fromRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
 import { handling, returnsOf } from '#tests/support/returned-order.ts'
@@ -63,6 +66,62 @@ test('an unchanged exchange is credited automatically, once, at the quoted value
     ...['return-requested', 'return-approved', 'return-received', 'return-credited'],
   ])
   expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('an order is given back once: no refund by hand beside its open buyback, no payment for what was refunded, also at the same moment', async () => {
+  await using shop = await testShop()
+  const { admin, mine, manager, number, orderId } = await received(shop, 'buyback')
+  await admin.inspect(5)
+  await mine.upi()
+  const { refundable } = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
+  const byHand = { amount: refundable, reason: 'Taken back', refundable }
+  await expect(
+    shop.as(manager).call(refundOrder, { params: { number: orderId }, body: byHand }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining(number) })
+
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
+  if (!order) throw new Error('No order.')
+  const refund = { paymentId: order.paymentId, amount: fromRupees(refundable), reason: 'Beside the buyback' }
+  const atOnce = await Promise.allSettled([
+    shop.db.transaction((db) => db.insert(refunds).values(refund)),
+    shop.db.transaction((db) =>
+      db
+        .update(returns)
+        .set({ status: 'paid-out', payoutReference: 'UTR1' })
+        .where(and(eq(returns.number, number), eq(returns.status, 'to-pay-out'))),
+    ),
+  ])
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await shop.db
+    .update(returns)
+    .set({ status: 'to-pay-out', payoutReference: '' })
+    .where(eq(returns.number, number))
+  await shop.db.delete(refunds)
+  await shop.db.insert(refunds).values(refund)
+  await expect(payOut(shop, manager, number)).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('has been refunded') },
+  })
+  await expect(mine.credit()).rejects.toMatchObject({ status: 409 })
+  await expect(admin.inspect(5)).rejects.toMatchObject({ status: 400 })
+  expect(await admin.reject('The order was refunded.')).toMatchObject({ status: 'rejected' })
+})
+
+test('what was refunded of an order before is taken off its value, unless the rate has risen above the price', async () => {
+  await using shop = await testShop()
+  const { customer, manager, orderId } = await deliveredRing(shop)
+  const value = async () => (await shop.as(customer).call(readBuyback, { params: { orderId } })).cash.total
+  const before = await value()
+  const { refundable } = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
+  const amount = refundable - before + 1000
+  const body = { amount, reason: 'A scratch', refundable }
+  await shop.as(manager).call(refundOrder, { params: { number: orderId }, body })
+  expect(await value()).toBe(before - 1000)
+  const { ratePerGram } = await shop.as(customer).call(readBuyback, { params: { orderId } })
+  shop.clock.advance(HOUR)
+  await shop
+    .as(manager)
+    .call(setMetalPrices, { body: { gold_22k: ratePerGram * 2, confirm: true, reason: 'A leap' } })
+  expect(await value()).toBe(before * 2 - amount)
 })
 
 test('a lighter product is offered less, at the quoted rate; accepted twice it is credited once', async () => {

@@ -1,8 +1,9 @@
 import { v7 as timeOrderedId } from 'uuid'
-import type { Paise } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { noticeOfReturn } from '#rules/notifications/return-notices.ts'
+import { maxGivenBack } from '#rules/pricing/buyback.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
-import { type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
+import { isOpenReturn, type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
 import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -54,18 +55,23 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
   const { event, by, note = '', facts = {} } = taken
   const next = step(row, event)
   if (!next) throw refused(`${row.number} is already ${RETURN_WORDS[row.status]}. Please check it again.`)
-  if (event === 'credit' || event === 'pay-out') await mustHavePan(within, locked)
+  const isSettling = event === 'credit' || event === 'pay-out'
+  if (isSettling) {
+    await mustHavePan(within, locked)
+    await mustBeLeft(within, locked)
+  }
   const { status, product } = next.state
   const at = clock.now()
   const id = timeOrderedId()
   let refundId = row.refundId
   for (const effect of next.effects)
     refundId = (await BRING_ABOUT[effect](within, locked, { ...taken, id })) ?? refundId
-  await changeReturn(db, row, { ...facts, status, product, refundId, updatedAt: at })
+  // Where money goes is kept only while it is owed.
+  const paidTo = isOpenReturn(status) ? {} : { payTo: '' }
+  await changeReturn(db, row, { ...facts, ...paidTo, status, product, refundId, updatedAt: at })
   await forgetUnneededPan(within, locked, status)
   await insertEvent(db, { id, returnId: row.id, event, by, at, note })
-  if (event === 'credit' || event === 'pay-out')
-    await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
+  if (isSettling) await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
 }
 
 /** What each effect does; returns the id of a refund it has requested. */
@@ -111,4 +117,15 @@ const BRING_ABOUT: Record<
 /** Paise: what was promised, or the rest of the payment if an admin has refunded part of it since. */
 export async function toRefund({ db }: Pick<Shop, 'db'>, row: ReturnRow, order: OrderRow): Promise<Paise> {
   return Math.min(row.amount, await refundableOf(db, order.paymentId))
+}
+
+/** Refuses (409) to pay for a product what its order has given back since: refunds and its value together. */
+async function mustBeLeft({ db }: Shop, { row, order }: LockedReturn): Promise<void> {
+  const paid = await refundableOf(db, order.paymentId)
+  const worth = row.paid + (row.quote?.givenBack ?? 0)
+  const left = maxGivenBack(worth, { paid, givenBack: order.total - paid })
+  if (row.amount <= left) return
+  throw refused(
+    `${formatRupees(order.total - paid)} of this order has been refunded, so at most ${formatRupees(left)} can be paid for the piece. Please correct the inspection, or reject the request.`,
+  )
 }

@@ -60,10 +60,10 @@ function quoteToKeep(
   { rates, quotedAt }: { rates: MetalRateRow | null; quotedAt: Date },
 ): ReturnQuote {
   if (!rates) throw new Error('A product was valued without rates.')
-  const { ratePerGram, purity, netWeightMg } = quote
+  const { ratePerGram, purity, netWeightMg, givenBack } = quote
   const { capDays, capBps } = terms
   return {
-    ...{ ratePerGram, purity, netWeightMg },
+    ...{ ratePerGram, purity, netWeightMg, givenBack },
     ratesAt: rates.publishedAt.toISOString(),
     rates: rateSheet(rates),
     shares: terms[kind === 'exchange' ? 'exchange' : 'cash'],

@@ -162,7 +162,13 @@ function Offer({
 }
 
 /** What the limit takes off, so that the lines add up to the value. */
-function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
+function limitRow({ cap, paid, givenBack }: BuybackView, over: number): MoneyRow {
+  if (!cap)
+    return {
+      label: 'Already refunded',
+      note: `We refunded ${formatRupees(fromRupees(givenBack))} of this order`,
+      paise: -fromRupees(over),
+    }
   const share = cap && cap.percent < 100 ? `${cap.percent}% of ` : ''
   return {
     label: 'Above the limit',

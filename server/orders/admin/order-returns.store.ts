@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
@@ -7,6 +7,17 @@ import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
 export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
   const open = and(eq(returns.orderId, orderId), inArray(returns.status, [...OPEN_RETURNS]))
   return (await db.$count(returns, open)) > 0
+}
+
+/** The number of an exchange or a buyback of the order that has not come to its end; null where there is none. */
+export async function openPurchaseOf(db: Db, orderId: string): Promise<string | null> {
+  const open = and(
+    eq(returns.orderId, orderId),
+    ne(returns.kind, 'return'),
+    inArray(returns.status, [...OPEN_RETURNS]),
+  )
+  const [row] = await db.select({ number: returns.number }).from(returns).where(open)
+  return row?.number ?? null
 }
 
 /** Whether the shop has bought the product back: its value was paid then, or credited. */

@@ -9,7 +9,7 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBoughtBack } from './order-returns.store.ts'
+import { isBoughtBack, openPurchaseOf } from './order-returns.store.ts'
 import { lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
@@ -47,6 +47,11 @@ export async function refundAsked({ db }: Shop, caller: Caller, number: string, 
   mustNotBeOwnOrder(caller, order)
   if (await isBoughtBack(db, order.id))
     throw refused('This piece was exchanged or sold back, and its value has been paid.')
+  const purchase = await openPurchaseOf(db, order.id)
+  if (purchase)
+    throw refused(
+      `The shop is buying this piece back: ${purchase}. Please finish or reject that first, or it would be paid twice.`,
+    )
   const left = await refundableOf(db, order.paymentId)
   if (left !== fromRupees(asked.refundable))
     throw refused(

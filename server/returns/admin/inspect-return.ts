@@ -70,4 +70,5 @@ async function sumAfter(
 }
 
 /** What the customer has agreed to, in paise: the quote, or the lower amount that they have accepted since. */
-const agreedAmount = ({ status, amount, paid }: ReturnRow) => (status === 'inspected' ? amount : paid)
+const agreedAmount = ({ status, amount, paid }: ReturnRow) =>
+  status === 'inspected' || status === 'to-pay-out' ? amount : paid

@@ -109,13 +109,13 @@ export async function refundAsked(within: Shop, caller: Caller, { number, versio
 
 type PayOut = { number: string } & ParsedRequest<typeof contract.payOutReturn>['body']
 
-/** Records that a buyback was paid where its customer wished. Where to is blanked then: the reference proves it. */
+/** Records that a buyback was paid where its customer wished. */
 export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut): Promise<void> {
   const { reference } = asked
   const locked = await payOutAsked(within, caller, asked)
   const { payoutMethod, amount } = locked.row
   const note = `${payoutMethod ? PAYOUT_WORDS[payoutMethod] : ''} ${reference}`.trim()
-  const facts = { payoutReference: reference, payTo: '' }
+  const facts = { payoutReference: reference }
   const told = { paid: formatRupees(amount) }
   await stepAndAudit(within, caller, locked, { event: 'pay-out', note, facts, audited: told })
 }

@@ -30,7 +30,7 @@ export interface ReturnActionsProps {
 /** Where the return can go next, as its table says. */
 export function ReturnActions({ view, onTask }: ReturnActionsProps) {
   const { whyNot } = useAdministrator()
-  const again = view.status === 'inspected' || view.status === 'offered'
+  const again = view.inspection !== null
   const label = {
     reject: 'Reject…',
     approve: 'Approve…',
