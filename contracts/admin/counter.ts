@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode, requiredLine, rupees } from '#contracts/fields.ts'
+import { line, mobileNumber, optionalEmail, pincode, rupees } from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
@@ -49,10 +49,10 @@ export const counterSettings = defineSetting({
   about: 'how customers pay at the counter, and how much staff may discount',
 })
 
-/** The customer of a sale. A parcel and the invoice of a larger sale need the address. */
+/** The customer of a sale. What is not taken along needs a name, a parcel and the invoice of a larger sale an address too. */
 const Person = z.object({
-  firstName: line(60),
-  lastName: line(60),
+  firstName: line(60).default(''),
+  lastName: line(60).default(''),
   email: optionalEmail.default(''),
   address: line(300).default(''),
   pincode: z.union([z.literal(''), pincode]).default(''),
@@ -105,6 +105,7 @@ const QuotedProduct = z.object({
     variants: VariantsView,
   }),
   question: z.string().nullable().describe('What has to be chosen first: the size'),
+  discount: rupees.describe('What a discount on the bill takes off this product before GST'),
   rows: z.array(PriceRow).describe('They add up to the taxable value'),
   taxable: rupees,
   gst: rupees,
@@ -125,8 +126,9 @@ export const CounterQuote = z.object({
     .describe('The code that was entered: what it saves, GST included, or why it does not count'),
   discountFault: z.string().nullable(),
   maxDiscount: rupees.describe('The discount the caller may give'),
+  maxDiscountReason: z.string().describe('Why it is not more'),
   pan: z.object({ needed: z.boolean(), above: rupees }),
-  addressNeeded: z.boolean().describe('The invoices must name the address'),
+  addressNeeded: z.boolean().describe('The invoices must name the customer and the address'),
   minAdvance: rupees,
 })
 export type CounterQuote = z.infer<typeof CounterQuote>
@@ -168,7 +170,7 @@ export const sellAtCounter = endpoint({
       .uuid('Please start the sale again.')
       .describe('Made by the caller; it becomes the transaction id of the first product'),
     mobileNumber,
-    person: Person.extend({ firstName: requiredLine('Please enter the first name.', 60) }),
+    person: Person,
     total: rupees.describe('The total that was shown; 409 when the price has changed since'),
     delivery: z.enum(DELIVERIES),
     tenders: TenderForms,

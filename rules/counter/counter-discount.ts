@@ -25,6 +25,13 @@ export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Pais
   return maxBps === null ? aboveMetal : Math.min(aboveMetal, basisBps(price, maxBps))
 }
 
+/** Why no more than `max` may come off: the limit of sellers, `maxBps` of the price, or the metal. Paise. */
+export function maxDiscountReason(max: Paise, aboveMetal: Paise, maxBps: number | null): string {
+  return maxBps !== null && max < aboveMetal
+    ? `Staff may take off up to ${maxBps / 100}%, a manager more.`
+    : 'With more, the metal would be sold below its value.'
+}
+
 /** Why `off` may not come off, or null. */
 export function counterDiscountFault(off: Paise, max: Paise): string | null {
   if (off <= max) return null

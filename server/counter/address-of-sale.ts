@@ -11,9 +11,10 @@ import type { Shop } from '#server/shop.ts'
 
 /** A sale as the screen sends it. */
 export type CounterSale = ParsedRequest<typeof contract>['body']
-type Part = 'address' | 'city' | 'pincode' | 'state'
+type Part = 'firstName' | 'address' | 'city' | 'pincode' | 'state'
 
 const MISSING = {
+  firstName: 'Please enter the first name.',
   address: 'Please enter the street address.',
   city: 'Please enter the city.',
   pincode: 'Please enter the pincode.',
@@ -22,7 +23,8 @@ const MISSING = {
 
 /**
  * The address of a sale, which decides its place of supply: the customer's where they give one, and else the shop's own
- * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel and a sale of fifty thousand rupees without an address.
+ * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel and a sale of fifty thousand rupees without a name and an
+ * address, and what is collected later without a name.
  */
 export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise): Promise<ShippingAddress> {
   const { person, mobileNumber: phone, delivery } = sale
@@ -30,9 +32,12 @@ export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise)
   const who = { firstName, lastName, email, phone, country: 'India' }
   const isGiven = [address, city, pincode, state].some((part) => part !== '')
   const isNeeded = delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM
-  if (!isGiven && !isNeeded) return { ...who, address: '', ...(await townOfShop(shop)) }
-  const missing = (Object.keys(MISSING) as Part[]).filter((part) => person[part] === '')
-  if (missing.length > 0) throw incomplete(missing, delivery === 'parcel')
+  const isNameNeeded = isNeeded || delivery === 'later'
+  const missing = (Object.keys(MISSING) as Part[]).filter(
+    (part) => person[part] === '' && (part === 'firstName' ? isNameNeeded : isNeeded || isGiven),
+  )
+  if (missing.length > 0) throw incomplete(missing, delivery)
+  if (!isGiven) return { ...who, address: '', ...(await townOfShop(shop)) }
   return { ...who, address, city, pincode, state }
 }
 
@@ -41,10 +46,13 @@ async function townOfShop(shop: Shop): Promise<Pick<ShippingAddress, 'city' | 'p
   return { city, pincode, state: stateOfGstin(gstin)?.name ?? '' }
 }
 
-function incomplete(missing: Part[], isParcel: boolean) {
-  const why = isParcel
-    ? 'A parcel needs an address.'
-    : `The invoice of a sale of ${formatRupees(ADDRESS_NEEDED_FROM)} or more names the customer’s address.`
+const WHY_INCOMPLETE = {
+  now: `The invoice of a sale of ${formatRupees(ADDRESS_NEEDED_FROM)} or more names the customer and the address.`,
+  later: 'What is collected later needs the customer’s name, and from ₹50,000 on the address.',
+  parcel: 'A parcel needs a name and an address.',
+} as const satisfies Record<CounterSale['delivery'], string>
+
+function incomplete(missing: Part[], delivery: CounterSale['delivery']) {
   const fields = missing.map((part) => ({ field: `person.${part}`, message: MISSING[part] }))
-  return invalid(why, { fields })
+  return invalid(WHY_INCOMPLETE[delivery], { fields })
 }

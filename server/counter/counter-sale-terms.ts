@@ -1,6 +1,6 @@
 import { counterSettings } from '#contracts/admin/counter.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { discountShares, maxCounterDiscount } from '#rules/counter/counter-discount.ts'
+import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
@@ -20,6 +20,7 @@ export type CounterSaleTerms = {
   items: QuotedChosen[]
   total: Paise
   maxDiscount: Paise
+  maxDiscountReason: string
   minAdvance: Paise
   minAdvanceBps: number
 }
@@ -50,8 +51,10 @@ export async function counterSaleTerms(
 ): Promise<CounterSaleTerms> {
   const { maxDiscountBps, minAdvanceBps } = await readSetting(shop, counterSettings)
   const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
-  const max = chosen.map(({ product }) => maxCounterDiscount(product.breakup, limit))
-  const maxDiscount = max.reduce((sum, one) => sum + one, 0)
+  const maxUpTo = (bps: number | null) =>
+    chosen.map(({ product }) => maxCounterDiscount(product.breakup, bps))
+  const max = maxUpTo(limit)
+  const maxDiscount = sumOf(max)
   const off = discountShares(Math.min(discount, maxDiscount), max)
   const now = shop.clock.now()
   const items = chosen.map((one, nth) => ({
@@ -59,5 +62,11 @@ export async function counterSaleTerms(
     quote: quoteProduct(one.found, one.product, { now, welcomeBps: 0, counterOff: off[nth] ?? 0 }),
   }))
   const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
-  return { items, total, maxDiscount, minAdvanceBps, minAdvance: basisBps(total, minAdvanceBps) }
+  return {
+    ...{ items, total, maxDiscount, minAdvanceBps },
+    maxDiscountReason: maxDiscountReason(maxDiscount, sumOf(maxUpTo(null)), limit),
+    minAdvance: basisBps(total, minAdvanceBps),
+  }
 }
+
+const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, one) => sum + one, 0)

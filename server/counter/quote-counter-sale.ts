@@ -29,7 +29,8 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
   const chosen = couponed.found.map((one, nth) => ({ found: one, product: inWanted(one, asked, nth) }))
   const listed = found.map((one, nth) => inWanted(one, asked, nth))
   const discount = fromRupees(asked.discount)
-  const { items, total, maxDiscount, minAdvance } = await counterSaleTerms(shop, caller, { chosen, discount })
+  const terms = await counterSaleTerms(shop, caller, { chosen, discount })
+  const { items, total, maxDiscount, maxDiscountReason, minAdvance } = terms
   const { above } = await readSetting(shop, panSettings)
   return {
     items: items.map((one, nth) => presentItem(one, asked.items[nth]?.variant ?? {})),
@@ -41,6 +42,7 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
     },
     discountFault: counterDiscountFault(discount, maxDiscount),
     maxDiscount: toRupees(maxDiscount),
+    maxDiscountReason,
     pan: { needed: needsPan(total, fromRupees(above)), above },
     addressNeeded: total >= ADDRESS_NEEDED_FROM,
     minAdvance: toRupees(minAdvance),
@@ -77,6 +79,7 @@ function presentItem({ found, product, quote }: QuotedChosen, wanted: VariantCho
       variants: presentVariants(product.variants),
     },
     question: sizeQuestion(product.variants, wanted, 'a'),
+    discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
     total: toRupees(quote.total),

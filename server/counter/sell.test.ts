@@ -102,9 +102,11 @@ test('staff may give the discount the shop allows, a manager more, and nobody go
     shop.as(who).call(quoteCounterSale, { body: { items: [{ productId: product.id }], discount } })
   const plain = await quote(staff, 0)
   expect(plain.maxDiscount).toBe(Math.round(plain.total * 3) / 100)
+  expect(plain.maxDiscountReason).toBe('Staff may take off up to 3%, a manager more.')
 
   const limit = await quote(manager, 0)
   expect(limit.maxDiscount).toBeGreaterThan(plain.maxDiscount)
+  expect(limit.maxDiscountReason).toBe('With more, the metal would be sold below its value.')
   await expect(
     sold(shop, staff, product.id, { discount: limit.maxDiscount, huid: 'AB12CD' }),
   ).rejects.toMatchObject({ status: 400, details: { fields: [{ field: 'discount' }] } })
@@ -162,7 +164,7 @@ test('the payments must match the sale, and all but cash need a reference', asyn
   await expect(paid(10_000, '')).rejects.toMatchObject({ message: 'Please enter the slip number.' })
 })
 
-test('a parcel and a larger sale need an address; a small sale over the counter does not', async () => {
+test('a parcel and a larger sale need a name and an address; a small sale over the counter needs neither', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const staff = await shop.customer({ role: 'staff' })
@@ -180,9 +182,17 @@ test('a parcel and a larger sale need an address; a small sale over the counter 
   await expect(sold(shop, staff, small.id, { person: nowhere, delivery: 'parcel' })).rejects.toMatchObject({
     details: fields,
   })
-  const { number } = await sold(shop, staff, small.id, { person: nowhere })
+  const nobody = { ...nowhere, firstName: '', lastName: '' }
+  const name = {
+    fields: expect.arrayContaining([{ field: 'person.firstName', message: 'Please enter the first name.' }]),
+  }
+  await expect(sold(shop, staff, large.id, { person: nobody })).rejects.toMatchObject({ details: name })
+  await expect(sold(shop, staff, small.id, { person: nobody, delivery: 'later' })).rejects.toMatchObject({
+    details: name,
+  })
+  const { number } = await sold(shop, staff, small.id, { person: nobody })
   const { documents, waitsFor } = await shop.as(staff).call(listDocumentsOfOrder, { params: { number } })
-  expect([documents.length, waitsFor]).toEqual([1, null])
+  expect([documents, waitsFor]).toMatchObject([[{ customer: '9822012345' }], null])
 })
 
 test('nobody enters their own purchase, and customers have no counter', async () => {

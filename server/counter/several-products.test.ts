@@ -118,7 +118,11 @@ test('one PAN, one discount and one address are asked for the sum', async () => 
   const other = await shop.product({ price: 30_000_00 })
   await expect(
     sold(shop, staff, [small.id, other.id], { mobileNumber, person: nowhere }),
-  ).rejects.toMatchObject({ message: expect.stringContaining('names the customer’s address') })
+  ).rejects.toMatchObject({ message: expect.stringContaining('names the customer and the address') })
+  const lower = await admin.call(quoteCounterSale, { body: { items, discount: 2_100 } })
+  expect(lower.items.map(({ taxable, discount }) => Math.round((taxable + discount) * 1.03))).toEqual([
+    1_20_000, 90_000,
+  ])
   const sale = await sold(shop, staff, ids, { mobileNumber, discount: 2_100, pan: PAN })
   expect(sale.total).toBeCloseTo(2_07_900, 1)
   // In proportion: 12 to 9.

@@ -1,6 +1,7 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
+import { personName } from '#rules/identity/person-name.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { OTHER_TERRITORY, type State, stateOf, stateOfGstin } from '#rules/invoices/states.ts'
 import { refused } from '#server/errors.ts'
@@ -19,7 +20,7 @@ export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
 export function customerOf(to: ShippingAddress, pan: string | null): InvoiceDocument['buyer'] {
   const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
   return {
-    name: `${to.firstName} ${to.lastName}`.trim(),
+    name: personName({ ...to, mobileNumber: to.phone }),
     address: [...streetLines(to), `${to.city} ${to.pincode}`.trim(), country].filter(Boolean),
     state: placeOfSupply(to),
     phone: to.phone,

@@ -35,7 +35,7 @@ export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={draft.discount}
-          hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}`}
+          hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}. ${shown.maxDiscountReason}`}
           error={errors.discount ?? shown.discountFault ?? undefined}
           onChange={(event) => change({ discount: event.target.value })}
         />

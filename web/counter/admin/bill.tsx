@@ -7,7 +7,8 @@ import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 export function Bill({ quote }: { quote: CounterQuote }) {
   const { items, taxable, gst, insurance, total } = quote
   const [first, ...others] = items
-  const lines = first && others.length === 0 ? priceRows(first) : items.map(productRow)
+  const lines =
+    first && others.length === 0 ? priceRows(first) : [...items.map(productRow), ...discountRow(items)]
   const tax: MoneyRow[] = [
     { label: 'Taxable value', paise: fromRupees(taxable), kind: 'subtotal' },
     { label: 'GST', paise: fromRupees(gst) },
@@ -35,12 +36,17 @@ export function Bill({ quote }: { quote: CounterQuote }) {
   )
 }
 
-/** A product among several, before GST. */
-const productRow = ({ product, taxable }: QuotedProduct): MoneyRow => ({
+/** A product among several, before GST and the discount on the bill. */
+const productRow = ({ product, taxable, discount }: QuotedProduct): MoneyRow => ({
   label: product.name,
   note: product.purity,
-  paise: fromRupees(taxable),
+  paise: fromRupees(taxable) + fromRupees(discount),
 })
+
+function discountRow(items: readonly QuotedProduct[]): MoneyRow[] {
+  const off = items.reduce((sum, { discount }) => sum + fromRupees(discount), 0)
+  return off > 0 ? [{ label: 'Discount in the shop', note: 'before GST', paise: -off, kind: 'saving' }] : []
+}
 
 function priceRows({ rows }: QuotedProduct): MoneyRow[] {
   return rows.map(({ label, detail, amount }) => ({

@@ -33,7 +33,10 @@ export function CashDayPanel({ day, onCount }: { day: CashDay; onCount: () => vo
             .filter(({ kind }) => kind !== 'cash')
             .map(
               ({ kind, count, amount }) =>
-                [`${TENDER_WORDS[kind].label} (${count})`, formatExactRupees(amount)] as const,
+                [
+                  `${TENDER_WORDS[kind].label}, ${count === 1 ? '1 payment' : `${count} payments`}`,
+                  formatExactRupees(amount),
+                ] as const,
             ),
         ]}
       />

@@ -18,7 +18,7 @@ export default function CashScreen() {
   const [closing, setClosing] = useState<CashDay | null>(null)
   const refetch = () => void query.refetch()
   return (
-    <AdminPage title="Cash days" back={{ label: 'New sale', to: adminPaths.counter() }}>
+    <AdminPage title="Cash count" back={{ label: 'New sale', to: adminPaths.counter() }}>
       <QueryState query={query} />
       {query.data && (
         <div className="grid gap-6">

@@ -1,19 +1,27 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { sentenceOf } from '#web/api.ts'
+import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { useNextField } from './use-next-field.ts'
+import { focused, useNextField } from './use-next-field.ts'
 
-/** The fields of a sale beside its bill. Enter goes to what is lacking next, and sells when nothing is. */
+/**
+ * The fields of a sale beside its bill. Enter goes to what is lacking next, and sells when nothing is. What is refused is
+ * said at the button, and its field gets the keyboard.
+ */
 export function CounterSaleForm(props: CounterSaleFormProps) {
-  const { missing, errors, fault, pending, onSubmit } = props
+  const { missing, fault, pending, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const keys = useNextField({ form, field: missing?.field ?? null, onSubmit })
+  useEffect(() => {
+    Object.keys(fieldErrors(fault)).some((field) => focused(form.current, field))
+  }, [fault])
   return (
     <form
       ref={form}
@@ -29,7 +37,7 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
       <div className="grid gap-4 lg:sticky lg:top-6">
         <BillPanel {...props} />
         <PaymentPanel {...props} />
-        {fault && Object.keys(errors).length === 0 && (
+        {fault && (
           <Notice tone="error">
             {sentenceOf(fault, 'The sale was not made. Please check your internet connection and try again.')}
           </Notice>
@@ -41,6 +49,7 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
           pendingLabel="Selling…"
           blockedBecause={missing?.sentence}
           title={missing?.sentence ?? 'Enter'}
+          onClickCapture={() => focused(form.current, missing?.field ?? null)}
         >
           {sellLabel(props)}
         </Button>
@@ -51,6 +60,10 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
 }
 
 function sellLabel({ sale, quote }: CounterSaleFormProps): string {
-  const verb = sale.draft.delivery === 'now' ? 'Sell' : 'Book'
-  return quote.current ? `${verb} for ${formatRupees(fromRupees(quote.current.total))}` : verb
+  const { delivery, tenders } = sale.draft
+  const verb = delivery === 'now' ? 'Sell' : 'Book'
+  if (!quote.current) return verb
+  const [total, paid] = [fromRupees(quote.current.total), paidBy(tenders)]
+  if (delivery === 'now' || paid >= total) return `${verb} for ${formatRupees(total)}`
+  return paid > 0 ? `Book with an advance of ${formatRupees(paid)}` : 'Book with an advance'
 }

@@ -9,7 +9,7 @@ import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
-import { lacksPerson } from './missing.ts'
+import { lacksPerson, type PersonNeeded } from './missing.ts'
 import { NOBODY, type Person } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
 
@@ -17,7 +17,7 @@ interface CustomerFieldsProps {
   mobileNumber: string
   person: Person
   customer: ReturnType<typeof useCustomer>
-  addressNeeded: boolean
+  needed: PersonNeeded
   errors: Readonly<Record<string, string>>
   onNumber: (mobileNumber: string) => void
   onPerson: (part: Partial<Person>) => void
@@ -25,15 +25,16 @@ interface CustomerFieldsProps {
 
 /** Who buys: a known number fills the rest, a new one makes a new customer. */
 export function CustomerFields(props: CustomerFieldsProps) {
-  const { mobileNumber, person, customer, addressNeeded, errors, onNumber, onPerson } = props
+  const { mobileNumber, person, customer, needed, errors, onNumber, onPerson } = props
   const { known, isAsked, isLookingUp } = customer
   /** The number whose details are being edited. */
   const [edited, setEdited] = useState('')
   const hasError = Object.keys(errors).some((field) => field.startsWith('person.'))
-  const isComplete = known?.isKnown && lacksPerson(person, addressNeeded) === null && !hasError
+  const isComplete =
+    known?.isKnown && person.firstName !== '' && lacksPerson(person, needed) === null && !hasError
   // What is typed into the fields does not make them vanish.
   const isOpen = edited === mobileNumber || !isComplete
-  if (isOpen && known?.isKnown && edited !== mobileNumber && lacksPerson(known, addressNeeded) !== null)
+  if (isOpen && known?.isKnown && edited !== mobileNumber && lacksPerson(known, needed) !== null)
     setEdited(mobileNumber)
   return (
     <div className="grid gap-3">
@@ -58,7 +59,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
       {isAsked && !isLookingUp && !isOpen && (
         <CustomerSummary person={person} onEdit={() => setEdited(mobileNumber)} />
       )}
-      {isAsked && !isLookingUp && isOpen && <PersonFields {...{ person, addressNeeded, errors, onPerson }} />}
+      {isAsked && !isLookingUp && isOpen && <PersonFields {...{ person, needed, errors, onPerson }} />}
     </div>
   )
 }
@@ -75,9 +76,9 @@ function greeting(known: Known): string {
   return `Known customer, ${orders}${cash}${credit}.`
 }
 
-type PersonFieldsProps = Pick<CustomerFieldsProps, 'person' | 'addressNeeded' | 'errors' | 'onPerson'>
+type PersonFieldsProps = Pick<CustomerFieldsProps, 'person' | 'needed' | 'errors' | 'onPerson'>
 
-function PersonFields({ person, addressNeeded, errors, onPerson }: PersonFieldsProps) {
+function PersonFields({ person, needed, errors, onPerson }: PersonFieldsProps) {
   const pincode = usePincodeFill(person.pincode, {
     read: (field) => person[field],
     write: (field, value) => onPerson({ [field]: value }),
@@ -92,23 +93,23 @@ function PersonFields({ person, addressNeeded, errors, onPerson }: PersonFieldsP
   })
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField {...field('firstName')} label="First name" required />
+      <TextField {...field('firstName')} label="First name" required={needed.name} />
       <TextField {...field('lastName')} label="Last name" />
-      <TextField {...field('address')} label="Address" required={addressNeeded} className="sm:col-span-2" />
+      <TextField {...field('address')} label="Address" required={needed.address} className="sm:col-span-2" />
       <TextField
         {...field('pincode')}
         label="Pincode"
-        required={addressNeeded}
+        required={needed.address}
         inputMode="numeric"
         maxLength={6}
         hint={pincode.hint || undefined}
         onBlur={() => void pincode.fill(person.pincode)}
       />
-      <TextField {...field('city')} label="City" required={addressNeeded} />
+      <TextField {...field('city')} label="City" required={needed.address} />
       <Select
         {...field('state')}
         label="State"
-        required={addressNeeded}
+        required={needed.address}
         placeholder="Choose"
         options={stateChoices(person.state).map((state) => ({ value: state, label: state }))}
       />

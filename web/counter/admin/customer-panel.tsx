@@ -5,12 +5,12 @@ import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { needsAddress } from './missing.ts'
+import { personNeeded } from './missing.ts'
 
 const DELIVERY_LABELS = {
-  now: 'Takes it now',
-  later: 'Collects it later',
-  parcel: 'By parcel',
+  now: 'Taken along',
+  later: 'Collected later',
+  parcel: 'Sent by parcel',
 } as const satisfies Record<Delivery, string>
 
 /** Who buys, how the products leave the shop, and what the law wants to know. */
@@ -23,13 +23,13 @@ export function CustomerPanel({ sale, quote, customer, errors }: CounterSaleForm
           mobileNumber={draft.mobileNumber}
           person={draft.person}
           customer={customer}
-          addressNeeded={needsAddress(draft, quote.shown)}
+          needed={personNeeded(draft, quote.shown)}
           errors={errors}
           onNumber={changeNumber}
           onPerson={changePerson}
         />
         <ChoiceChips
-          label="Handover"
+          label="How it leaves the shop"
           name="delivery"
           options={DELIVERIES.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
           value={draft.delivery}

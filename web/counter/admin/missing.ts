@@ -34,7 +34,7 @@ export function missingFor({ draft, quote, hasFailed, credit, isLookingUp }: Sal
   if (draft.mobileNumber.length !== 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
   return (
-    lacksPerson(draft.person, needsAddress(draft, quote)) ??
+    lacksPerson(draft.person, personNeeded(draft, quote)) ??
     (quote.pan.needed && draft.pan.trim() === '' ? lacks('pan', 'Enter the PAN.') : null) ??
     lacksPrice(quote) ??
     lacksPayment(draft, quote, credit)
@@ -69,14 +69,19 @@ function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): 
   return null
 }
 
-/** Whether the invoice or the parcel of this sale needs an address. */
-export function needsAddress({ delivery }: CounterSaleDraft, quote: CounterQuote | null): boolean {
-  return delivery === 'parcel' || Boolean(quote?.addressNeeded)
+/** What of the customer this sale has to name. */
+export type PersonNeeded = { name: boolean; address: boolean }
+
+/** A parcel and the invoice of a larger sale name customer and address; what is collected later, the customer. */
+export function personNeeded({ delivery }: CounterSaleDraft, quote: CounterQuote | null): PersonNeeded {
+  const address = delivery === 'parcel' || Boolean(quote?.addressNeeded)
+  return { name: address || delivery === 'later', address }
 }
 
-export function lacksPerson(person: Person, addressNeeded: boolean): Missing | null {
-  if (person.firstName.trim() === '') return lacks('person.firstName', 'Enter the customer’s name.')
-  if (!addressNeeded) return null
+export function lacksPerson(person: Person, needed: PersonNeeded): Missing | null {
+  if (needed.name && person.firstName.trim() === '')
+    return lacks('person.firstName', 'Enter the customer’s name.')
+  if (!needed.address) return null
   for (const [part, sentence] of Object.entries(ADDRESS))
     if (person[part as keyof typeof ADDRESS].trim() === '') return lacks(`person.${part}`, sentence)
   return null

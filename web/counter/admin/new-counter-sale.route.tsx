@@ -36,7 +36,7 @@ export default function NewSale() {
       title="New sale"
       actions={
         <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.cash()} />}>
-          Cash days
+          Cash count
         </LinkButton>
       }
     >

@@ -34,7 +34,8 @@ export function useNextField({ form, field, onSubmit }: NextField) {
   return { onKeyDown, onPointerDown }
 }
 
-function focused(form: HTMLFormElement | null, field: string | null): boolean {
+/** Gives the keyboard to the field of a form with this name; false where there is none. */
+export function focused(form: HTMLFormElement | null, field: string | null): boolean {
   const found = field === null ? null : form?.querySelector<HTMLElement>(`[name="${field}"]`)
   found?.focus()
   return Boolean(found)
