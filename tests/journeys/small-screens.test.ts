@@ -1,6 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { addToCart } from '#contracts/cart.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { formatRupees } from '#rules/money.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { PHONE } from '#tests/support/browser.ts'
+import { buy } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { logIn } from './shopper-steps.ts'
 
@@ -89,4 +93,47 @@ test('the checkout says what the welcome offer saves, GST included, as the page 
   await page.getByText(/You save ₹[\d,.]+ in total, GST included\./).waitFor()
   const total = /₹[\d,.]*\d/.exec(listed ?? '')?.[0] ?? ''
   await page.getByRole('button', { name: `Pay ${total}` }).waitFor()
+})
+
+test('a cart with a sold-out piece fits a phone; badge, total and Checkout leave it out, prices add up', async () => {
+  const { shop } = window
+  await using visit = await window.customer(PHONE)
+  const { page, customer } = visit
+  const pieces = await Promise.all(
+    [40_000_10, 30_000_20, 20_000_84].map((price) => shop.product({ stock: 1, price })),
+  )
+  // After a first order there is no welcome offer in the total.
+  await buy(shop, customer, await shop.product())
+  const [sold, others] = [pieces[0], pieces.slice(1)]
+  for (const { id } of pieces)
+    await shop.as(customer).call(addToCart, { body: { userId: customer.id, productId: id } })
+  if (sold) await buy(shop, await shop.customer(), sold)
+  await openAlive(page, '/cart')
+  await page.getByText('Sold, or reserved for another customer').waitFor()
+  await page.getByRole('link', { name: 'Cart, 2 pieces' }).waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(PHONE.width)
+  await page.getByRole('button', { name: 'Checkout (2)' }).waitFor()
+  for (const { price } of others) await page.getByText(formatRupees(price), { exact: true }).waitFor()
+  await page.getByText(formatRupees(others.reduce((sum, { price }) => sum + price, 0))).waitFor()
+})
+
+test('a customer’s admin page and a packing slip fit a phone', async () => {
+  const { shop } = window
+  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const piece = await shop.product({
+    name: `Antique Nakshi Temple Jhumka ${Date.now()} with Rubies and Emeralds`,
+  })
+  await buy(shop, buyer, piece)
+  const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+  await using visit = await window.customer(PHONE, owner)
+  const { page } = visit
+  await openAlive(page, `/admin/customers/${buyer.id}`)
+  await page.getByText(order?.orderId ?? '').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await openAlive(page, `/admin/orders/${order?.orderId}/packing-slip`)
+  const huid = await page.getByText('HUID', { exact: true }).boundingBox()
+  const pieces = await page.getByText('Pieces', { exact: true }).boundingBox()
+  for (const box of [huid, pieces])
+    expect((box?.x ?? PHONE.width) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
 })

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 
 export interface PersonProps {
   /** Empty, or the number itself, where no name is known. */
@@ -20,7 +20,7 @@ export interface PersonProps {
 
 /** A customer or an admin by name, with the number beside it; by the number alone where no name is known. */
 export function Person({ name, number, to, isRow = false, note, isInline = false }: PersonProps) {
-  const digits = number && spacedNumber(number)
+  const digits = number && formatMobileNumber(number)
   const isNamed = name !== '' && name !== number
   const called = isNamed ? name : (digits ?? 'Unnamed customer')
   const beside = isNamed && digits

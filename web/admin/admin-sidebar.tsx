@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { NavLink, useNavigate } from 'react-router'
 import { logout } from '#contracts/identity.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call } from '#web/api.ts'
@@ -79,7 +80,7 @@ function Person() {
     <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6 short:py-0.5">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <span className="block truncate font-medium">
-          {personName({ firstName, lastName, mobileNumber })}
+          {formatMobileNumber(personName({ firstName, lastName, mobileNumber }))}
         </span>
         <span className="text-[0.8125rem] text-stone capitalize">{profile.role}</span>
       </p>

@@ -49,7 +49,7 @@ function OwnersWithoutMail() {
       Your profile has no e-mail address.{' '}
       <Link to={paths.account('overview')} className="text-link">
         Add one
-      </Link>
+      </Link>{' '}
       to get each alarm once, and a summary of open alarms each morning.
     </Notice>
   )

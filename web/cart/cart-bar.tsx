@@ -11,8 +11,7 @@ interface CartBarProps {
 /** What the ticked products cost together, and the button that pays for all of them. */
 export function CartBar({ total: { products, paise, saving }, onCheckOut }: CartBarProps) {
   return (
-    // The chat button floats at the right end of it on all but wide screens.
-    <div className="sticky bottom-0 z-10 grid items-center gap-x-8 gap-y-3 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-xl:pr-18 sm:grid-cols-[1fr_auto]">
+    <div className="sticky bottom-0 z-10 grid items-center gap-x-8 gap-y-3 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto]">
       <div>
         <p className="flex items-baseline gap-4 font-display leading-tight font-semibold max-sm:justify-between">
           <span className="text-heading">Total</span>

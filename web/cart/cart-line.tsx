@@ -7,14 +7,14 @@ import { Photo } from '#web/catalogue/photo.tsx'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { OwnDeliveryDay } from '#web/delivery/delivery-day.tsx'
 import { productPreparation } from '#web/delivery/preparation-of.ts'
+import { isAvailable } from '#web/layout/cart/is-available.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { CartExtras } from './cart-extras.tsx'
-import { isAvailable, priceChange } from './cart-sums.ts'
+import { priceChange } from './cart-sums.ts'
 
 export interface CartLineProps {
   item: CartItem
@@ -81,13 +81,11 @@ export function CartLine({ item, saving, tick, onBuy, onRemove }: CartLineProps)
             />
           )}
           {!available && (
-            <Badge tone="amber" className="mt-3">
-              Sold, or reserved for another customer
-            </Badge>
+            <p className="mt-3 text-sm font-medium text-amber">Sold, or reserved for another customer</p>
           )}
         </div>
         <div className="mt-3 shrink-0 sm:mt-0 sm:text-right">
-          <Price paise={fromRupees(product.price)} />
+          <Price paise={fromRupees(product.price)} exact />
           {available && saving > 0 && (
             <p className="mt-1 text-sm font-medium text-leaf">
               <span className="money">{formatRupees(product.breakup.price - saving)}</span> with your welcome
@@ -159,7 +157,7 @@ function SinceAdding({ item }: { item: CartItem }) {
     <>
       <p className="text-sm text-stone">
         {change === 0 ? 'Same price as when you added it' : 'When you added it'}
-        {change !== 0 && <span className="money"> {formatRupees(added, { paise: 'never' })}</span>}
+        {change !== 0 && <span className="money"> {formatRupees(added)}</span>}
       </p>
       {change !== 0 && (
         <p

@@ -2,9 +2,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
-
-/** Whether the product of a line can be bought now. */
-export const isAvailable = ({ Product }: CartItem) => Product.stock_quantity > 0
+import { isAvailable } from '#web/layout/cart/is-available.ts'
 
 /** Why a line cannot be paid for together with others; `null` where it can. */
 export function whyNotTogether(item: CartItem): string | null {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { OrderReturns } from '#web/returns/order-returns.tsx'
@@ -145,7 +146,7 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
             {line}
           </span>
         ))}
-      {to.phone && <span className="block money">+91 {to.phone}</span>}
+      {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
       {to.email && <span className="block">{to.email}</span>}
     </address>
   )

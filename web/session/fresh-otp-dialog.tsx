@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,7 +8,6 @@ import { TextLink } from '#web/ui/action/text-link.tsx'
 import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { WhyAgain } from './log-in-again.ts'
-import { spacedNumber } from './mobile-digits.ts'
 import { otpCalls } from './otp-calls.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -63,7 +63,7 @@ export function FreshOtpDialog(props: FreshOtpDialogProps) {
       description={
         <>
           {reason} We have sent an OTP to{' '}
-          <span className="font-medium text-ink money">+91 {spacedNumber(mobileNumber)}</span>.
+          <span className="font-medium text-ink money">{formatMobileNumber(mobileNumber)}</span>.
         </>
       }
       width="narrow"

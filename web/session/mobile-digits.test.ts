@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mobileDigits, spacedNumber } from './mobile-digits.ts'
+import { mobileDigits } from './mobile-digits.ts'
 
 test('letters and signs never get into the number', () => {
   expect(mobileDigits('98a76-5 4x')).toBe('987654')
@@ -37,8 +37,4 @@ test.each(['9198765432', '+91 9198765432', '919198765432', '09198765432'])(
 test('what may still become a number with its code is never cut to a number of somebody else', () => {
   expect(mobileDigits('91987654321')).toBe('91987654321')
   expect(mobileDigits('911234567890')).toBe('911234567890')
-})
-
-test('a number is shown in two groups of five', () => {
-  expect(spacedNumber('9876543210')).toBe('98765 43210')
 })

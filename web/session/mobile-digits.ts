@@ -15,8 +15,3 @@ export function mobileDigits(typed: string): string {
   const ownDigits = digits.slice(COUNTRY_CODE.length).replace(/^0+/, '').slice(0, 10)
   return isMobileNumber(ownDigits) ? ownDigits : digits.slice(0, 12)
 }
-
-/** `98765 43210`, as Indian numbers are read out. */
-export function spacedNumber(digits: string): string {
-  return digits.replace(/^(\d{5})(\d+)$/, '$1 $2')
-}

@@ -1,3 +1,4 @@
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import type { ParcelPaper } from './parcel-paper.ts'
 
@@ -18,7 +19,7 @@ export function drawLabel(
   for (const line of to.lines.slice(0, -1)) y = write(doc, line, { x, y, width }, { size: 12 })
   y = write(doc, to.place, { x, y: y + 1, width }, { font: 'bold', size: 17 })
   y = write(doc, to.lines.at(-1) ?? '', { x, y, width }, { size: 12 })
-  if (to.phone) write(doc, `+91 ${to.phone}`, { x, y: y + 2, width }, { font: 'bold', size: 12 })
+  if (to.phone) write(doc, formatMobileNumber(to.phone), { x, y: y + 2, width }, { font: 'bold', size: 12 })
 
   const foot = area.y + area.height - 96
   hairline(doc, { x, y: foot, width })

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
@@ -93,7 +94,7 @@ function addressOf({ address, state, phone, email }: Party): string[] {
   return [
     ...address,
     `${state.name} (state code ${state.code})`,
-    [phone, email].filter(Boolean).join('  ·  '),
+    [formatMobileNumber(phone), email].filter(Boolean).join('  ·  '),
   ].filter(Boolean)
 }
 

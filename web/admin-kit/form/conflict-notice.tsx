@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { Person } from '#web/admin-kit/person.tsx'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -28,7 +28,7 @@ export function ConflictNotice({
   children,
 }: ConflictNoticeProps) {
   const isNamed = savedBy && savedBy.name !== savedBy.number
-  const who = isNamed ? savedBy.name : savedBy?.number ? spacedNumber(savedBy.number) : 'Another admin'
+  const who = isNamed ? savedBy.name : savedBy?.number ? formatMobileNumber(savedBy.number) : 'Another admin'
   return (
     <Notice
       tone="warning"

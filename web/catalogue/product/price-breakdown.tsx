@@ -42,8 +42,9 @@ function RateCard({ product }: { product: Product }) {
         </p>
       )}
       <p className="mt-6 border-t border-hairline pt-5 text-sm leading-relaxed text-stone">
-        The piece weighs {gramsText(product.weight)}. We deduct stones and all other non-metal parts, and you
-        pay the rate for the remaining {gramsText(product.netWeight)}.
+        {product.netWeight < product.weight
+          ? `The piece weighs ${gramsText(product.weight)}. We deduct stones and all other non-metal parts, and you pay the rate for the remaining ${gramsText(product.netWeight)}.`
+          : `The piece weighs ${gramsText(product.weight)}, and you pay the rate for its full weight.`}
       </p>
     </aside>
   )

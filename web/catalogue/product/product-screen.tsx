@@ -88,8 +88,8 @@ function ProductItself(data: ProductPageData) {
   )
 }
 
-/** On a phone what can be had instead is in sight on arrival. */
-const SMALL_IMAGES = 'max-sm:[&_[id^=picture-]]:h-[20svh]'
+/** On a phone what can be had instead is in sight on arrival; the image is whole, with margins beside it. */
+const SMALL_IMAGES = 'max-sm:[&_[id^=picture-]]:h-[20svh] max-sm:[&_[id^=picture-]_img]:object-contain!'
 
 const alertOf = ({ id, stock_quantity, breakup }: Product, chosen: Product) =>
   productAlert(id, stock_quantity, breakup.price, chosen.breakup.price)

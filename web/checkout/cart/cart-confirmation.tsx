@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { OrderInvoice } from '#web/checkout/confirmation/order-invoice.tsx'
 import type { Thanks } from '#web/checkout/confirmation/order-thanks.ts'
@@ -8,7 +9,6 @@ import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -56,7 +56,7 @@ export function CartConfirmation({ userId, mobileNumber, thanks, isEarlier }: Ca
         ))}
       </ul>
       <p className="mt-7 text-center text-sm text-stone">
-        We will keep you posted by SMS to <span className="money">+91 {spacedNumber(mobileNumber)}</span>.
+        We will keep you posted by SMS to <span className="money">{formatMobileNumber(mobileNumber)}</span>.
         Until a parcel leaves, you can cancel its order in your Order History, and we refund its full amount.
       </p>
       <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">

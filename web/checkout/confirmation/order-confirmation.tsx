@@ -4,12 +4,12 @@ import type { Product } from '#contracts/catalogue.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
@@ -98,7 +98,7 @@ function Bought({ order, mobileNumber }: { order: OrderView; mobileNumber: strin
           )}
         </Line>
         <Line label="Messages">
-          We will keep you posted by SMS to <span className="money">+91 {spacedNumber(mobileNumber)}</span>
+          We will keep you posted by SMS to <span className="money">{formatMobileNumber(mobileNumber)}</span>
           {to.email && (
             <>
               {' '}

@@ -76,7 +76,7 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
           heldUntil={attempt.payment?.expiresAt}
           isSecond={left !== null}
         />
-        <p className="mt-4 text-sm text-stone max-lg:pr-16">{payWords(wanted.length, due)}</p>
+        <p className="mt-4 text-sm text-stone">{payWords(wanted.length, due)}</p>
       </form>
       <PriceChangedDialog change={attempt.priceChange} onConsent={act.consent} onDecline={act.dissent} />
     </CheckoutColumns>

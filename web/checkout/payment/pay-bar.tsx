@@ -16,8 +16,7 @@ interface PayBarProps {
 /** The pay button, which says the amount; always in sight on a phone. */
 export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
   return (
-    // On small screens the chat button floats at the right end of this bar.
-    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:pr-22 lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
       <Button
         type="submit"
         kind={isSecond ? 'secondary' : 'primary'}

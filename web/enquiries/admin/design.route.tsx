@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type AdminDesign, readDesign } from '#contracts/admin/enquiries.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -55,14 +55,14 @@ function DesignScreen({ design, setData, refetch }: ScreenProps) {
       }
       actions={<DesignActions design={design} onTask={setTask} />}
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4">
           <DesignImages design={design} />
           <Panel title="What the customer says">
             <p className="break-words whitespace-pre-line">{design.notes || 'No notes were written.'}</p>
           </Panel>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <CustomerPanel design={design} />
           <AnswerPanel
             key={`${design.status} ${design.quote}`}
@@ -102,7 +102,7 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
             'Mobile number',
             mobileNumber && (
               <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
-                +91 {spacedNumber(mobileNumber)}
+                {formatMobileNumber(mobileNumber)}
               </a>
             ),
           ],

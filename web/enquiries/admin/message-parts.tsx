@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Person } from '#web/admin-kit/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -15,7 +16,7 @@ export function Sender({ row: { name, phone } }: { row: MessageRow }) {
       <p className="font-medium sm:whitespace-nowrap">{name}</p>
       <p>
         <a href={`tel:${phone}`} className="text-link money">
-          {phone}
+          {formatMobileNumber(phone)}
         </a>
       </p>
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { YourAlerts } from '#web/alerts/your-alerts.tsx'
 import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { YourCredit } from '#web/store-credit/your-credit.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
@@ -44,7 +44,7 @@ export function AccountOverview({
           <Detail label="First name">{profile.first_name}</Detail>
           <Detail label="Last name">{profile.last_name}</Detail>
           <Detail label="Email">{profile.email}</Detail>
-          <Detail label="Mobile number">+91 {spacedNumber(profile.mobile_number)}</Detail>
+          <Detail label="Mobile number">{formatMobileNumber(profile.mobile_number)}</Detail>
         </dl>
         {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
         {dialog}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { streetLines } from '#rules/checkout/street-lines.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { AddressForm } from '#web/delivery/address-form.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 
 /** An address as it would be printed on a parcel; `actions` are beside it, or below it on a phone. */
 export function AddressCard({ address, actions }: { address: AddressForm; actions?: ReactNode }) {
@@ -25,7 +25,7 @@ export function AddressCard({ address, actions }: { address: AddressForm; action
         </span>
         {(phone || email) && (
           <span className="mt-2 block text-sm text-stone">
-            {[phone && `+91 ${spacedNumber(phone)}`, email].filter(Boolean).join(' · ')}
+            {[phone && formatMobileNumber(phone), email].filter(Boolean).join(' · ')}
           </span>
         )}
       </address>

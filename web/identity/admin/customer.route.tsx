@@ -3,13 +3,13 @@ import { useParams } from 'react-router'
 import { type AdminCustomer, readCustomer } from '#contracts/admin/customers.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { CustomerCredit } from '#web/store-credit/admin/customer-credit.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -48,7 +48,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const { mobileNumber, blocked } = customer
   return (
     <AdminPage
-      title={customer.name || (mobileNumber ? spacedNumber(mobileNumber) : 'Customer')}
+      title={customer.name || (mobileNumber ? formatMobileNumber(mobileNumber) : 'Customer')}
       back={BACK}
       aside={
         <>
@@ -69,9 +69,9 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
           {blocked.reason}
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <CustomerOrders customer={customer} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <DetailsPanel customer={customer} />
           <CustomerCredit customer={customer} />
           <CustomerNotes customer={customer} setData={setData} />
@@ -118,7 +118,7 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
             'Mobile number',
             mobileNumber && (
               <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
-                +91 {spacedNumber(mobileNumber)}
+                {formatMobileNumber(mobileNumber)}
               </a>
             ),
           ],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contracts/admin/customers.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
@@ -14,7 +15,6 @@ import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-vie
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -69,7 +69,7 @@ const VIEWS: readonly BuiltInView[] = [
   { key: 'staff', label: 'Admins', query: { show: 'administrators' } },
 ]
 
-const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && spacedNumber(mobileNumber)
+const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && formatMobileNumber(mobileNumber)
 const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Unnamed customer'
 const ordersOf = ({ orders }: CustomerRow) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { requestOtp, verifyOtp } from '#contracts/identity.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { OTP } from '#rules/identity/otp.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import type { Session } from '#web/session/session.ts'
 import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -70,7 +70,7 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
         </Notice>
       )}
       <p className="mt-3 mb-8 text-stone">
-        Sent by SMS to <span className="font-medium text-ink money">+91 {spacedNumber(number)}</span>{' '}
+        Sent by SMS to <span className="font-medium text-ink money">{formatMobileNumber(number)}</span>{' '}
         <button type="button" className="text-link" onClick={on.onEdit}>
           Edit
         </button>

@@ -1,12 +1,13 @@
 import Handbag from 'lucide-react/icons/handbag'
 import { Link } from 'react-router'
+import { isAvailable } from '#web/layout/cart/is-available.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import { HEADER_ICON_STYLES } from './header.styles.ts'
 
-/** The way to the cart, with what lies in it. */
+/** The way to the cart, with how many of its pieces can be bought. */
 export function CartLink() {
-  const count = useCart().data?.length ?? 0
+  const count = useCart().data?.filter(isAvailable).length ?? 0
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`
   return (
     <Link to={paths.cart()} aria-label={label} title="Cart" className={`${HEADER_ICON_STYLES} relative`}>

@@ -56,8 +56,8 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
       aside={<ReturnBadge status={view.status} />}
       actions={<ReturnActions view={view} onTask={setTask} />}
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4">
           <Panel title="What the customer says">
             <p className="font-medium">{view.reason}</p>
             {view.notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{view.notes}</p>}
@@ -71,7 +71,7 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
             </div>
           </Panel>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <ProductPanel view={view} />
           {view.inspection && <InspectionPanel view={view} inspection={view.inspection} />}
           <ReturnHistory kind={view.kind} events={view.events} />

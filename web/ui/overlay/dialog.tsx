@@ -42,13 +42,16 @@ export function Dialog(props: DialogProps) {
           >
             <Base.Close render={<CloseCross />} />
             <BackCloses dialog={root} />
+            {/* It does not scroll, so that nothing gets below the cross. */}
+            <Base.Title className="px-6 pt-7 pr-16 pb-3 text-heading sm:px-9 sm:pt-9 sm:pr-20">
+              {title}
+            </Base.Title>
             <div
               tabIndex={reading ? 0 : undefined}
-              className="overflow-y-auto overscroll-contain px-6 pt-7 pb-7 -outline-offset-2! sm:px-9 sm:pt-9 sm:pb-9"
+              className="overflow-y-auto overscroll-contain px-6 pb-7 -outline-offset-2! sm:px-9 sm:pb-9"
             >
-              <Base.Title className="pr-10 text-heading">{title}</Base.Title>
-              {description && <Base.Description className="mt-2 text-stone">{description}</Base.Description>}
-              {children && <div className="mt-6">{children}</div>}
+              {description && <Base.Description className="-mt-1 text-stone">{description}</Base.Description>}
+              {children && <div className={description ? 'mt-6' : 'mt-3'}>{children}</div>}
             </div>
             {actions && <PopupActions>{actions}</PopupActions>}
           </Base.Popup>

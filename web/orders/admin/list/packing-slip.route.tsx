@@ -2,12 +2,12 @@ import { useParams, useRouteLoaderData } from 'react-router'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 /** What lies in the parcel: for the printer, without a price, because a parcel may be a gift. */
@@ -81,7 +81,7 @@ function Destination({ order: { shippingAddress, parcel } }: Pick<SlipProps, 'or
             </span>
           ))}
           {shippingAddress.phone && (
-            <span className="mt-1 block text-base money">+91 {spacedNumber(shippingAddress.phone)}</span>
+            <span className="mt-1 block text-base money">{formatMobileNumber(shippingAddress.phone)}</span>
           )}
         </address>
       </section>
@@ -97,33 +97,24 @@ function Destination({ order: { shippingAddress, parcel } }: Pick<SlipProps, 'or
 }
 
 function Contents({ order: { name, piece: product, parcel } }: Pick<SlipProps, 'order'>) {
+  const facts = [
+    ['Purity', purityText(product.purity) || product.material],
+    ['Net weight', product.netWeight > 0 ? gramsText(product.netWeight) : '–'],
+    ['Gross weight', gramsText(product.grossWeight)],
+    ['HUID', parcel?.huid || '–'],
+    ['Pieces', '1'],
+  ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls, and the keyboard has to reach it
-    <section className="overflow-x-auto" aria-label="What is in the parcel" tabIndex={0}>
-      <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
-        <thead>
-          <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:pr-3 [&>th]:font-semibold">
-            <th scope="col">Product</th>
-            <th scope="col">Purity</th>
-            <th scope="col">Net weight</th>
-            <th scope="col">Gross weight</th>
-            <th scope="col">HUID</th>
-            <th scope="col" className="text-right">
-              Pieces
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="border-t border-hairline align-top [&>td]:py-3 [&>td]:pr-3">
-            <td>{name}</td>
-            <td>{purityText(product.purity) || product.material}</td>
-            <td className="money">{product.netWeight > 0 ? gramsText(product.netWeight) : '–'}</td>
-            <td className="money">{gramsText(product.grossWeight)}</td>
-            <td className="money">{parcel?.huid || '–'}</td>
-            <td className="pr-0! text-right money">1</td>
-          </tr>
-        </tbody>
-      </table>
+    <section className="border-y border-hairline py-4 text-[0.9375rem]" aria-label="What is in the parcel">
+      <p className="text-lg leading-snug">{name}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-[0.6875rem] font-semibold text-bronze label-caps">{label}</dt>
+            <dd className="mt-0.5 wrap-anywhere money">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

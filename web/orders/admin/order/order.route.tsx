@@ -76,7 +76,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       actions={<OrderActions order={order} onTask={setTask} />}
     >
       <RefundOwed order={order} onRefund={() => setTask('refund')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
           <OrderProduct order={order} />
           <DocumentsPanel order={order} />

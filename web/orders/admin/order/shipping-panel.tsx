@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 
@@ -22,7 +22,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
       <p className="mt-1 grid justify-items-start text-sm">
         {customer.phone && (
           <a href={`tel:+91${customer.phone}`} className="text-link money">
-            +91 {spacedNumber(customer.phone)}
+            {formatMobileNumber(customer.phone)}
           </a>
         )}
         {customer.email && (
@@ -50,7 +50,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
             {line}
           </span>
         ))}
-        {to.phone && <span className="block money">+91 {spacedNumber(to.phone)}</span>}
+        {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
       </address>
       {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
         <Button
