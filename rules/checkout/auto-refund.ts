@@ -26,6 +26,26 @@ function isAutoRefundReason(text: string): text is AutoRefundReason {
   return Object.hasOwn(AUTO_REFUND, text)
 }
 
+/** The same for an SMS, whose values have 30 characters at most. */
+const SHORT_REASONS: Readonly<Record<AutoRefundReason, string>> = {
+  'the piece was gone': 'no longer available',
+  'the amount was not the one agreed': 'another amount was agreed',
+  'the welcome offer had been used': 'welcome offer already used',
+  'the coupon had been used': 'coupon already used',
+  'the store credit had been used': 'store credit already used',
+  'the price had risen': 'the price had changed',
+  'the product was no longer on sale': 'no longer available',
+  'it was paid twice': 'paid twice',
+  'another payment had the piece': 'you started another payment',
+  'the order needed no payment': 'no payment was due',
+  'the provider returned it': 'reversed by your bank',
+}
+
+/** Why money goes back, in a few words; empty for refunds made for another reason. */
+export function shortReason(reason: string): string {
+  return isAutoRefundReason(reason) ? SHORT_REASONS[reason] : ''
+}
+
 /** What happens to the money, said after {@link sentenceOfReason}: an order that remains valid must not seem refunded too. */
 export function whatGoesBack(reason: string): string {
   const isOther: AutoRefundReason = 'it was paid twice'

@@ -21,14 +21,22 @@ import {
 } from '#rules/notifications/events.ts'
 import type { PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { ReturnHandover } from '#rules/returns/return-request.ts'
+import type { ReturnKind } from '#rules/returns/return-steps.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type NotificationDraft = typeof notifications.$inferInsert
+
+/** One order of several: what was bought, and what was paid for it, in paise. */
+export type FactsOfLine = { number: string; quote: Quote; total: Paise }
 
 /**
  * What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same.
  */
 export type OrderFacts = {
+  /** When it was delivered, once it has been. */
+  deliveredAt?: Date | null
+  /** The switch of its product. */
+  isReturnable?: boolean
   customer: typeof customers.$inferSelect
   orderNumber: string | null
   total: Paise
@@ -38,6 +46,7 @@ export type OrderFacts = {
   /** For a return: what its messages name, and what an admin wrote last. */
   returned?: {
     number: string
+    kind: ReturnKind
     handover: ReturnHandover | null
     arriveBy: string | null
     note: string
@@ -49,7 +58,7 @@ export type OrderFacts = {
   /** As kept with the refund. */
   refundReason: string | null
   /** For a payment for several products: which became orders, and whose money goes back. */
-  several?: { orders: { number: string; title: string }[]; returned: ReturnedItem[] }
+  several?: { orders: FactsOfLine[]; returned: ReturnedItem[] }
   /** Once the order is on its way. */
   parcel: { carrier: string; trackingNumber: string } | null
   /** City and pincode of a new delivery address. */
@@ -203,8 +212,8 @@ export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts
       amount: total,
       reason: reason ?? '',
     }))
-  const bought = rows.flatMap(({ orderNumber, quote }) =>
-    orderNumber === null ? [] : [{ number: orderNumber, title: productTitle(quote.piece) }],
+  const bought = rows.flatMap(({ orderNumber, quote, total }) =>
+    orderNumber === null ? [] : [{ number: orderNumber, quote, total }],
   )
   const sum = (amounts: Paise[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {

@@ -13,9 +13,17 @@ export function orderMail(
   values: OrderValues,
   contact: ContactSettings,
 ): MailContent {
-  const { order, product, amount } = values
-  const { facts = [], ...words } = template.mail(values)
-  const table: [string, string][] = [['Order', order], ['Piece', product], ['Amount', amount], ...facts]
+  const { lines, amount } = values
+  const { facts = [], amountLabel = 'Amount', ...words } = template.mail(values)
+  const pieces = lines.flatMap(({ order, piece, amount: price }): [string, string][] =>
+    lines.length > 1
+      ? [[`${order}: ${piece}`, price]]
+      : [
+          ['Order', order],
+          ['Piece', piece],
+        ],
+  )
+  const table = [...pieces, [amountLabel, amount] as const, ...facts]
   return mailLayout({
     ...words,
     shopName: contact.shopName,
@@ -34,6 +42,7 @@ export function ordersAddress(shop: Pick<Shop, 'config'>): string {
 }
 
 /** An order's text message. Its texts write `Rs` before the amount themselves. */
-export function orderSms({ sms }: OrderTemplate, values: OrderValues) {
-  return sms.fill({ ...values, amount: values.amount.replace('₹', '') })
+export function orderSms({ sms }: OrderTemplate, { lines: _, ...values }: OrderValues) {
+  const returnUntil = values.returnUntil || 'see your account'
+  return sms.fill({ ...values, returnUntil, amount: values.amount.replace('₹', '') })
 }

@@ -1,7 +1,11 @@
+import { returnSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { partlyReturned, sentenceOfReason } from '#rules/checkout/auto-refund.ts'
+import { partlyReturned, sentenceOfReason, shortReason } from '#rules/checkout/auto-refund.ts'
+import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
@@ -13,6 +17,7 @@ import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
+  type FactsOfLine,
   factsOfAddressChange,
   factsOfOrder,
   factsOfPayment,
@@ -21,6 +26,7 @@ import {
   type OrderFacts,
 } from './notifications.store.ts'
 import { orderMail, orderSms, ordersAddress } from './order-mail.ts'
+import { factsOfDelivery, factsOfParcel } from './parcel-facts.store.ts'
 import { factsOfReturn } from './return-facts.store.ts'
 import type { OrderValues } from './templates/order-template.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
@@ -32,7 +38,8 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
   const facts = await factsAbout(event)(shop.db, aboutId)
   if (!facts || facts.customer.erasedAt) return null
   const contact = await readSetting(shop, contactSettings)
-  const values = valuesOf(facts, contact.shopName, ordersAddress(shop))
+  const { days: returnDays } = await readSetting(shop, returnSettings)
+  const values = valuesOf(facts, { shop: contact.shopName, ordersPage: ordersAddress(shop), returnDays })
   if (channel === 'sms')
     return isOrderEvent(event)
       ? { to: facts.customer.mobileNumber, ...orderSms(ORDER_TEMPLATES[event], values) }
@@ -46,6 +53,8 @@ function factsAbout(event: OrderEvent | OrderMailEvent) {
   if (event === 'refund-processed' || event === 'refund-credited') return factsOfRefund
   if (event === 'orders-confirmed' || event === 'orders-confirmed-in-part') return factsOfPayment
   if (isReturnNotice(event)) return factsOfReturn
+  if (event === 'order-shipped') return factsOfParcel
+  if (event === 'order-delivered') return factsOfDelivery
   return event === 'order-address-changed' ? factsOfAddressChange : factsOfOrder
 }
 
@@ -57,26 +66,42 @@ function isOrderEvent(event: string): event is OrderEvent {
   return event in ORDER_TEMPLATES
 }
 
-function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderValues {
-  const { customer, orderNumber, quote, total, refundAmount, refundReason, shippingAddress, parcel } = facts
+type Context = { shop: string; ordersPage: string; returnDays: number }
+
+function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context): OrderValues {
+  const { customer, orderNumber, quote, total, refundAmount, shippingAddress, parcel } = facts
+  const refundReason = facts.refundReason ?? ''
   const { handover = null, arriveBy = null, payoutMethod = null } = facts.returned ?? {}
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
+  const paidInShop = facts.method === COUNTER
+  const lines = linesOf(facts)
+  const deliveryBy = lastOf(lines.map((line) => line.quote.deliveryBy ?? ''))
   return {
     shop,
     order: orderNumber ?? '',
     product: productTitle(quote.piece),
+    lines: lines.map((line) => ({
+      order: line.number,
+      piece: describedPiece(line.quote),
+      amount: formatRupees(line.total),
+    })),
     name: customer.firstName || shippingAddress.firstName,
     amount: formatRupees(refundAmount ?? total),
-    whyReturned: sentenceOfReason(refundReason ?? ''),
-    deliveryBy: quote.deliveryBy ? formatWeekday(quote.deliveryBy) : '',
+    whyReturned: sentenceOfReason(refundReason),
+    refundFor: shortReason(refundReason) || `order ${orderNumber ?? ''}`.trim(),
+    deliveryBy: deliveryBy ? formatWeekday(deliveryBy) : '',
+    arrival: deliveryBy ? `With you by ${formatWeekday(deliveryBy)}.` : DETAILS,
+    goesTo: paidInShop && !deliveryBy ? '' : inOneLine(shippingAddress),
+    returnUntil: lastReturnDay(facts, lines, returnDays),
     carrier,
     trackingNumber,
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
-    paidInShop: facts.method === COUNTER,
+    paidInShop,
     asCredit: facts.returned?.asCredit ?? false,
     payBy: payoutMethod ? PAYOUT_WORDS_INSIDE[payoutMethod] : '',
     newPlace: facts.newPlace ?? '',
     returnNumber: facts.returned?.number ?? '',
+    request: facts.returned?.kind ?? 'return',
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
     returnNote: facts.returned?.note ?? '',
@@ -85,13 +110,46 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
   }
 }
 
+/** In an SMS where no day was promised. */
+const DETAILS = 'Details are in your account.'
+
+/** What the message is about, with what was paid for it: one order, or several. */
+function linesOf({ several, orderNumber, quote, total }: OrderFacts): FactsOfLine[] {
+  return several?.orders ?? [{ number: orderNumber ?? '', quote, total }]
+}
+
 function valuesOfSeveral({ orders, returned }: NonNullable<OrderFacts['several']>) {
-  const [first, ...others] = orders.map(({ number }) => number)
+  const [first = '', second, ...others] = orders.map(({ number }) => number)
+  const reasons = [...new Set(returned.map(({ reason }) => shortReason(reason)))]
   return {
-    order: others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`,
-    product: orders.map(({ title }) => title).join(', '),
+    order: [first, second && (others.length > 0 ? `${others.length + 1} more` : second)]
+      .filter(Boolean)
+      .join(' and '),
+    product: orders.map(({ quote }) => productTitle(quote.piece)).join(', '),
     whyReturned: returned.length === 0 ? '' : partlyReturned(returned, { all: orders.length === 0 }),
+    refundFor: (reasons.length === 1 && reasons[0]) || 'see your account',
   }
 }
+
+/** `Lotus Ring, size 14 (engraving “Asha”, gift wrap)`. */
+function describedPiece({ piece, extras = [] }: FactsOfLine['quote']): string {
+  const words = extras.map(({ kind, text }) => EXTRA_NAMES[kind].toLowerCase() + (text && ` “${text}”`))
+  return productTitle(piece) + (words.length > 0 ? ` (${words.join(', ')})` : '')
+}
+
+function inOneLine(to: OrderFacts['shippingAddress']): string {
+  const name = `${to.firstName} ${to.lastName}`.trim()
+  return [name, ...streetLines(to), `${to.city} ${to.pincode}`.trim()].filter(Boolean).join(', ')
+}
+
+/** The last day on which a return can be asked for; empty where one of the pieces, or all, cannot be returned. */
+function lastReturnDay(facts: OrderFacts, lines: readonly FactsOfLine[], days: number): string {
+  const { deliveredAt, isReturnable } = facts
+  const isEngraved = lines.some(({ quote }) => quote.extras?.some(({ kind }) => kind === 'engraving'))
+  if (!deliveredAt || !isReturnable || isEngraved || days === 0) return ''
+  return formatWeekday(daysAfter(dayInIndia(deliveredAt), days))
+}
+
+const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
 
 const HAND_OVER = { pickup: 'to our courier', counter: 'in our shop' } as const

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { updatePayment } from '#contracts/checkout.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
 import { outbox } from '#db/schema/outbox.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { formatWeekday } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { lockOrderOfPayment, orderOfPayment } from '#server/orders/orders.store.ts'
-import { buy } from '#tests/support/purchase.ts'
+import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { deliverNotification } from './deliver-notification.ts'
@@ -30,6 +34,7 @@ async function ordered(shop: TestShop, email = 'asha@example.in') {
   return { buyer: customer, piece: product, order }
 }
 
+const inRupees = (rupees: number) => formatRupees(fromRupees(rupees)).replace('₹', '')
 const received = (shop: TestShop, to: string) => shop.call(listOutbox, { query: { to } })
 const sms = async (shop: TestShop, customer: Customer) =>
   (await received(shop, customer.mobileNumber)).map(({ body }) => body)
@@ -55,12 +60,16 @@ test('a customer gets an SMS and an e-mail for each step, and nothing in between
     await move(shop, order.transactionId, status)
     await shop.jobs.run()
   }
+  const lastDay = formatWeekday(daysAfter(dayInIndia(shop.clock.now()), 7))
   expect(await sms(shop, customer)).toEqual([
-    `Your order ${order.orderId} from SGJ Jewellers has been delivered. Thank you for shopping with us.`,
+    `Your order ${order.orderId} from SGJ Jewellers has been delivered. Last day to ask for a return: ${lastDay}. The invoice is in your account.`,
     `Your order ${order.orderId} from SGJ Jewellers is on its way with BVC Logistics, tracking number B 19. Track it: http://localhost:3000/login?tab=orders`,
-    `Thank you! Your order ${order.orderId} at SGJ Jewellers is confirmed.`,
+    `Thank you! Your order ${order.orderId} of Rs ${inRupees(order.total)} at SGJ Jewellers is confirmed. With you by ${formatWeekday(order.deliveryBy ?? '')}.`,
   ])
   const mails = await received(shop, 'asha@example.in')
+  expect(mails[0]?.body).toContain(`you can ask for a return in your account until ${lastDay}.`)
+  expect(mails[0]?.body).toContain('The invoice is with your order: http')
+  expect(mails[2]?.body).toContain('Goes to: Asha')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your order ${order.orderId} from SGJ Jewellers has been delivered`,
     `Your order ${order.orderId} from SGJ Jewellers is on its way`,
@@ -75,10 +84,11 @@ test('a cancellation is announced, and so is its refund, with the amount', async
   const { transactionId } = order
   await shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
   await shop.jobs.run()
-  const sum = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(product.price / 100)
   expect((await sms(shop, customer)).slice(0, 2).sort()).toEqual([
     `Your order ${order.orderId} at SGJ Jewellers has been cancelled.`,
-    expect.stringContaining(`Your refund of Rs ${sum.replace(/\.00$/, '')} from SGJ Jewellers`),
+    expect.stringContaining(
+      `Your refund of Rs ${inRupees(product.price / 100)} from SGJ Jewellers (order ${order.orderId})`,
+    ),
   ])
   const subjects = (await received(shop, 'asha@example.in')).map(({ subject }) => subject)
   expect(subjects).toContain(`Your order ${order.orderId} at SGJ Jewellers has been cancelled`)
@@ -162,4 +172,40 @@ test('after the last attempt a message is given up and marked, and the log says 
     { sentAt: null, failedAt: shop.clock.now() },
     { sentAt: null, failedAt: shop.clock.now() },
   ])
+})
+
+test('two products bought together are named with their prices, their sum, the day and the address', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  await shop.db.update(customers).set({ email: 'asha@example.in' }).where(eq(customers.id, customer.id))
+  const [ring, chain] = [
+    await shop.product({ name: 'Asha Ring', price: 20_000_50 }),
+    await shop.product({ name: 'Asha Chain', price: 10_000_25 }),
+  ]
+  await buy(shop, customer, ring, chain)
+  await shop.jobs.run()
+  const orders = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  const numbers = orders.map(({ orderId }) => orderId).toSorted()
+  const sum = orders.reduce((total, order) => total + order.total, 0)
+  const day = formatWeekday(orders[0]?.deliveryBy ?? '')
+  const together = `${numbers[0]} and ${numbers[1]}`
+  expect(await sms(shop, customer)).toEqual([
+    `Thank you! Your orders ${together} of Rs ${inRupees(sum)} at SGJ Jewellers are confirmed. With you by ${day}.`,
+  ])
+  const [mail] = await received(shop, 'asha@example.in')
+  for (const { orderId, name, total } of orders)
+    expect(mail?.body).toContain(`${orderId}: ${name}: ₹${inRupees(total)}`)
+  expect(mail?.body).toContain(`Total: ₹${inRupees(sum)}\nWith you by: ${day}\nGoes to: `)
+  expect(mail?.body).toContain('12 Navi Peth, Solapur 413001')
+})
+
+test('money that buys nothing goes back with its reason, in the SMS as well', async () => {
+  await using shop = await testShop()
+  const [customer, piece] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const { orderId, paymentId } = await startPaying(shop, customer, piece)
+  await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+  await buy(shop, await shop.customer(), piece)
+  await atTheProvider(shop, orderId, { outcome: 'captured' })
+  await letTheDustSettle(shop)
+  expect(await sms(shop, customer)).toEqual([expect.stringContaining('(no longer available)')])
 })

@@ -39,6 +39,18 @@ const ORDER = {
   product: 'Lakshmi Temple Necklace',
   name: 'Meera',
   amount: '₹1,45,230',
+  lines: [
+    {
+      order: 'SGJ-1042',
+      piece: 'Lakshmi Temple Necklace (gift wrap)',
+      amount: '₹1,45,230',
+    },
+  ],
+  refundFor: 'order SGJ-1042',
+  arrival: 'With you by Tue 2 Dec.',
+  goesTo: 'Meera Iyer, 12 Navi Peth, Solapur 413001',
+  returnUntil: 'Tue 9 Dec',
+  request: 'return',
   whyReturned: '',
   paidInShop: false,
   asCredit: false,

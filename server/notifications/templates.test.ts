@@ -34,6 +34,12 @@ const VALUES = {
     product: 'Ring',
     name: 'Asha',
     amount: '₹1',
+    lines: [],
+    refundFor: 'order SGJ-1001',
+    arrival: 'With you by Tue 2 Dec.',
+    goesTo: 'Asha Patil, Solapur 413001',
+    returnUntil: 'Tue 9 Dec',
+    request: 'return',
     whyReturned: '',
     paidInShop: false,
     asCredit: false,
@@ -139,3 +145,15 @@ test('the provider gets the values a text names, and no others', () => {
     values: { order: '1', shop: 'SGJ' },
   })
 })
+
+test.each(['approved', 'received', 'rejected', 'lapsed'] as const)(
+  'an exchange that is %s is called one',
+  (step) => {
+    const { sms, mail } = ORDER_TEMPLATES[`return-${step}`]
+    const values = { ...VALUES, request: 'exchange' }
+    for (const words of [sms.fill(values).body, mail(values).subject]) {
+      expect(words).toMatch(/your exchange/i)
+      expect(words).not.toContain('return')
+    }
+  },
+)

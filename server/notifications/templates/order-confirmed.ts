@@ -11,11 +11,17 @@ const inShop = (product: string) => [
 ]
 
 export const orderConfirmed: OrderTemplate = {
-  sms: smsTemplate('order-confirmed', 'Thank you! Your order {order} at {shop} is confirmed.'),
-  mail: ({ order, shop, product, name, deliveryBy, paidInShop }) => ({
+  sms: smsTemplate(
+    'order-confirmed',
+    'Thank you! Your order {order} of Rs {amount} at {shop} is confirmed. {arrival}',
+  ),
+  mail: ({ order, shop, product, name, deliveryBy, goesTo, paidInShop }) => ({
     subject: `Your order ${order} at ${shop} is confirmed`,
     heading: `Thank you${name && `, ${name}`}`,
     paragraphs: paidInShop ? inShop(product) : online(product),
-    facts: [['With you by', deliveryBy]],
+    facts: [
+      ['With you by', deliveryBy],
+      ['Goes to', goesTo],
+    ],
   }),
 }

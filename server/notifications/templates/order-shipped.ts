@@ -6,11 +6,13 @@ export const orderShipped: OrderTemplate = {
     'order-shipped',
     'Your order {order} from {shop} is on its way with {carrier}, tracking number {trackingNumber}. Track it: {trackingLink}',
   ),
-  mail: ({ order, shop, product, carrier, trackingNumber, trackingLink }) => ({
+  mail: ({ order, shop, product, deliveryBy, goesTo, carrier, trackingNumber, trackingLink }) => ({
     subject: `Your order ${order} from ${shop} is on its way`,
     heading: 'On its way to you',
-    paragraphs: [`${product} has been shipped and is on its way to your address.`],
+    paragraphs: [`On its way to your address: ${product}.`],
     facts: [
+      ['With you by', deliveryBy],
+      ['Goes to', goesTo],
       ['Carrier', carrier],
       ['Tracking number', trackingNumber],
       ['Track it at', trackingLink],

@@ -6,14 +6,24 @@ export type OrderValues = {
   /** The order's number; for money of a payment that became no order, empty. */
   order: string
   product: string
+  /** Each order with its piece, extras named, and its price: `₹1,23,456.50`. */
+  lines: readonly { order: string; piece: string; amount: string }[]
   /** The customer's first name, or nothing. */
   name: string
   /** Rupees as in `₹1,23,456.50` (in an SMS without the sign): what was paid, or for a refund what goes back. */
   amount: string
   /** Why a payment became no order; empty for other refunds. */
   whyReturned: string
+  /** Why money goes back, in a few words, or of which order it is. */
+  refundFor: string
   /** `Tue 2 Dec`; empty where no day was promised. */
   deliveryBy: string
+  /** `With you by Tue 2 Dec.`, or where to look. */
+  arrival: string
+  /** Name and address in a line; empty for what was taken along at the counter. */
+  goesTo: string
+  /** The last day on which a return can be asked for: `Tue 2 Dec`; empty where none can. */
+  returnUntil: string
   carrier: string
   trackingNumber: string
   /** The carrier's page of the parcel, or the customer's orders where the carrier has none. */
@@ -26,8 +36,10 @@ export type OrderValues = {
   payBy: string
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
-  /** The number of a return; empty for everything else, as are the next three. */
+  /** The number of a return; empty for everything else, as are the three after `request`. */
   returnNumber: string
+  /** What the customer asked for: a return, an exchange or a buyback. */
+  request: string
   /** How a returned product is handed over: `to our courier`. */
   handOver: string
   /** The last day on which it may arrive: `Tue 2 Dec`. */
@@ -40,11 +52,13 @@ export type OrderValues = {
 
 /** One event in both forms. */
 export type OrderTemplate = {
-  sms: { flow: string; fill: (values: OrderValues) => SmsContent }
+  sms: { flow: string; fill: (values: Omit<OrderValues, 'lines'>) => SmsContent }
   mail: (values: OrderValues) => {
     subject: string
     heading: string
     paragraphs: string[]
+    /** What the amount is; `Amount` without it. */
+    amountLabel?: string
     /** Beside order, product and amount; what is empty is left out. */
     facts?: [string, string][]
   }

@@ -12,11 +12,19 @@ const inShop = (products: string) => [
 
 /** All products of one payment were sold: `order` is `SGJ-1001 and 2 more`. */
 export const ordersConfirmed: OrderTemplate = {
-  sms: smsTemplate('orders-confirmed', 'Thank you! Your orders {order} at {shop} are confirmed.'),
-  mail: ({ order, shop, product, name, paidInShop }) => ({
+  sms: smsTemplate(
+    'orders-confirmed',
+    'Thank you! Your orders {order} of Rs {amount} at {shop} are confirmed. {arrival}',
+  ),
+  mail: ({ order, shop, product, name, deliveryBy, goesTo, paidInShop }) => ({
     subject: `Your orders ${order} at ${shop} are confirmed`,
     heading: `Thank you${name && `, ${name}`}`,
     paragraphs: paidInShop ? inShop(product) : online(product),
+    amountLabel: 'Total',
+    facts: [
+      ['With you by', deliveryBy],
+      ['Goes to', goesTo],
+    ],
   }),
 }
 
@@ -24,15 +32,20 @@ export const ordersConfirmed: OrderTemplate = {
 export const ordersConfirmedInPart: OrderTemplate = {
   sms: smsTemplate(
     'orders-confirmed-in-part',
-    'Thank you! Confirmed at {shop}: {order}. Some pieces were no longer available. Rs {amount} of your payment is being refunded.',
+    'Thank you! Confirmed at {shop}: {order}. Rs {amount} of your payment is being refunded ({refundFor}).',
   ),
-  mail: ({ order, shop, product, name, whyReturned }) => ({
+  mail: ({ order, shop, product, name, whyReturned, deliveryBy, goesTo }) => ({
     subject: `Confirmed at ${shop}: ${order}. Part of your payment is being refunded`,
     heading: `Thank you${name && `, ${name}`}`,
     paragraphs: [
       `We have received your payment. Confirmed: ${product}.`,
       whyReturned,
       'Banks take 5 to 7 working days to show a refund. You can cancel a confirmed order in your account until it is shipped.',
+    ],
+    amountLabel: 'Being refunded',
+    facts: [
+      ['With you by', deliveryBy],
+      ['Goes to', goesTo],
     ],
   }),
 }

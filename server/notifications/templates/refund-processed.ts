@@ -4,7 +4,7 @@ import type { OrderTemplate } from './order-template.ts'
 export const refundProcessed: OrderTemplate = {
   sms: smsTemplate(
     'refund-processed',
-    'Your refund of Rs {amount} from {shop} has been sent to your bank. It takes 5 to 7 working days to arrive.',
+    'Your refund of Rs {amount} from {shop} ({refundFor}) has been sent to your bank. It takes 5 to 7 working days to arrive.',
   ),
   mail: ({ amount, shop, product, whyReturned }) => ({
     subject: `Your refund of ${amount} from ${shop}`,
@@ -20,7 +20,7 @@ export const refundProcessed: OrderTemplate = {
 export const refundCredited: OrderTemplate = {
   sms: smsTemplate(
     'refund-credited',
-    'Rs {amount} of your refund from {shop} has been added to your account as store credit. It never expires.',
+    'Rs {amount} of your refund from {shop} ({refundFor}) has been added to your account as store credit. It never expires.',
   ),
   mail: ({ amount, shop, product, whyReturned }) => ({
     subject: `${amount} of store credit from ${shop}`,

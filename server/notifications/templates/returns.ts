@@ -23,13 +23,13 @@ export const RETURN_TEMPLATES = {
   'return-approved': {
     sms: smsTemplate(
       'return-approved',
-      'Your return of order {order} from {shop} is approved. Please hand it over {handOver}. It must reach us by {arriveBy}.',
+      'Your {request} of order {order} from {shop} is approved. Please hand it over {handOver}. It must reach us by {arriveBy}.',
     ),
-    mail: ({ order, shop, product, handOver, arriveBy, returnNumber, returnNote }) => ({
-      subject: `Your return of order ${order} from ${shop} is approved`,
-      heading: 'Your return is approved',
+    mail: ({ order, shop, product, request, handOver, arriveBy, returnNumber, returnNote }) => ({
+      subject: `Your ${request} of order ${order} from ${shop} is approved`,
+      heading: `Your ${request} is approved`,
       paragraphs: [
-        `Please hand over ${product} ${handOver}. It must reach us by ${arriveBy}; after that day the return ends automatically.`,
+        `Please hand over ${product} ${handOver}. It must reach us by ${arriveBy}; after that day the ${request} ends automatically.`,
         ...(returnNote ? [returnNote] : []),
       ],
       facts: [
@@ -41,11 +41,11 @@ export const RETURN_TEMPLATES = {
   'return-received': {
     sms: smsTemplate(
       'return-received',
-      'Your return of order {order} has arrived at {shop}. We will weigh and test it, and then write to you.',
+      'The piece for your {request} of order {order} has arrived at {shop}. We will weigh and test it, and then write to you.',
     ),
-    mail: ({ order, shop, product, returnNumber }) => ({
-      subject: `Your return of order ${order} has arrived at ${shop}`,
-      heading: 'Your return has arrived',
+    mail: ({ order, shop, product, request, returnNumber }) => ({
+      subject: `Your ${request} of order ${order}: the piece has arrived at ${shop}`,
+      heading: 'Your piece has arrived',
       paragraphs: [`${product} has reached us. We will weigh and test it, and then write to you.`],
       facts: [['Return', returnNumber]],
     }),
@@ -65,13 +65,13 @@ export const RETURN_TEMPLATES = {
   'return-rejected': {
     sms: smsTemplate(
       'return-rejected',
-      'We could not accept your return of order {order} from {shop}. The reason is with your order in your account.',
+      'We could not accept your {request} of order {order} from {shop}. The reason is with your order in your account.',
     ),
-    mail: ({ order, shop, product, returnNumber, returnNote }) => ({
-      subject: `Your return of order ${order} from ${shop}`,
-      heading: 'We could not accept your return',
+    mail: ({ order, shop, product, request, returnNumber, returnNote }) => ({
+      subject: `Your ${request} of order ${order} from ${shop}`,
+      heading: `We could not accept your ${request}`,
       paragraphs: [
-        `We could not accept the return of ${product}.`,
+        `We could not accept the ${request} of ${product}.`,
         ...(returnNote ? [returnNote] : []),
         'If we have the piece, we will send it back and tell you the tracking number. Please call us if you have any questions.',
       ],
@@ -98,13 +98,13 @@ export const RETURN_TEMPLATES = {
   'return-lapsed': {
     sms: smsTemplate(
       'return-lapsed',
-      'Your return of order {order} from {shop} has ended, because it did not reach us by {arriveBy}.',
+      'Your {request} of order {order} from {shop} has ended, because it did not reach us by {arriveBy}.',
     ),
-    mail: ({ order, shop, product, arriveBy, returnNumber }) => ({
-      subject: `Your return of order ${order} from ${shop} has ended`,
-      heading: 'Your return has ended',
+    mail: ({ order, shop, product, request, arriveBy, returnNumber }) => ({
+      subject: `Your ${request} of order ${order} from ${shop} has ended`,
+      heading: `Your ${request} has ended`,
       paragraphs: [
-        `${product} did not reach us by ${arriveBy}, so the return has ended. Your order stays as it is. If you have already sent the piece, please call us.`,
+        `${product} did not reach us by ${arriveBy}, so the ${request} has ended. Your order stays as it is. If you have already sent the piece, please call us.`,
       ],
       facts: [['Return', returnNumber]],
     }),

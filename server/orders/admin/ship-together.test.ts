@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { changeOrderAddress } from '#contracts/admin/change-order.ts'
 import { shipTogether } from '#contracts/admin/parcels.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { listOutbox } from '#contracts/demo.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
-import { notifications } from '#db/schema/notifications.ts'
 import { huidFor, move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -34,10 +34,10 @@ const statusesOf = async (shop: TestShop, who: Person, number: string) => {
   return Object.fromEntries(together.map((row) => [row.number, row.status]))
 }
 
-test('what was bought together leaves in one parcel: one carrier, one number, each order told', async () => {
+test('what was bought together leaves in one parcel: one carrier, one number, one message', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
-  const { numbers } = await boughtTogether(shop, staff, 3)
+  const { customer, numbers } = await boughtTogether(shop, staff, 3)
   const [one = '', two = '', unpacked = ''] = numbers
   for (const wrong of [{ carrier: '' }, { trackingNumber: 'x' }])
     await expect(ship(shop, staff, [one, two], wrong)).rejects.toMatchObject({ status: 400 })
@@ -52,8 +52,11 @@ test('what was bought together leaves in one parcel: one carrier, one number, ea
     expect(await shop.as(staff).call(readAdminOrder, { params: { number } })).toMatchObject({
       parcel: { carrier: 'Blue Dart', trackingNumber: '81234567890' },
     })
-  const told = (await shop.db.select().from(notifications)).filter(({ event }) => event === 'order-shipped')
-  expect(told).toHaveLength(4)
+  await shop.jobs.run()
+  const told = await shop.call(listOutbox, { query: { to: customer.mobileNumber } })
+  expect(told.map(({ body }) => body).filter((body) => body.includes('on its way'))).toEqual([
+    expect.stringContaining(`Your order ${one} and ${two} from SGJ Jewellers is on its way with Blue Dart`),
+  ])
 })
 
 test('nothing is shipped when one of them is cancelled or shipped already; the sentence names it', async () => {
