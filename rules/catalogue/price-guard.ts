@@ -2,6 +2,7 @@ import { type Variants, variantOf } from '#rules/catalogue/variants.ts'
 import { basisBps, formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { gstOn } from '#rules/pricing/gst.ts'
 import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 
@@ -82,7 +83,7 @@ function claimsOf(terms: PricedTerms, basis: PriceBasis): Record<Claim, Paise> {
 }
 
 const undiscounted = ({ subtotal, gstPoints: gstBps, insurance }: Breakup): Paise =>
-  subtotal + basisBps(subtotal, gstBps) + insurance
+  subtotal + gstOn(subtotal, gstBps) + insurance
 
 /** A new product has no earlier price; what counts is its price without its discount, and its old price. */
 export function guardedNewPrice(

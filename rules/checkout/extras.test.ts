@@ -12,10 +12,10 @@ const OFFER = { engraving: { maxLetters: 10, price: 500_00 }, gift: GIFT }
 
 test('a wish becomes lines with their tax taken out of the price, and the message is free', () => {
   const wish = { engraving: 'Asha', giftWrap: true, giftMessage: 'With love' }
-  // 500 / 1.03 = 485.4368…; (500 + 99) / 1.03 = 581.5533…
+  // 1.5 / 103 of 500 = 7.2815…, twice 7.28; of 500 + 99 = 8.7233…, twice 8.72
   expect(extraLines(wish, OFFER, 300)).toEqual([
     { kind: 'engraving', text: 'Asha', price: 500_00, taxable: 485_44, gst: 14_56 },
-    { kind: 'gift-wrap', text: '', price: 99_00, taxable: 96_11, gst: 2_89 },
+    { kind: 'gift-wrap', text: '', price: 99_00, taxable: 96_12, gst: 2_88 },
     { kind: 'gift-message', text: 'With love', price: 0, taxable: 0, gst: 0 },
   ])
   expect(extraLines(NO_EXTRAS, OFFER, 300)).toEqual([])
@@ -47,12 +47,12 @@ test('the lines add up to the paisa, and to what they cost without rounding each
       for (const { price, taxable, gst } of lines) {
         expect(taxable + gst).toBe(price)
         expect(taxable).toBeGreaterThanOrEqual(0)
-        expect(gst).toBeGreaterThanOrEqual(-1)
+        expect(gst).toBeGreaterThanOrEqual(0)
       }
       const sum = extrasSum(lines)
       const wanted = (wish.engraving ? engraving : 0) + (wish.giftWrap ? wrapPrice : 0)
       expect(sum.price).toBe(wanted)
-      expect(Math.abs(sum.taxable - (wanted * 10_000) / (10_000 + gstBps))).toBeLessThanOrEqual(0.5)
+      expect(Math.abs(sum.taxable - (wanted * 10_000) / (10_000 + gstBps))).toBeLessThanOrEqual(1)
     }),
   )
 })
@@ -108,7 +108,7 @@ test('with extras a quote still adds up, costs exactly their prices more, and no
       expect(quote.taxable + quote.gst + quote.insurance + quote.delivery).toBe(quote.total)
       expect(quote.total).toBe(plain.total + added.price)
       const tax = (quote.taxable * breakup.gstPoints) / 10_000
-      expect(Math.abs(quote.gst - tax)).toBeLessThanOrEqual(1.5)
+      expect(Math.abs(quote.gst - tax)).toBeLessThanOrEqual(2.5)
       const sold = { ...quote, breakup }
       expect(stonesPaid(soldFor(sold))).toBe(stonesPaid(soldFor({ ...plain, breakup })))
       expect(isAgreed(breakup.price + added.price + delivery, [sold])).toBe(true)

@@ -1,5 +1,6 @@
 import { type Engraving, engravingFault, engravingText } from '#rules/catalogue/engraving.ts'
-import { type Paise, portion } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
+import { gstWithin } from '#rules/pricing/gst.ts'
 
 /** What a customer wants besides the product itself; empty and `false` where nothing. */
 export type ExtrasWish = { engraving: string; giftWrap: boolean; giftMessage: string }
@@ -80,7 +81,7 @@ export function extraLines(wish: ExtrasWish, { engraving, gift }: ExtrasOffer, g
 
 const line = (kind: ExtraKind, text: string, price: Paise) => ({ kind, text, price })
 
-const withoutTax = (price: Paise, gstBps: number) => portion(price, 10_000, 10_000 + gstBps)
+const withoutTax = (price: Paise, gstBps: number) => price - gstWithin(price, gstBps)
 
 /** All lines together, paise. */
 export function extrasSum(extras: readonly Extra[] = []): Record<'price' | 'taxable' | 'gst', Paise> {

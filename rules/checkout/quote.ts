@@ -1,9 +1,10 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { discountBeforeGst } from '#rules/counter/counter-discount.ts'
 import type { Day } from '#rules/days.ts'
-import { basisBps, type Paise } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { type Breakup, leftForOffers, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
+import { gstOn } from '#rules/pricing/gst.ts'
 import type { SoldFor } from '#rules/pricing/returned-product.ts'
 import { type Extra, extrasSum } from './extras.ts'
 
@@ -79,7 +80,7 @@ export type QuoteTerms = {
 
 /**
  * The lines from a product's price to the total. A promotion is a discount known at the time of supply, so it reduces
- * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as is the new GST, so the
+ * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as are the halves of the new GST, so the
  * lines add up. It is taken from what the discount left of the discountable part, and never below the metal's value.
  * Without one the product's own lines apply. No promotion reduces the extras: they add exactly the prices they have.
  */
@@ -92,7 +93,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const amount = Math.min(offered, terms.welcomeCap ?? offered)
   const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount
-  const tax = reduced === breakup.taxable ? breakup.gst : basisBps(reduced, breakup.gstPoints)
+  const tax = reduced === breakup.taxable ? breakup.gst : gstOn(reduced, breakup.gstPoints)
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {

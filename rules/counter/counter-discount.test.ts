@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisBps } from '#rules/money.ts'
+import { gstOn } from '#rules/pricing/gst.ts'
 import {
   counterDiscountFault,
   discountBeforeGst,
@@ -15,7 +16,7 @@ const priced = fc
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ taxable, gstPoints, share }) => {
-    const gst = basisBps(taxable, gstPoints)
+    const gst = gstOn(taxable, gstPoints)
     const floor = Math.floor(taxable * share)
     return {
       taxable,
@@ -31,7 +32,7 @@ test('the bill is lower by what was agreed, or by a paisa or two more, never by 
     fc.property(priced, fc.double({ min: 0, max: 1, noNaN: true }), (breakup, share) => {
       const off = Math.floor(breakup.price * share)
       const left = breakup.taxable - discountBeforeGst(off, breakup)
-      const total = left + basisBps(left, breakup.gstPoints)
+      const total = left + gstOn(left, breakup.gstPoints)
       expect(left).toBeGreaterThanOrEqual(0)
       expect(breakup.price - total).toBeGreaterThanOrEqual(off)
       expect(breakup.price - total).toBeLessThanOrEqual(off + 2)

@@ -1,19 +1,20 @@
 import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
+import { gstOn } from '#rules/pricing/gst.ts'
 
 type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstPoints' | 'price' | 'discountable'>
 
 const BPS = 10_000
 
 /**
- * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa lower still,
- * never higher. At most all of the taxable value.
+ * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa or two lower
+ * still, never higher. At most all of the taxable value.
  */
 export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps }: Priced): Paise {
   if (off <= 0) return 0
   const wanted = taxable + gst - off
-  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - 1)
-  while (amount < taxable && taxable - amount + basisBps(taxable - amount, gstBps) > wanted) amount += 1
+  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - 3)
+  while (amount < taxable && taxable - amount + gstOn(taxable - amount, gstBps) > wanted) amount += 1
   return Math.min(amount, taxable)
 }
 
@@ -21,7 +22,7 @@ export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps 
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
   const { taxable, gstPoints: gstBps, price, discountable } = breakup
   const open = Math.max(0, taxable - discountable.floor)
-  const aboveMetal = open + basisBps(open, gstBps)
+  const aboveMetal = open + gstOn(open, gstBps)
   return maxBps === null ? aboveMetal : Math.min(aboveMetal, basisBps(price, maxBps))
 }
 

@@ -4,26 +4,14 @@ import { type Paise, portion } from '#rules/money.ts'
 export type InvoiceTotals = { taxable: Paise; gst: Paise; insurance: Paise; delivery: Paise; total: Paise }
 
 /**
- * What a refund takes back of each line of an invoice, in proportion; `before` is what earlier refunds took back.
- * Worked out as the difference between two running shares, so that refunds which make up the whole invoice take
- * back exactly each of its lines, however they were cut.
+ * What is taken back of each line of an invoice once `amount` of it went back, in proportion; each half of the tax by
+ * itself, so that the halves stay equal. A credit note is the difference to what earlier notes took back: notes that
+ * make up the whole invoice take back exactly each of its lines, however they were cut.
  */
-export function creditShare(invoice: InvoiceTotals, refund: { before: Paise; amount: Paise }): InvoiceTotals {
-  const [from, to] = [
-    runningShare(invoice, refund.before),
-    runningShare(invoice, refund.before + refund.amount),
-  ]
-  return {
-    taxable: to.taxable - from.taxable,
-    gst: to.gst - from.gst,
-    insurance: to.insurance - from.insurance,
-    delivery: to.delivery - from.delivery,
-    total: refund.amount,
-  }
-}
-
-function runningShare(invoice: InvoiceTotals, amount: Paise): InvoiceTotals {
+export function creditShare(invoice: InvoiceTotals, amount: Paise): InvoiceTotals {
   const share = (line: Paise) => portion(line, amount, invoice.total)
-  const [gst, insurance, delivery] = [share(invoice.gst), share(invoice.insurance), share(invoice.delivery)]
+  const half = Math.floor(invoice.gst / 2)
+  const gst = share(half) + share(invoice.gst - half)
+  const [insurance, delivery] = [share(invoice.insurance), share(invoice.delivery)]
   return { taxable: amount - gst - insurance - delivery, gst, insurance, delivery, total: amount }
 }

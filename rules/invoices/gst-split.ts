@@ -8,8 +8,9 @@ export type TaxLine = { points: number; amount: Paise }
 
 /**
  * GST between the Union and the state: half each where seller and place of supply are in one state (CGST and SGST),
- * all to the Union otherwise (IGST Act, section 7). The tax is what the customer was charged, rounded once for the whole
- * price; where it is an odd number of paise, the last paisa goes to SGST, so that both lines add up to it.
+ * all to the Union otherwise (IGST Act, section 7). The tax is twice a rounded half
+ * (`gstOn`), so both lines are equal. Orders from before December 2026 may hold an odd number of paise; there the last
+ * one goes to SGST.
  */
 export function splitGst(
   tax: TaxLine,

@@ -1,5 +1,6 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
 import type { DiscountPart, ReductionPart } from './discount-part.ts'
+import { gstOn, gstWithin } from './gst.ts'
 import { type Making, makingOf } from './making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import { type SaleTaken, termsOfSale } from './sale.ts'
@@ -42,7 +43,7 @@ export type Breakup = {
 /** A breakup as an order keeps it. Until November 2026 discounts were taken off the subtotal, and nothing was said of it. */
 export type StoredBreakup = Omit<Breakup, 'discountable'> & { discountable?: Discountable }
 
-/** The shop's one pricing rule: each line is rounded once, to the paisa, so the lines add up to the price. */
+/** The shop's one pricing rule: each line is rounded once, to the paisa (GST: each of its halves), so the lines add up to the price. */
 export function priceBreakup(terms: PriceTerms, rates: RateSheet): Breakup {
   return terms.mode === 'fixed' ? fixedBreakup(terms, rates) : rateLinkedBreakup(terms, rates)
 }
@@ -70,7 +71,7 @@ function rateLinkedBreakup(terms: LinkedTerms, rates: RateSheet): Breakup {
   const discountBps = sale?.points ?? ownBps
   const discount = reduction(discountBps, { base: saleBase ?? amount, taxable: subtotal, floor: value })
   const taxable = subtotal - discount
-  const gst = basisBps(taxable, gstBps)
+  const gst = gstOn(taxable, gstBps)
   return {
     metal: { purity: terms.purity, netWeightMg, ratePerGram, value },
     making,
@@ -128,14 +129,15 @@ function metalValue({ purity, netWeightMg }: Metal, rates: RateSheet): Paise {
 }
 
 /**
- * A fixed price includes its tax: the taxable value is what, with GST on top, gives the price typed in. It has no
+ * A fixed price includes its tax: the taxable value is what is left of the price typed in. It has no
  * making charges of its own, so a discount is off the whole of it; the rates decide nothing but the floor.
  */
 function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): Breakup {
   const isOpen = terms.discountPart !== 'nothing'
   const discountBps = isOpen ? terms.discountPoints : 0
   const withTax = terms.price - terms.insurance
-  const taxable = portion(withTax, 10_000, 10_000 + terms.gstPoints)
+  const gst = gstWithin(withTax, terms.gstPoints)
+  const taxable = withTax - gst
   const subtotal = portion(taxable, 10_000, 10_000 - discountBps)
   const floor = terms.metal ? metalValue(terms.metal, rates) : 0
   return {
@@ -150,7 +152,7 @@ function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): 
       : { part: 'nothing', amount: 0, floor },
     taxable,
     gstPoints: terms.gstPoints,
-    gst: withTax - taxable,
+    gst,
     insurance: terms.insurance,
     price: terms.price,
   }

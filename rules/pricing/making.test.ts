@@ -97,7 +97,7 @@ test('every kind of making, worked out again in whole numbers, is the same to th
       expect(BigInt(breakup.making?.wastage ?? 0)).toBe(wastage)
       expect(BigInt(breakup.subtotal)).toBe(metal + labour + wastage)
       expect(BigInt(breakup.price)).toBe(
-        metal + labour + wastage + nearest((metal + labour + wastage) * 300n, 10_000n),
+        metal + labour + wastage + 2n * nearest((metal + labour + wastage) * 300n, 20_000n),
       )
       if (breakup.making && breakup.metal)
         expect(

@@ -41,7 +41,7 @@ test('the invoice says line by line what the customer paid, worked out by hand',
   const { number, document } = await issueInvoice(shop.shop, (await soldOrder(shop, customer, product)).id)
   expect(number).toBe('INV/26-27/000001')
   // 4.850 g × ₹12,000 = ₹58,200; 12 % = ₹6,984; + ₹1,500 = ₹66,684; − 5 % of
-  // making and stones, ₹8,484, = ₹424.20; 3 % of ₹66,259.80 = ₹1,987.79.
+  // making and stones, ₹8,484, = ₹424.20; 1.5 % of ₹66,259.80 = ₹993.90, twice.
   expect(document).toMatchObject({
     number,
     issuedAt: '2026-11-21T04:30:00.000Z',
@@ -72,13 +72,13 @@ test('the invoice says line by line what the customer paid, worked out by hand',
     taxable: 66_259_80,
     gst: {
       kind: 'within-state',
-      cgst: { points: 150, amount: 993_89 },
+      cgst: { points: 150, amount: 993_90 },
       sgst: { points: 150, amount: 993_90 },
     },
     insurance: 250_00,
     delivery: 0,
-    total: 68_497_59,
-    totalInWords: 'Rupees Sixty-Eight Thousand Four Hundred Ninety-Seven and Fifty-Nine Paise Only',
+    total: 68_497_60,
+    totalInWords: 'Rupees Sixty-Eight Thousand Four Hundred Ninety-Seven and Sixty Paise Only',
   })
 })
 
@@ -91,8 +91,8 @@ test('a parcel to another state carries IGST', async () => {
   })
   expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
     placeOfSupply: { name: 'Karnataka', code: '29' },
-    gst: { kind: 'between-states', igst: { points: 300, amount: 1_987_79 } },
-    total: 68_497_59,
+    gst: { kind: 'between-states', igst: { points: 300, amount: 1_987_80 } },
+    total: 68_497_60,
   })
 })
 
@@ -292,7 +292,7 @@ test('a refund is credited in a separate series, and partial credits add up to t
     rows.reduce((total, { document }) => total + pick(document), 0)
   expect(sum(({ taxable }) => taxable)).toBe(66_259_80)
   expect(sum(({ gst }) => (gst.kind === 'within-state' ? gst.cgst.amount + gst.sgst.amount : 0))).toBe(
-    1_987_79,
+    1_987_80,
   )
   expect(sum(({ insurance }) => insurance)).toBe(250_00)
   expect(rows[0]?.document.against).toMatchObject({

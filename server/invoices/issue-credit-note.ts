@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import { type GstSplit, splitBetween, splitGst, totalTax } from '#rules/invoices/gst-split.ts'
+import { splitBetween, splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -34,7 +34,7 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const issued = await creditNoteOf(db, refundId)
     if (issued) return issued
     const number = documentNumber(series.kind, series.financialYear, serial)
-    const before = await creditedBefore(db, refunded.orderId)
+    const before = await creditNotesOf(db, refunded.orderId)
     const document = {
       ...creditDocument(invoice.document, { ...refunded, before }),
       number,
@@ -48,43 +48,38 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
   })
 }
 
-async function creditedBefore(db: Db, orderId: string): Promise<number> {
+async function creditNotesOf(db: Db, orderId: string): Promise<InvoiceDocument[]> {
   const documents = await documentsOf(db, orderId)
-  return documents
-    .filter(({ kind }) => kind === 'credit-note')
-    .reduce((sum, { document }) => sum + document.total, 0)
+  return documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document)
 }
 
+/** What this refund takes back of each line: what all refunds together do, less the notes that were issued before. */
 function creditDocument(
   invoice: InvoiceDocument,
-  { amount, before, reason }: RefundOfOrder & { before: number },
+  { amount, before, reason }: RefundOfOrder & { before: readonly InvoiceDocument[] },
 ): InvoiceDocument {
+  const taken = (line: 'taxable' | 'insurance' | 'delivery' | 'total') =>
+    before.reduce((sum, note) => sum + note[line], 0)
   const tax = totalTax(invoice.gst)
-  const share = creditShare({ ...invoice, gst: tax.amount } satisfies InvoiceTotals, { before, amount })
+  const totals = { ...invoice, gst: tax.amount } satisfies InvoiceTotals
+  const share = creditShare(totals, taken('total') + amount)
+  const taxable = share.taxable - taken('taxable')
   return {
     ...invoice,
     kind: 'credit-note',
-    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: share.taxable }],
-    taxable: share.taxable,
-    gst: creditedTax(invoice, { before, amount }),
-    insurance: share.insurance,
-    delivery: share.delivery,
-    total: share.total,
-    totalInWords: amountInWords(share.total),
+    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: taxable }],
+    taxable,
+    gst: before.reduce(
+      (gst, note) => splitBetween(note.gst, gst),
+      splitGst(
+        { ...tax, amount: share.gst },
+        { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
+      ),
+    ),
+    insurance: share.insurance - taken('insurance'),
+    delivery: share.delivery - taken('delivery'),
+    total: amount,
+    totalInWords: amountInWords(amount),
     against: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
   }
-}
-
-/**
- * What a refund takes back of CGST and SGST, or of IGST: the difference of two running taxes, each split the way the
- * invoice was, so that an odd paisa that stood with SGST goes back with SGST.
- */
-function creditedTax(invoice: InvoiceDocument, refund: { before: number; amount: number }): GstSplit {
-  const { points: bps, amount: gst } = totalTax(invoice.gst)
-  const upTo = (amount: number) =>
-    splitGst(
-      { points: bps, amount: creditShare({ ...invoice, gst }, { before: 0, amount }).gst },
-      { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
-    )
-  return splitBetween(upTo(refund.before), upTo(refund.before + refund.amount))
 }

@@ -96,8 +96,8 @@ test('the coin takes no part in the offer, and a fresh number loses by buying it
   const { quote, order, buyback } = await buyOnce(today, COIN)
   expect(quote.promotion).toBeNull()
   expect(quote.offerNote).toContain('coins & bars excluded')
-  // ₹1,35,109.10 + ₹1,450 = ₹1,36,559.10; 3 % = ₹4,096.77.
-  expect(order.total).toBe(1_40_655.87)
+  // ₹1,35,109.10 + ₹1,450 = ₹1,36,559.10; 1.5 % = ₹2,048.39, twice.
+  expect(order.total).toBe(1_40_655.88)
   const { cash, exchange } = await buyback()
   expect(cash.total).toBeLessThan(order.total)
   expect(exchange.total).toBeLessThan(order.total)
@@ -109,7 +109,7 @@ test('with the offer on the whole price the bangle stops at its metal with GST',
   const { quote, order, buyback } = await buyOnce(today, BANGLE)
   // 15 % would be ₹35,332.55; there are ₹10,143.32 above the metal.
   expect(quote.promotion).toMatchObject({ amount: 10_143.32, part: 'whole-price' })
-  expect(order.total).toBe(2_32_169.21)
+  expect(order.total).toBe(2_32_169.22)
   const { cash, exchange } = await buyback()
   expect(Math.max(cash.total, exchange.total)).toBeLessThanOrEqual(2_25_407)
 })

@@ -49,12 +49,21 @@ test('the first start after the upgrade prices once what the former rule priced'
   await using shop = await testShop()
   const ring = await shop.product({ terms: RING })
   const plain = await shop.product()
+  // ₹12,000.37 of metal: once the GST was rounded as a whole, ₹360.01.
+  const odd = await shop.product({
+    terms: ringTerms({ netWeightMg: 1001, making: { kind: 'amount', amount: 27 } }),
+  })
+  await shop.db
+    .update(productPrices)
+    .set({ price: odd.price - 1 })
+    .where(eq(productPrices.productId, odd.id))
   // ₹70,000 less 10 % of all of it, as it was priced before.
   await shop.db.update(productPrices).set({ price: 64_890_00 }).where(eq(productPrices.productId, ring.id))
   await repriceWhereDue(shop.shop)
   await shop.jobs.run()
   expect(await storedPrice(shop, ring.id)).toBe(71_070_00)
   expect(await storedPrice(shop, plain.id)).toBe(plain.price)
+  expect(await storedPrice(shop, odd.id)).toBe(odd.price)
   expect(await storedPriceRule(shop.db)).toBe(PRICE_RULE)
 
   await shop.db.update(productPrices).set({ price: 1 }).where(eq(productPrices.productId, ring.id))

@@ -5,8 +5,9 @@ import { storedSetting, storeUnversioned } from '#server/settings/settings.store
  * Counts the pricing rule's changes. Stored prices are made in TypeScript, so a migration cannot make them again: the
  * first start of a version with another number does, in a job.
  * 2: a discount is taken from making charges and stones, not from the subtotal (November 2026).
+ * 3: GST is two equal halves, each rounded (December 2026).
  */
-export const PRICE_RULE = 2
+export const PRICE_RULE = 3
 
 /** A row beside the settings that no admin sets. */
 const KEY = 'price-rule'

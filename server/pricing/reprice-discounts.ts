@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { discountedProducts, linkedProducts } from './linked-products.store.ts'
+import { discountedProducts, type LinkedProduct, linkedProducts } from './linked-products.store.ts'
 import { PRICE_RULE, recordPriceRule, storedPriceRule } from './price-rule.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates/rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
@@ -14,12 +14,16 @@ import { runningSales } from './running-sales.ts'
  * all the new ones. Returns how many.
  */
 export async function repriceDiscounts(db: Db): Promise<number> {
+  const { sales } = await readSetting({ db }, runningSales)
+  return repriceByRates(db, sales.length > 0 ? linkedProducts : discountedProducts)
+}
+
+/** Prices these products again by the rates in force. */
+async function repriceByRates(db: Db, products: (db: Db) => AsyncIterable<LinkedProduct[]>): Promise<number> {
   const rates = await ratesInForce(db)
   if (!rates) return 0
   await invalidate(db, 'all')
-  const { sales } = await readSetting({ db }, runningSales)
-  const touched = sales.length > 0 ? linkedProducts(db) : discountedProducts(db)
-  return repriceBatches(db, touched, { id: rates.id, sheet: rateSheet(rates) })
+  return repriceBatches(db, products(db), { id: rates.id, sheet: rateSheet(rates) })
 }
 
 /** The job after an upgrade that changed the pricing rule: prices once what the former rule priced. */
@@ -27,7 +31,7 @@ export async function repriceAfterUpgrade(shop: Shop): Promise<void> {
   await shop.transaction(async ({ db, clock }) => {
     await lockRates(db)
     if ((await storedPriceRule(db)) >= PRICE_RULE) return
-    await repriceDiscounts(db)
+    await repriceByRates(db, linkedProducts)
     await recordPriceRule(db, clock.now())
   })
 }

@@ -26,15 +26,15 @@ test('when rates move, metal and wastage move with them and labour per gram stay
   await using shop = await testShop()
   const { set } = await adminOf(shop)
   await shop.product(BANGLE)
-  // 12.400 g × ₹12,000 = ₹1,48,800; 8 % = ₹11,904; 12.900 g × ₹550 = ₹7,095; GST 3 % of ₹1,67,799
+  // 12.400 g × ₹12,000 = ₹1,48,800; 8 % = ₹11,904; 12.900 g × ₹550 = ₹7,095; GST 1.5 % twice, of ₹1,67,799
   expect(await shop.call(listProducts)).toMatchObject([
-    { price: 1_72_832.97, metalValue: 1_48_800, makingCharges: 18_999, wastage: 11_904 },
+    { price: 1_72_832.98, metalValue: 1_48_800, makingCharges: 18_999, wastage: 11_904 },
   ])
   await set({ gold_22k: 12_500 })
   await shop.jobs.run()
-  // 12.400 g × ₹12,500 = ₹1,55,000; 8 % = ₹12,400; the same ₹7,095; GST 3 % of ₹1,74,495
+  // 12.400 g × ₹12,500 = ₹1,55,000; 8 % = ₹12,400; the same ₹7,095; GST 1.5 % twice, of ₹1,74,495
   expect(await shop.call(listProducts)).toMatchObject([
-    { price: 1_79_729.85, metalValue: 1_55_000, makingCharges: 19_495, wastage: 12_400 },
+    { price: 1_79_729.86, metalValue: 1_55_000, makingCharges: 19_495, wastage: 12_400 },
   ])
 })
 
@@ -44,7 +44,7 @@ test('a larger size takes more wastage and more labour, and checkout charges exa
   const { call } = shop.as(await shop.customer())
   const priceIn = async (size: string) =>
     (await call(readQuote, { body: { productId: bangle.id, variant: { size } } })).price
-  expect(await priceIn('2-6')).toBe(1_72_832.97)
-  // 13.400 g × ₹12,000 = ₹1,60,800; 8 % = ₹12,864; 13.900 g × ₹550 = ₹7,645; GST 3 % of ₹1,81,309
-  expect(await priceIn('2-8')).toBe(1_86_748.27)
+  expect(await priceIn('2-6')).toBe(1_72_832.98)
+  // 13.400 g × ₹12,000 = ₹1,60,800; 8 % = ₹12,864; 13.900 g × ₹550 = ₹7,645; GST 1.5 % twice, of ₹1,81,309
+  expect(await priceIn('2-8')).toBe(1_86_748.28)
 })
