@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
-const FOLDER = 'build/app'
+/** scripts/prepare.mjs names the folder of the build it makes. */
+const BUILD = process.env.BUILD_FOLDER ?? 'build'
+const FOLDER = `${BUILD}/app`
 
 /** Files that modules find beside themselves (migrations, fonts, seed images) stay where they are. */
 function staysInPlace(): Plugin {
@@ -21,6 +23,7 @@ export default defineConfig({
   plugins: [staysInPlace()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { alias: { '#pages': `${ROOT}${BUILD}/server/index.js` } },
   ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'vite', 'pino-pretty', 'pg-native'] },
   build: {
     ssr: true,

@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const folder = fileURLToPath(new URL('../build/client/assets', import.meta.url))
+const [folder = ''] = process.argv.slice(2)
 
-/** Writes `.br` and `.gz` beside every script and style of the build, so that nothing is compressed per request. */
+/** Writes `.br` and `.gz` beside every script and style of a build, so that nothing is compressed per request. */
 for (const name of await readdir(folder)) {
   if (!/\.(js|css|svg)$/.test(name)) continue
   const bytes = await readFile(join(folder, name))

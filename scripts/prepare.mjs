@@ -12,8 +12,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildsIn, copyPages, finish, madeFrom, noteAssets } from './builds.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules', '.bin')
@@ -50,48 +51,56 @@ export function install() {
 
 /** Builds pages and server, unless nothing they are made of has changed since. */
 export function build() {
-  whereOld(PAGES, buildPages)
-  buildServer()
+  makeCurrent({ app: fingerprint(SERVER), pages: fingerprint(PAGES) })
 }
 
-/** The server as one bundle, its pages included: it starts in a quarter of the time, in a third of the memory. */
+/** The server as one bundle, with the pages last built: it starts in a quarter of the time, in a third of the memory. */
 export function buildServer() {
-  whereOld(SERVER, () => {
-    console.log('Building the server …')
-    const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts']
-    run(NODE, [...vite, '--logLevel', 'error'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  })
+  makeCurrent({ app: fingerprint(SERVER) })
 }
 
-function buildPages() {
+/** What pages and server are made of. */
+const PAGES = ['web', 'rules', 'contracts', 'public', 'vite.config.ts', 'package-lock.json']
+const SERVER = [...PAGES, 'server', 'db', 'seed', 'sandbox', 'vite.server.config.ts', 'package.json']
+
+const BUILD = join(ROOT, 'build')
+const builds = buildsIn(BUILD)
+
+/** One process builds at a time; the next finds it built. The switch comes last: an open shop serves what it has. */
+function makeCurrent(wanted) {
+  const fits = (folder) => Object.entries(wanted).every(([part, from]) => madeFrom(folder)?.[part] === from)
+  const isCurrent = () => builds.current() !== null && fits(builds.current())
+  if (isCurrent()) return
+  const finishTurn = takeTurn()
+  if (!isCurrent()) builds.switchTo(builds.finished().find(fits) ?? newBuild(wanted))
+  finishTurn()
+}
+
+function newBuild({ app, pages }) {
+  const former = builds.current()
+  const folder = builds.begin()
+  const formerPages = former && madeFrom(former).pages
+  if (former && (pages ?? formerPages) === formerPages) copyPages(former, folder)
+  else buildPages(folder)
+  console.log('Building the server …')
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts']
+  runBuilder([...vite, '--logLevel', 'error'], folder)
+  finish(folder, { app, pages: pages ?? formerPages })
+  return folder
+}
+
+function buildPages(folder) {
   console.log('Building the pages …')
-  run(NODE, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  run(NODE, ['scripts/compress-assets.ts'])
+  runBuilder(['node_modules/@react-router/dev/bin.cjs', 'build'], folder)
+  run(NODE, ['scripts/compress-assets.ts', join(folder, 'client', 'assets')])
+  noteAssets(folder)
 }
 
-/** What is built into which folder, and what it is made of. */
-const PAGES = {
-  folder: 'build/client',
-  sources: ['web', 'rules', 'contracts', 'public', 'vite.config.ts', 'package-lock.json'],
-}
-const SERVER = {
-  folder: 'build/app',
-  sources: [...PAGES.sources, 'server', 'db', 'seed', 'sandbox', 'vite.server.config.ts', 'package.json'],
-}
-
-/** One process builds at a time; the next finds it built. */
-function whereOld({ folder, sources }, build) {
-  const stamp = join(ROOT, 'build', `.${folder.split('/').at(-1)}-built-from`)
-  const wanted = fingerprint(sources)
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isBuilt()) return
-  const finish = takeTurn()
-  if (!isBuilt()) {
-    build()
-    writeFileSync(stamp, wanted)
-  }
-  finish()
-}
+const runBuilder = (args, folder) =>
+  run(NODE, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...ENVIRONMENT, BUILD_FOLDER: relative(ROOT, folder) },
+  })
 
 /** Milliseconds between two looks at somebody else's build. */
 const POLL_INTERVAL_MS = 200
@@ -99,8 +108,8 @@ const POLL_INTERVAL_MS = 200
 /** A shop and its worker may be started side by side. Answers how to end the turn; a dead process has none. */
 function takeTurn() {
   // A link is made with what it says, so nobody reads half of it.
-  const link = join(ROOT, 'build', '.built-by')
-  mkdirSync(join(ROOT, 'build'), { recursive: true })
+  const link = join(BUILD, '.built-by')
+  mkdirSync(BUILD, { recursive: true })
   for (;;) {
     try {
       symlinkSync(String(process.pid), link)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor } from './cache/encodings.ts'
@@ -30,9 +30,11 @@ type Asset = { path: string; type: string; encodings: Encoding[]; forms: Map<Enc
 /**
  * What the client build made, from memory: a first visit asks for sixty files and more, and to open one takes longer
  * than to send it (decision 087). What is held is never more than the build, some 6 MB. Each is a route, so that what is
- * not there is a missing page and counts against the cap.
+ * not there is a missing page and counts against the cap. The folder is a link to the current build; the files of the
+ * one that is current now are served until the process ends.
  */
-export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveAssets(app: FastifyInstance, link: string): Promise<void> {
+  const folder = await realpath(link)
   for (const [name, asset] of await assetsIn(join(folder, HASHED)))
     app.get(`/${HASHED}/${name}`, (request, reply) =>
       sendAsset(request, reply.header('cache-control', FOR_EVER), asset),
