@@ -52,6 +52,7 @@ export const AdminReturn = ReturnView.extend({
   name: z.string(),
   orderNumber: z.string(),
   paidInShop: z.boolean().describe('The refund is paid out at the counter'),
+  payOutOwed: z.boolean().describe('The refund waits to be paid out at the counter'),
   isOwn: z.boolean().describe("The caller's own order: another admin has to handle it"),
   customer: ReturnRow.shape.customer,
   sold: z.object({
@@ -60,6 +61,8 @@ export const AdminReturn = ReturnView.extend({
     huid: z.string(),
     tolerance: z.number().describe('Grams by which the weight on a scale may differ now'),
   }),
+  asSold: z.boolean().describe('Whether the inspection found the product as it was sold'),
+  newProductId: z.uuid().nullable().describe('The product that it became'),
   inspection: z
     .object({ weight: z.number().describe('Grams'), purity: z.string(), condition: z.enum(CONDITIONS) })
     .nullable(),
@@ -189,6 +192,18 @@ export const shipBackReturn = stepOf(
 
 export const restockReturn = stepOf(
   'restock',
-  'Put the product of a refunded return back on sale',
+  'Put the product of a refunded return back on sale; 409 unless it came back as it was sold',
+  z.object(seen),
+)
+
+export const describeReturn = stepOf(
+  'describe',
+  'Make a product of its own, off sale, of one that came back otherwise than it was sold, with what the inspection found',
+  z.object(seen),
+)
+
+export const scrapReturn = stepOf(
+  'scrap',
+  'Record that a product that came back otherwise than it was sold goes to the melt',
   z.object(seen),
 )

@@ -19,6 +19,7 @@ import type { Deduction } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import type { Condition, ReturnHandover } from '#rules/returns/return-request.ts'
 import type { ProductPlace, ReturnEvent, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
+import { products } from './catalogue.ts'
 import { refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
@@ -53,6 +54,10 @@ export const returns = pgTable(
     weightMg: integer(),
     purity: text(),
     condition: text().$type<Condition>(),
+    /** Whether it came back as it was sold; another article is never put on sale as that product. */
+    asSold: boolean().notNull().default(true),
+    /** What it became where it did not. */
+    newProductId: uuid().references(() => products.id, { onDelete: 'set null' }),
     /** With which the product went back to its customer. */
     carrier: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   'return.refund': 'Return refunded',
   'return.ship-back': 'Returned product sent back to the customer',
   'return.restock': 'Returned product put on sale',
+  'return.describe': 'Returned product made a new product',
+  'return.scrap': 'Returned product scrapped',
   'order.export': 'Orders exported',
   'invoice.export': 'Invoices exported',
   'order.address': 'Delivery address changed',

@@ -28,6 +28,10 @@ type NotTold = { because: string }
 
 const SOON_TOLD: NotTold = { because: 'The step after it follows at once, and is told.' }
 
+const OF_THE_SHOP: NotTold = {
+  because: 'What the shop does with a product it has paid for does not concern its customer.',
+}
+
 /** For every kind of return alike. */
 const alike = (notice: ReturnNotice | NotTold) => ({ return: notice, exchange: notice, buyback: notice })
 
@@ -51,9 +55,9 @@ const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | No
   credit: alike('return-credited'),
   'pay-out': alike('return-paid-out'),
   'ship-back': alike('return-shipped-back'),
-  restock: alike({
-    because: 'What the shop does with a product it has paid for does not concern its customer.',
-  }),
+  restock: alike(OF_THE_SHOP),
+  describe: alike(OF_THE_SHOP),
+  scrap: alike(OF_THE_SHOP),
 }
 
 /** What a customer is told of a step of their return, or why nothing. */

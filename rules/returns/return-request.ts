@@ -75,6 +75,27 @@ export const CONDITION_WORDS = {
   damaged: 'Damaged or altered',
 } as const satisfies Record<Condition, string>
 
+/** Milligrams; a purity is empty where there is no metal. */
+export type Article = { weightMg: number; purity: string }
+
+/**
+ * Whether what was inspected is still the article that was sold, and the one that is sold under its name now: then it can
+ * go back on sale as that. Milligrams; `toleranceMg`: by how much scales differ.
+ */
+export function cameBackAsSold(
+  inspected: Article & { condition: Condition },
+  articles: readonly Article[],
+  { toleranceMg, isEngraved }: { toleranceMg: number; isEngraved: boolean },
+): boolean {
+  const { weightMg, purity, condition } = inspected
+  if (condition !== 'as-sold' || isEngraved) return false
+  return articles.every(
+    (article) =>
+      (article.purity === purity || article.purity === '') &&
+      Math.abs(article.weightMg - weightMg) <= toleranceMg,
+  )
+}
+
 /** Milligrams by which two scales may differ at most, whatever the shop sets. */
 export const MAX_TOLERANCE_MG = 100
 

@@ -21,6 +21,9 @@ export const RETURN_EVENTS = [
   'pay-out',
   'ship-back',
   'restock',
+  // What did not come back as it was sold is no longer that product.
+  'describe',
+  'scrap',
 ] as const
 export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 
@@ -53,9 +56,9 @@ const NEXT = {
     'pay-out': 'paid-out',
     reject: 'rejected',
   },
-  refunded: { restock: 'refunded' },
-  credited: { restock: 'credited' },
-  'paid-out': { restock: 'paid-out' },
+  refunded: { restock: 'refunded', describe: 'refunded', scrap: 'refunded' },
+  credited: { restock: 'credited', describe: 'credited', scrap: 'credited' },
+  'paid-out': { restock: 'paid-out', describe: 'paid-out', scrap: 'paid-out' },
   rejected: { 'ship-back': 'rejected' },
   declined: { 'ship-back': 'declined' },
   withdrawn: {},
@@ -89,17 +92,38 @@ const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {
   'pay-out': ['buyback'],
 }
 
-/** Where the product is. What came back waits for an admin, who puts it on sale, or sends it back. */
-export const PRODUCT_PLACES = ['with-customer', 'in-shop', 'on-sale', 'shipped-back'] as const
+/**
+ * Where the product is. What came back waits for an admin, who puts it on sale as what it was, describes it as a new
+ * product, scraps it, or sends it back.
+ */
+export const PRODUCT_PLACES = [
+  'with-customer',
+  'in-shop',
+  'on-sale',
+  'new-product',
+  'scrapped',
+  'shipped-back',
+] as const
 export type ProductPlace = (typeof PRODUCT_PLACES)[number]
 
 const PLACE_AFTER: Partial<Record<ReturnEvent, ProductPlace>> = {
   receive: 'in-shop',
   'ship-back': 'shipped-back',
   restock: 'on-sale',
+  describe: 'new-product',
+  scrap: 'scrapped',
 }
 
-export type ReturnState = { kind: ReturnKind; status: ReturnStatus; product: ProductPlace }
+export type ReturnState = {
+  kind: ReturnKind
+  status: ReturnStatus
+  product: ProductPlace
+  /** Whether the inspection found the product that was sold, unchanged; until then it is taken to be so. */
+  asSold: boolean
+}
+
+/** What leaves the shop, or is decided about what lies in it. */
+const ONLY_IN_SHOP: readonly ReturnEvent[] = ['restock', 'describe', 'scrap', 'ship-back']
 
 /** The effects of a step besides the new state, in this order. */
 export type ReturnEffect =
@@ -126,10 +150,12 @@ const EFFECTS = {
   'pay-out': ['end-order', 'pay-out-money', 'tell-customer'],
   'ship-back': ['tell-customer'],
   restock: ['count-stock'],
+  describe: [],
+  scrap: [],
 } as const satisfies Record<ReturnEvent, readonly ReturnEffect[]>
 
 export function requestedReturn(kind: ReturnKind): ReturnState {
-  return { kind, status: 'requested', product: 'with-customer' }
+  return { kind, status: 'requested', product: 'with-customer', asSold: true }
 }
 
 /** Where an event leads a request, and what it brings about; `null` where it cannot happen. */
@@ -137,13 +163,17 @@ export function step(
   state: ReturnState,
   event: ReturnEvent,
 ): { state: ReturnState; effects: readonly ReturnEffect[] } | null {
-  const { kind, status, product } = state
+  const { kind, status, product, asSold } = state
   const next = (NEXT[status] as Partial<Record<ReturnEvent, ReturnStatus>>)[event]
   if (!next) return null
   if (ONLY_OF[event]?.includes(kind) === false) return null
-  // Only what lies in the shop can leave it.
-  if ((event === 'restock' || event === 'ship-back') && product !== 'in-shop') return null
-  return { state: { kind, status: next, product: PLACE_AFTER[event] ?? product }, effects: EFFECTS[event] }
+  if (ONLY_IN_SHOP.includes(event) && product !== 'in-shop') return null
+  if (event === 'restock' && !asSold) return null
+  if ((event === 'describe' || event === 'scrap') && asSold) return null
+  return {
+    state: { ...state, status: next, product: PLACE_AFTER[event] ?? product },
+    effects: EFFECTS[event],
+  }
 }
 
 /** Who triggers an event; the system's are automatic, and so is crediting an exchange. */
@@ -163,6 +193,8 @@ const DONE_BY = {
   'pay-out': 'admin',
   'ship-back': 'admin',
   restock: 'admin',
+  describe: 'admin',
+  scrap: 'admin',
 } as const satisfies Record<ReturnEvent, 'admin' | 'customer' | 'system'>
 
 /** What the customer or an admin can do with a request now: screens and server ask the same table. */

@@ -94,11 +94,13 @@ const PROMISES = {
       or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
   'what was bought is in the shop or on sale, with the weight of its voucher': `
     select r.number as of from returns r join purchase_vouchers v on v.return_id = r.id
-    where r.product not in ('in-shop', 'on-sale')
+    where r.product not in ('in-shop', 'on-sale', 'new-product', 'scrapped')
       or (v.document->'article'->>'grossWeightMg')::bigint <> r.weight_mg
       or (v.document->'article'->>'netWeightMg')::bigint > (r.quote->>'netWeightMg')::bigint`,
-  'only products of refunded returns were put back on sale': `
-    select number as of from returns where product = 'on-sale' and status not in ('refunded', 'credited', 'paid-out')`,
+  'only products of refunded returns were put back on sale, those alone as that product that came back as it was sold': `
+    select number as of from returns
+    where product in ('on-sale', 'new-product', 'scrapped') and status not in ('refunded', 'credited', 'paid-out')
+      or product = 'on-sale' and not as_sold`,
   'store credit that was issued or given back was used, or is in the balance': `
     select coalesce(b.customer_id, e.customer_id)::text as of from store_credit_balances b
     full join (

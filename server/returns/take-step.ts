@@ -36,6 +36,8 @@ const FACTS = [
   'weightMg',
   'purity',
   'condition',
+  'asSold',
+  'newProductId',
   'carrier',
   'trackingNumber',
   'amount',

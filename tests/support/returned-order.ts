@@ -1,4 +1,5 @@
 import * as admin from '#contracts/admin/return-requests.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { moveUpTo, placedOrder } from './admin-editor.ts'
@@ -40,6 +41,8 @@ export async function askForReturn(
   return asked.number
 }
 
+type Inspection = Omit<RequestInput<typeof admin.inspectReturn>['body'], 'version' | 'weight'>
+
 /** The steps of an admin, each at the version that is read just before it. */
 export function handling(shop: TestShop, who: Person, number: string) {
   const me = shop.as(who)
@@ -53,10 +56,10 @@ export function handling(shop: TestShop, who: Person, number: string) {
     reject: async (reason = 'A stone is missing') =>
       me.call(admin.rejectReturn, { params, body: { version: await version(), reason } }),
     receive: async () => me.call(admin.receiveReturn, { params, body: { version: await version() } }),
-    inspect: async (weight: number | string) =>
+    inspect: async (weight: number | string, different: Partial<Inspection> = {}) =>
       me.call(admin.inspectReturn, {
         params,
-        body: { version: await version(), weight, purity: '22K', condition: 'as-sold' },
+        body: { version: await version(), weight, purity: '22K', condition: 'as-sold', ...different },
       }),
     refund: async () => {
       const { version: seen, toRefund } = await read()
@@ -67,6 +70,8 @@ export function handling(shop: TestShop, who: Person, number: string) {
         params,
         body: { version: await version(), carrier: 'Blue Dart', trackingNumber: '81234567891' },
       }),
+    describe: async () => me.call(admin.describeReturn, { params, body: { version: await version() } }),
+    scrap: async () => me.call(admin.scrapReturn, { params, body: { version: await version() } }),
     restock: async () => me.call(admin.restockReturn, { params, body: { version: await version() } }),
   }
 }

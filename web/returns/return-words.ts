@@ -51,13 +51,15 @@ const RETURN_EVENT_WORDS = {
   'pay-out': 'Return paid out',
   'ship-back': 'Product sent back',
   restock: 'Product back on sale',
+  describe: 'Made a new product',
+  scrap: 'Product scrapped',
 } as const satisfies Record<ReturnView['events'][number]['event'], string>
 
 export const eventWords = (kind: ReturnKind, event: ReturnView['events'][number]['event']) =>
   RETURN_EVENT_WORDS[event].replace(/^Return\b/, KIND_WORDS[kind])
 
 /** What only the shop does with a product is nothing to its customer. */
-const OF_THE_SHOP: readonly string[] = ['restock']
+const OF_THE_SHOP: readonly string[] = ['restock', 'describe', 'scrap']
 
 export const eventsToTell = ({ events }: Pick<ReturnView, 'events'>) =>
   events.filter(({ event }) => !OF_THE_SHOP.includes(event))

@@ -44,19 +44,30 @@ export async function createProduct(
   return shop.transaction(async (within) => {
     for (const image of uploads) await insertImage(within.db, image)
     const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
-    const { id, slug, ...place } = await insertProduct(within, caller, { ...draft, pictures: images })
-    const made = await readAdminProduct(within.db, id, caller)
-    const facts = factsOf(made.form, { version: made.version, slug, archived: false })
-    await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
-    await invalidate(within.db, ...productTags({ id, ...place }))
-    return made
+    return addDraft(within, caller, { ...draft, pictures: images })
   })
+}
+
+/** Writes a product, on sale or archived, with its entry in the audit log, in the caller's transaction. */
+export async function addDraft(
+  within: Shop,
+  caller: Caller,
+  draft: ProductDraft,
+  archivedAt: Date | null = null,
+): Promise<AdminProduct> {
+  const { id, slug, ...place } = await insertProduct(within, caller, draft, archivedAt)
+  const made = await readAdminProduct(within.db, id, caller)
+  const facts = factsOf(made.form, { version: made.version, slug, archived: archivedAt !== null })
+  await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
+  await invalidate(within.db, ...productTags({ id, ...place }))
+  return made
 }
 
 async function insertProduct(
   within: Shop,
   caller: Caller,
   draft: ProductDraft,
+  archivedAt: Date | null,
 ): Promise<Placed & { slug: string }> {
   const { db, clock } = within
   const context = await loadPricingContext(db)
@@ -68,7 +79,16 @@ async function insertProduct(
   const id = timeOrderedId()
   const now = clock.now()
   await writeProducts(db, [
-    { ...columns, id, slug, version: 1, createdAt: now, updatedAt: now, pictures: draft.pictures },
+    {
+      ...columns,
+      id,
+      slug,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      archivedAt,
+      pictures: draft.pictures,
+    },
   ])
   return { id, slug, categoryId: columns.categoryId, typeId: columns.typeId }
 }

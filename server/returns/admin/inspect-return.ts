@@ -3,8 +3,9 @@ import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
-import { weightFault } from '#rules/returns/return-request.ts'
+import { cameBackAsSold, weightFault } from '#rules/returns/return-request.ts'
 import type { Caller } from '#server/caller.ts'
+import { productById } from '#server/catalogue/products.store.ts'
 import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
@@ -34,8 +35,9 @@ export async function inspectReturn(shop: Shop, caller: Caller, { files, ...aske
       const { purity, condition, note } = asked
       await insertPhotographs(within.db, locked.row.id, 'shop', photographs)
       const weighed = { weightMg: scale.weightMg, purity, condition }
+      const asSold = await isAsSold(within, locked, weighed, scale.toleranceMg)
       const sum = await sumAfter(within, locked, { ...scale, purity })
-      const facts = { ...weighed, ...(sum && { amount: sum.amount, deductions: sum.deductions }) }
+      const facts = { ...weighed, asSold, ...(sum && { amount: sum.amount, deductions: sum.deductions }) }
       const event = sum && sum.amount < agreedAmount(locked.row) ? 'offer' : 'inspect'
       await stepAndAudit(within, caller, locked, { event, note, facts })
       if (event === 'inspect') await creditExchange(within, locked)
@@ -50,6 +52,23 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
   const message = weightFault(weightMg, locked.order.quote.piece.grossWeightMg, toleranceMg)
   if (message) throw invalidField('weight', message)
   return { locked, weightMg, toleranceMg }
+}
+
+/** Whether it is the product that was sold, and the one that the shop sells under its name now. */
+async function isAsSold(
+  { db }: Shop,
+  { order }: LockedReturn,
+  inspected: Parameters<typeof cameBackAsSold>[0],
+  toleranceMg: number,
+): Promise<boolean> {
+  const { piece, extras = [] } = order.quote
+  const listed = await productById(db, order.productId)
+  const articles = [piece, ...(listed ? [listed.product] : [])]
+  return cameBackAsSold(
+    inspected,
+    articles.map(({ grossWeightMg: weightMg, purity }) => ({ weightMg, purity })),
+    { toleranceMg, isEngraved: extras.some(({ kind }) => kind === 'engraving') },
+  )
 }
 
 /** What an exchange or a buyback is worth once weighed; null for a return. Refuses (400) what is worth nothing. */

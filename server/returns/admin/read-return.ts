@@ -1,12 +1,14 @@
 import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
+import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
 import { notFound } from '#server/errors.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
@@ -52,13 +54,14 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
   const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
   const { toleranceMg } = await readSetting(shop, quoteSettings)
-  const { product } = row
+  const { product, asSold, newProductId } = row
   const { name, orderNumber, customer } = presentRow(stored)
   return {
     ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, order) }),
-    ...{ product, name, orderNumber, customer },
+    ...{ product, name, orderNumber, customer, asSold, newProductId },
     version: row.version,
     paidInShop: stored.method === COUNTER,
+    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, order.paymentId)),
     isOwn: order.customerId === caller.customerId,
     sold: {
       grossWeight: order.quote.piece.grossWeightMg / 1000,
@@ -78,6 +81,10 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     })),
     possible: possibleEvents(row, 'admin'),
   }
+}
+
+async function isOwed(db: Db, refundId: string | null, paymentId: string): Promise<boolean> {
+  return (await refundsOwed(db, paymentId)).some((refund) => refund.refundId === refundId)
 }
 
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }

@@ -4,6 +4,7 @@ import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { describeProduct } from './describe-product.ts'
 import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
 import {
@@ -71,6 +72,14 @@ export function adminReturnsApi(serve: Serve): void {
   serve(contract.restockReturn, ({ shop, caller, params: { number }, body: { version } }) =>
     changed(shop, caller, number, (within) =>
       stepReturn(within, caller, { number, version }, { event: 'restock' }),
+    ),
+  )
+  serve(contract.describeReturn, ({ shop, caller, params: { number }, body: { version } }) =>
+    changed(shop, caller, number, (within) => describeProduct(within, caller, { number, version })),
+  )
+  serve(contract.scrapReturn, ({ shop, caller, params: { number }, body: { version } }) =>
+    changed(shop, caller, number, (within) =>
+      stepReturn(within, caller, { number, version }, { event: 'scrap' }),
     ),
   )
 }

@@ -26,6 +26,8 @@ const ACTION = {
   'pay-out': 'return.pay-out',
   'ship-back': 'return.ship-back',
   restock: 'return.restock',
+  describe: 'return.describe',
+  scrap: 'return.scrap',
 } as const satisfies Partial<Record<ReturnEvent, AuditAction>>
 
 type Taken = Omit<Parameters<typeof takeStep>[2], 'by' | 'event'> & { event: keyof typeof ACTION }

@@ -14,6 +14,8 @@ const TASKS = [
   'inspect',
   'ship-back',
   'restock',
+  'describe',
+  'scrap',
   'refund',
   'pay-out',
 ] as const
@@ -38,11 +40,13 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     inspect: again ? 'Correct the inspection…' : 'Inspect…',
     'ship-back': 'Ship back…',
     restock: 'Put on sale…',
+    describe: 'Make a new product…',
+    scrap: 'Scrap…',
     'pay-out': 'Record the pay-out…',
     refund: `Refund ${formatRupees(fromRupees(view.toRefund))}…`,
   } as const satisfies Record<Step, string>
   const kind = (task: Step) => {
-    if (task === 'reject') return 'danger'
+    if (task === 'reject' || task === 'scrap') return 'danger'
     return task === 'inspect' && again ? 'secondary' : 'primary'
   }
   const steps = TASKS.filter((task) => view.possible.includes(task)).map((task) => (

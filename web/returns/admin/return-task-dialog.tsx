@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import {
   type AdminReturn,
+  describeReturn,
   receiveReturn,
   refundReturn,
   rejectReturn,
   restockReturn,
+  scrapReturn,
 } from '#contracts/admin/return-requests.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
@@ -41,6 +43,8 @@ const DIALOGS = {
   'pay-out': PayOutDialog,
   'ship-back': ShipBackDialog,
   restock: RestockDialog,
+  describe: DescribeDialog,
+  scrap: ScrapDialog,
 } as const satisfies Record<ReturnTask, (props: TaskProps) => React.ReactNode>
 
 export function ReturnTaskDialog({ task, view, onDone, onConflict, onClose }: ReturnTaskDialogProps) {
@@ -137,6 +141,40 @@ function RestockDialog({ view: { number, version, name }, run, onClose }: TaskPr
       doingLabel="Saving…"
       onDo={() =>
         run(() => call(restockReturn, { params: { number }, body: { version } }), `${name} is back on sale.`)
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function DescribeDialog({ view: { number, version, name }, run, onClose }: TaskProps) {
+  return (
+    <TaskDialog
+      title="Make a new product"
+      description={`It did not come back as it was sold, so it cannot be sold as ${name} again. A new product is made with the weight and purity of the inspection. It stays off sale until you have described and photographed it.`}
+      doLabel="Make a new product"
+      doingLabel="Saving…"
+      onDo={() =>
+        run(
+          () => call(describeReturn, { params: { number }, body: { version } }),
+          'The new product is off sale. Please describe it.',
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function ScrapDialog({ view: { number, version, name }, run, onClose }: TaskProps) {
+  return (
+    <TaskDialog
+      title="Scrap the product"
+      description={`${name} goes to the melt. The stock stays as it is. This cannot be undone.`}
+      doLabel="Scrap"
+      doingLabel="Saving…"
+      destructive
+      onDo={() =>
+        run(() => call(scrapReturn, { params: { number }, body: { version } }), `${name} is scrapped.`)
       }
       onClose={onClose}
     />

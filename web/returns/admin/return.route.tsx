@@ -4,6 +4,7 @@ import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.t
 import { formatWeekday } from '#rules/format-dates.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
+import { isOpenReturn } from '#rules/returns/return-steps.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
@@ -91,24 +92,28 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
 }
 
 /** Where less can be refunded than was promised, and where the money is paid out. */
-function RefundNote({ view: { status, amount, toRefund, paidInShop } }: { view: AdminReturn }) {
-  const isOpen = status !== 'refunded' && status !== 'rejected'
+function RefundNote({ view }: { view: AdminReturn }) {
+  const { status, amount, toRefund, paidInShop, payOutOwed } = view
+  const isOpen = isOpenReturn(status)
   if (isOpen && toRefund < amount)
     return (
       <Notice tone="warning" className="mt-4">
         Part of this order has been refunded since. Only the rest can be refunded.
       </Notice>
     )
-  if (!paidInShop) return null
+  if (!paidInShop || !(isOpen || payOutOwed)) return null
   return (
     <p className="mt-4 text-sm text-stone">
-      This sale was paid at the counter. Pay the refund out on the order’s page, under “Counter payments”.
+      {isOpen
+        ? 'This sale was paid at the counter, so its refund is paid out there.'
+        : 'This sale was paid at the counter. Pay the refund out on the order’s page, under “Counter payments”.'}
     </p>
   )
 }
 
 function ProductPanel({ view }: { view: AdminReturn }) {
-  const { name, orderNumber, customer, sold, product, handover, arriveBy, carrier, trackingNumber } = view
+  const { name, orderNumber, customer, sold, product, newProductId } = view
+  const { handover, arriveBy, carrier, trackingNumber } = view
   const expected = handover === 'counter' ? 'Brought to the shop' : 'Collected by courier'
   return (
     <Panel title="Product">
@@ -134,7 +139,15 @@ function ProductPanel({ view }: { view: AdminReturn }) {
           ['Weight when sold', gramsText(sold.grossWeight)],
           ['Purity when sold', isPurity(sold.purity) ? PURITIES[sold.purity].label : sold.purity],
           ['HUID', sold.huid],
-          ['Where it is', PLACE_WORDS[product]],
+          ['Now', PLACE_WORDS[product]],
+          [
+            'New product',
+            newProductId && (
+              <TextLink key="new" render={<Link to={adminPaths.product(newProductId)} />}>
+                Describe it and put it on sale
+              </TextLink>
+            ),
+          ],
           ['Handover', handover && expected],
           ['Due by', arriveBy && formatWeekday(arriveBy)],
           ['Sent back with', carrier && `${carrier} ${trackingNumber}`],
@@ -164,6 +177,11 @@ function InspectionPanel({ view, inspection: { weight, purity, condition } }: In
       {lost > 0 && (
         <Notice tone="warning" className="mt-3">
           It weighs {gramsText(lost)} less than when it was sold.
+        </Notice>
+      )}
+      {!view.asSold && (
+        <Notice tone="warning" className="mt-3">
+          It is not as it was sold, so it cannot go back on sale as this product.
         </Notice>
       )}
       {purity !== sold.purity && isPurity(sold.purity) && (

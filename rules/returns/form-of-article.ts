@@ -1,0 +1,24 @@
+import { withoutWhatFollows } from '#rules/catalogue/form/following-fields.ts'
+import type { ProductFormImage, ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+
+type FoundArticle = { number: string; weightMg: number; netWeightMg: number; purity: string }
+
+/**
+ * The form of a product that came back otherwise than it was sold, to be described: what was found at the inspection,
+ * without what held for the product as sold alone (number, report, photographs, variants, reductions). Milligrams.
+ */
+export function formOfArticle(
+  sold: ProductFormText,
+  { number, weightMg, netWeightMg, purity }: FoundArticle,
+): ProductFormText & { pictures: ProductFormImage[] } {
+  return {
+    ...withoutWhatFollows(sold),
+    name: `${sold.name} (${number})`,
+    ...{ purity, weight: String(weightMg / 1000), netWeight: String(netWeightMg / 1000) },
+    ...{ purities: '', colours: '', sizes: '', partnerSizes: '', engravingLetters: '', engravingPrice: '' },
+    ...{ sku: '', certified: false, certificate: '', certificateUrl: '' },
+    ...{ discount: '', old_price: '', costPrice: '', is_featured: false },
+    stock_quantity: '1',
+    pictures: [],
+  }
+}

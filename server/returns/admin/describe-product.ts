@@ -1,0 +1,33 @@
+import { gstSettings } from '#contracts/admin/gst.ts'
+import { formOfArticle } from '#rules/returns/form-of-article.ts'
+import { netWeightNow } from '#rules/returns/return-quote.ts'
+import type { Caller } from '#server/caller.ts'
+import { addDraft } from '#server/catalogue/admin/create-product.ts'
+import { newDraft } from '#server/catalogue/admin/product-draft.ts'
+import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
+import { productById } from '#server/catalogue/products.store.ts'
+import { notFound, refused } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockAsSeen, type Seen } from './lock-return.ts'
+import { stepAndAudit } from './step-return.ts'
+
+/**
+ * Makes a product of its own, off sale, of what came back otherwise than it was sold: with the weight and purity that
+ * were found, for an admin to describe and photograph. Refuses (409) what came back as it was, and a second time.
+ */
+export async function describeProduct(within: Shop, caller: Caller, seen: Seen): Promise<void> {
+  const { db, clock } = within
+  const locked = await lockAsSeen(within, caller, seen)
+  const { row, order } = locked
+  const sold = await productById(db, order.productId)
+  if (!sold) throw notFound('Product not found.')
+  const { weightMg, purity } = row
+  if (weightMg === null || purity === null) throw refused(`${row.number} has not been inspected.`)
+  const { piece } = order.quote
+  const netWeightMg = netWeightNow(piece.netWeightMg, piece.grossWeightMg, weightMg)
+  const form = formOfArticle(formOfProduct(sold), { number: row.number, weightMg, netWeightMg, purity })
+  const draft = newDraft(form, await readSetting(within, gstSettings))
+  const { id: newProductId } = await addDraft(within, caller, draft, clock.now())
+  await stepAndAudit(within, caller, locked, { event: 'describe', facts: { newProductId } })
+}
