@@ -208,6 +208,7 @@ export const countSearchResults = endpoint({
   answer: z.object({
     total: z.number().int(),
     isMore: z.boolean().describe('There are more than the page shows'),
+    notice: z.string().nullable().describe('Says what is shown where nothing matches all that was typed'),
   }),
   cached: true,
 })

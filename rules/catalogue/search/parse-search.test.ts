@@ -34,6 +34,11 @@ test.each([
   ['necklace between 50000 and 2,00,000', 50_000, 200_000, 'necklace'],
   ['20000-40000 ring', 20_000, 40_000, 'ring'],
   ['20k to 40k', 20_000, 40_000, ''],
+  ['ring 1 lakh', 75_000, 125_000, 'ring'],
+  ['ring around 40000', 30_000, 50_000, 'ring'],
+  ['₹20,000 bangle', 15_000, 25_000, 'bangle'],
+  ['ring 50k', 37_500, 62_500, 'ring'],
+  ['50000', 37_500, 62_500, ''],
 ])('“%s” is a price range', (typed, min, max, phrase) => {
   expect(range(typed)).toEqual([min && min * RUPEES, max && max * RUPEES, phrase])
 })
@@ -45,7 +50,8 @@ test.each([
   'under 5 grams',
   'coin 10 g',
   'underwater',
-  '50000',
+  '18k',
+  '2.5 ct',
   'above all',
 ])('“%s” is not a price', (typed) => {
   expect(range(typed).slice(0, 2)).toEqual([null, null])
@@ -54,6 +60,11 @@ test.each([
 test('a karat may be written in any way', () => {
   for (const typed of ['22k', '22 K', '22kt', '22 karat', '22 Carat', '22-ct'])
     expect(parse(`${typed} ring`).phrase, typed).toBe('22k ring')
+})
+
+test('the weight of a stone may be written in any way, and is no karat', () => {
+  for (const typed of ['2.5 ct', '2.5ct', '2.5 cts', '2.5 carats'])
+    expect(parse(`${typed} ruby`).phrase, typed).toBe('2.5 carat ruby')
 })
 
 test('a size is left to the product page, and fillers are not looked for', () => {

@@ -1,6 +1,6 @@
 import type { Paise } from '#rules/money.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { INDIAN_NAMES } from './indian-names.ts'
+import { OTHER_NAMES } from './other-names.ts'
 import { readPriceRange } from './read-price-range.ts'
 import { SEARCH } from './search.ts'
 import type { SearchTerm } from './search-rank.ts'
@@ -27,14 +27,19 @@ export type ParsedSearch = {
 }
 
 /** They say nothing about a product. */
-const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with'])
+export const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with'])
 /** A size is chosen on the product's page; “size 14” and “size 2.6” must not hide every ring and bangle. */
 const SIZE = /(?<!\S)(?:in\s+)?size\s+\d{1,3}(?:\.\d{1,2})?(?!\S)/g
 /** “22 karat”, “22kt”, “22 ct”. */
 const KARAT = /(?<!\S)(9|14|18|22|24)\s?(?:k|kt|ct|carat|karat)(?!\S)/g
 
+/** “2.5 ct”, “2 carats”: the weight of a stone. */
+const CARATS = /(?<!\S)(\d{1,3}(?:\.\d{1,2})?)\s?(?:cts?|carats?)(?!\S)/g
+/** “men’s”, as “mens”, is “men”. */
+const POSSESSIVE = /(?<!\S)((?:wo)?men|kid|baby|child)['’]s(?!\S)/g
+
 /** Metals and purities, as people type them. */
-const METAL_WORDS = new Set(
+export const METAL_WORDS = new Set(
   Object.entries(PURITIES).flatMap(([purity, { metal }]) => [metal, ...searchable(purity).split(' ')]),
 )
 
@@ -44,7 +49,8 @@ const MIN_MISSPELT = 6
 /** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
 export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
   const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.maxQuery).toLowerCase())
-  const phrase = searchable(searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k'))
+  const spelt = searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k').replace(CARATS, '$1 carat')
+  const phrase = searchable(spelt.replace(POSSESSIVE, '$1'))
   return { phrase, terms: termsOf(phrase, words, hasPrice(range)), ...range }
 }
 
@@ -55,16 +61,20 @@ export const isSearch = ({ terms, minPrice, maxPrice }: ParsedSearch): boolean =
 /** Whether a word says something to this shop, whatever its products are called. */
 export function isWordOfShop(word: string, { synonyms, names }: SearchWords): boolean {
   const isIn = (phrase: string) => searchable(phrase).split(' ').map(singular).includes(singular(word))
-  return METAL_WORDS.has(word) || INDIAN_NAMES.has(word) || [...names, ...synonyms.flat()].some(isIn)
+  return METAL_WORDS.has(word) || OTHER_NAMES.has(singular(word)) || [...names, ...synonyms.flat()].some(isIn)
 }
+
+/** The same search for other words. */
+export const withPhrase = (search: ParsedSearch, phrase: string, words: SearchWords): ParsedSearch => ({
+  ...search,
+  phrase,
+  terms: termsOf(phrase, words, hasPrice(search)),
+})
 
 /** The same search without some of its words. */
 export function withoutWords(search: ParsedSearch, unwanted: ReadonlySet<string>, words: SearchWords) {
-  const phrase = search.phrase
-    .split(' ')
-    .filter((word) => !unwanted.has(word))
-    .join(' ')
-  return { ...search, phrase, terms: termsOf(phrase, words, hasPrice(search)) }
+  const left = search.phrase.split(' ').filter((word) => !unwanted.has(word))
+  return withPhrase(search, left.join(' '), words)
 }
 
 /** The same search with one word in place of another. */
@@ -73,11 +83,8 @@ export function withWord(
   { from, to }: { from: string; to: string },
   words: SearchWords,
 ) {
-  const phrase = search.phrase
-    .split(' ')
-    .map((word) => (word === from ? to : word))
-    .join(' ')
-  return { ...search, phrase, terms: termsOf(phrase, words, hasPrice(search)) }
+  const changed = search.phrase.split(' ').map((word) => (word === from ? to : word))
+  return withPhrase(search, changed.join(' '), words)
 }
 
 const hasPrice = ({ minPrice, maxPrice }: Pick<ParsedSearch, 'minPrice' | 'maxPrice'>) =>
@@ -117,9 +124,9 @@ const misspelt = (word: string, known: ReadonlySet<string>): string[] =>
 
 type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
 
-/** The other words of each group, in both numbers, by each phrase of it in the singular; Indian names as well. */
+/** The other words of each group, in both numbers, by each phrase of it in the singular; other names as well. */
 function synonymsByPhrase(groups: SearchWords['synonyms']): SynonymsByPhrase {
-  const found = new Map(INDIAN_NAMES)
+  const found = new Map(OTHER_NAMES)
   for (const group of groups.map((words) => words.map(searchable)))
     for (const phrase of group) {
       const others = group.filter((other) => other !== phrase).flatMap(numberForms)

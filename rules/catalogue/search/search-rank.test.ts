@@ -18,6 +18,12 @@ test('whole words come before beginnings of words, these before the middle of a 
   expect(rank('bangle')).toBeNull()
 })
 
+test('what is of a category comes before what is only called so', () => {
+  const kada = rankOf({ name: 'oxidised kada', place: 'silver\tbangles' }, 'silver')
+  const bowl = rankOf({ name: 'silver bowl', place: 'gift articles\tsilverware' }, 'silver')
+  expect([kada, bowl]).toEqual([0, 1])
+})
+
 test('a ring whose name says band comes before earrings, and what only its description says comes last', () => {
   const band = rankOf({ name: 'couple bands', place: 'platinum\trings' }, 'ring')
   const earrings = rankOf({ name: 'jhumka earrings', place: 'gold\tearrings' }, 'ring')

@@ -64,13 +64,15 @@ export function phrasePatterns(phrase: string): Record<'whole' | 'start', string
 }
 
 /**
- * Where the words are found, and how: the first are shown first. Rings come before earrings when one asks for “ring”.
+ * Where the words are found, and how: the first are shown first. What is of a category or type by its whole name comes
+ * before what is called so: “silver” is the category before a gift of silver. Rings come before earrings when one asks
+ * for “ring”.
  * All terms are in the `name`, or in the `place`, or each in one of name, place and metal (`mixed`); in the end the
  * phrase as it was typed is looked for in the description (`text`), a phrase of several words in name and place too.
  */
 export const SEARCH_RANKS = [
-  ['name', 'whole'],
   ['place', 'whole'],
+  ['name', 'whole'],
   ['name', 'start'],
   ['place', 'start'],
   ['name', 'inside'],

@@ -21,6 +21,8 @@ export const DEFAULT_SYNONYMS = [
   ['chain', 'sankal'],
   ['lab grown', 'laboratory grown'],
   ['sterling', '925'],
+  ['men', 'gents', 'male'],
+  ['children', 'child', 'kids', 'baby'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** The first word that is in the list twice, whatever its capitals and number; null where none is. */

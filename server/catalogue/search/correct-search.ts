@@ -1,3 +1,4 @@
+import { nearestSearches } from '#rules/catalogue/search/near-searches.ts'
 import {
   isWordOfShop,
   type ParsedSearch,
@@ -10,12 +11,19 @@ import { isOneTypoAway, MIN_CORRECTED } from '#rules/catalogue/search/typos.ts'
 import type { Shop } from '#server/shop.ts'
 import { type SimilarWord, similarWords } from './similar-words.store.ts'
 
+/** What is searched for instead of what was typed. */
+export type MeantSearch = {
+  search: ParsedSearch
+  /** It is something else than was searched for, which comes nearest (`NEAREST_NAMES`). */
+  isNearest: boolean
+}
+
 export type CorrectedSearch = {
   /**
-   * What may have been meant, the most likely first: with one slip in a word forgiven, and without the words that the
-   * shop does not have (“gold ring for men”).
+   * What may have been meant, the most likely first: with one slip in a word forgiven, what comes nearest, and without the
+   * words that the shop does not have (“gold ring with wings”).
    */
-  meant: ParsedSearch[]
+  meant: MeantSearch[]
   /** Words of the shop that look like those typed, to be offered instead. */
   similar: string[]
 }
@@ -43,9 +51,12 @@ export async function correctSearch(
   }
   const isKnown = (word: string) => isWordOfShop(word, words) || found.some((one) => one.word === word)
   const unknown = new Set(corrected.phrase.split(' ').filter((word) => !isKnown(word)))
-  const meant = [corrected, withoutWords(corrected, unknown, words)].filter(
-    ({ phrase, terms }) => phrase !== search.phrase && terms.length > 0,
-  )
+  const isSold = (word: string) => found.some((one) => one.typed === word && one.word === word)
+  const meant = [
+    { search: corrected, isNearest: false },
+    ...nearestSearches(corrected, words, isSold).map((nearest) => ({ search: nearest, isNearest: true })),
+    { search: withoutWords(corrected, unknown, words), isNearest: false },
+  ].filter((one) => one.search.phrase !== search.phrase && one.search.terms.length > 0)
   return { meant, similar: offered(found) }
 }
 

@@ -31,7 +31,9 @@ test('all results are shown page by page, counted, filtered and sorted', async (
   const bangles = await page(shop, 'lotus', 'type=Bangles&sort=price-desc&max=10000')
   expect(names(bangles)).toEqual(['Lotus 9', 'Lotus 6', 'Lotus 3', 'Lotus 0'])
   expect(bangles.facets.total).toBe(4)
-  expect(await shop.call(countSearchResults, { query: { q: 'lotus' } })).toEqual({ total: 30, isMore: false })
+  expect(await shop.call(countSearchResults, { query: { q: 'lotus' } })).toEqual({
+    ...{ total: 30, isMore: false, notice: null },
+  })
 })
 
 test('a price said in words is a filter, alone or beside words', async () => {
@@ -78,10 +80,10 @@ test('a word that the shop does not have hides nothing: what the others find is 
   await using shop = await testShop()
   await shop.product({ name: 'Lotus Signet', type: 'Rings', price: 1_000_000 })
   expect(names(await page(shop, 'gold ring'))).toEqual(['Lotus Signet'])
-  const forMen = await page(shop, 'gold ring for men')
-  expect(names(forMen)).toEqual(['Lotus Signet'])
-  expect(forMen).toMatchObject({ phrase: 'gold ring for men', suggestions: null })
-  expect(forMen.corrected).toBe('gold ring')
+  const forElves = await page(shop, 'gold ring for elves')
+  expect(names(forElves)).toEqual(['Lotus Signet'])
+  expect(forElves).toMatchObject({ phrase: 'gold ring for elves', suggestions: null })
+  expect(forElves.corrected).toBe('gold ring')
   expect((await page(shop, 'zzz qqq')).suggestions).not.toBeNull()
 })
 
@@ -100,6 +102,62 @@ test('common slips, signs and Indian names find what is meant before anything el
     expect(found.length, indian).toBeGreaterThan(0)
     expect(names(await page(shop, english)), indian).toEqual(expect.arrayContaining(found))
   }
+})
+
+test('where nothing costs as little, what is nearest in price is shown, and it is said', async () => {
+  await using shop = await testShop()
+  for (const [name, rupees] of Object.entries({ Lotus: 90_000, Peacock: 60_000, Kundan: 150_000 }))
+    await shop.product({ name: `${name} Ring`, type: 'Rings', price: rupees * 100 })
+  const none = await page(shop, 'gold ring under 50000')
+  expect(names(none)).toEqual(['Peacock Ring', 'Lotus Ring', 'Kundan Ring'])
+  expect(none).toMatchObject({
+    corrected: null,
+    suggestions: null,
+    range: { minPrice: null, maxPrice: null },
+  })
+  expect(none.notice).toBe('None under ₹50,000. These are the nearest in price.')
+  expect(await shop.call(countSearchResults, { query: { q: 'gold ring under 50000' } })).toEqual({
+    ...{ total: 3, isMore: false, notice: none.notice },
+  })
+  expect(names(await page(shop, 'gold ring above 2 lakh'))[0]).toBe('Kundan Ring')
+  expect(names(await page(shop, 'ring 1 lakh'))).toEqual(['Lotus Ring'])
+})
+
+test('what the shop does not have leads to what comes nearest, never to what the words rule out', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const first = async (q: string) => {
+    const found = await page(shop, q)
+    expect(found.products.length, q).toBeGreaterThan(0)
+    return `${found.products[0]?.type_name} ${names(found)[0]}`
+  }
+  for (const [q, right] of [
+    ['neckless', /Necklace/],
+    ['neelam', /Sapphire/],
+    ['chain 22k', /Necklace|Chain/],
+    ['rakhi', /Bracelet/],
+    ['maang tikka', /Earrings|Necklace/],
+    ['tikka', /Earrings|Necklace/],
+    ['wedding gift', /./],
+    ['2.5 ct', /Carat/],
+    ['mens ring', /Band|Signet/],
+    ["men's ring", /Band|Signet/],
+    ['gold ring for men', /Band|Signet/],
+    ['bracelet for men', /Curb/],
+    ['baby bangles', /Children/],
+    ['gold anklet', /Anklets/],
+  ] as const)
+    expect(await first(q), q).toMatch(right)
+  expect((await page(shop, 'rakhi')).notice).toBe(
+    'We have nothing for “rakhi” right now. These come nearest.',
+  )
+  expect((await page(shop, 'neckless')).notice).toBeNull()
+  expect((await page(shop, 'wedding gift')).notice).toMatch(/^Nothing matches “wedding gift”/)
+})
+
+test('a metal that is a category shows that category first', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const { products } = await page(shop, 'silver')
+  expect(products.slice(0, 8).map(({ category_name }) => category_name)).toEqual(Array(8).fill('silver'))
 })
 
 test('an empty or one-letter search shows ways into the shop and looks nothing up', async () => {

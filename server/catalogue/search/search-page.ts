@@ -1,6 +1,8 @@
-import type { Category, ProductCard } from '#contracts/catalogue.ts'
+import type { Category, countSearchResults as contract, ProductCard } from '#contracts/catalogue.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { type ListingChoice, readChoice } from '#rules/catalogue/search/listing-choice.ts'
 import { ofNamedType } from '#rules/catalogue/search/named-type.ts'
+import { searchNotice } from '#rules/catalogue/search/near-searches.ts'
 import {
   isSearch,
   type ParsedSearch,
@@ -17,12 +19,10 @@ import { listingFacets } from '#server/catalogue/listing/listing-facets.ts'
 import { presentCard } from '#server/catalogue/products.present.ts'
 import { featuredProducts, productsByIds } from '#server/catalogue/products.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { correctSearch } from './correct-search.ts'
+import { type FoundMatches, MAX_MATCHES, nearestFirst, nearMatches } from './near-matches.ts'
 import { type SearchMatch, searchMatches } from './search.store.ts'
 import { readSearchWords } from './search-words.ts'
 
-/** A search with more matches shows this many of the best. */
-const MAX_MATCHES = 240
 const POPULAR = 4
 
 /** What is offered where nothing is found. */
@@ -33,7 +33,9 @@ export type SearchPageData = ListedPage & {
   phrase: string
   /** What was searched for in place of the phrase; null where it is as it was typed. */
   corrected: string | null
-  /** Paise; as the words said. */
+  /** What to say where something else is shown than was searched for. */
+  notice: string | null
+  /** Paise; as the words said, open where nothing is in the range. */
   range: Pick<ListingChoice, 'minPrice' | 'maxPrice'>
   /** There are more matches than are shown. */
   isMore: boolean
@@ -51,47 +53,44 @@ export async function readSearchPage(
   const words = await readSearchWords(shop)
   const search = parseSearch(typed, words)
   const range = { minPrice: search.minPrice, maxPrice: search.maxPrice }
-  const answer = { phrase: search.phrase, corrected: null, range, isMore: false, suggestions: null }
+  const { phrase } = search
+  const answer = { phrase, corrected: null, notice: null, range, isMore: false, suggestions: null }
   if (search.terms.length === 0 && isSearch(search))
     return { ...answer, ...(await listAcross(shop, WHOLE_SHOP, within(choice, search), after)) }
   const found = await findMatches(shop, search, words)
-  const isMore = found.matches.length === MAX_MATCHES
-  const ofType = (matches: readonly SearchMatch[]) => ofNamedType(found.search.terms, matches)
+  const { matches, missed } = found
+  const isMore = matches.length === MAX_MATCHES
+  const ofType = (some: readonly SearchMatch[]) => ofNamedType(found.search.terms, some)
   // Of more than are shown, the filters find others than those that are shown without them.
   const chosen =
     isMore && isNarrow(choice) ? await searchMatches(shop.db, found.search, MAX_MATCHES, choice) : null
-  const page = await pageOfMatches(shop, ofType(found.matches), chosen && ofType(chosen), choice, after)
+  const inOrder = chosen && nearestFirst(ofType(chosen), found.nearTo)
+  const corrected = found.isNearest || found.search.phrase === phrase ? null : found.search.phrase
   return {
     ...answer,
-    ...page,
-    corrected: found.search === search ? null : found.search.phrase,
-    isMore: (chosen ?? found.matches).length === MAX_MATCHES,
-    suggestions: found.matches.length === 0 ? await suggest(shop, search, found.similar) : null,
+    ...(await pageOfMatches(shop, ofType(matches), inOrder, choice, after)),
+    corrected,
+    notice: searchNotice({ phrase, corrected, isNearest: found.isNearest, missed }),
+    range: missed ? { minPrice: null, maxPrice: null } : range,
+    isMore: (chosen ?? matches).length === MAX_MATCHES,
+    suggestions: matches.length === 0 ? await suggest(shop, search, found.similar) : null,
   }
 }
 
-/** How many products the page shows before anything is chosen. */
-export async function countSearch(shop: Shop, typed: string): Promise<{ total: number; isMore: boolean }> {
-  const { facets, isMore } = await readSearchPage(shop, typed, EVERYTHING)
-  return { total: facets.total, isMore }
+/** How many products the page shows before anything is chosen, and what it says. */
+export async function countSearch(shop: Shop, typed: string): Promise<ResponseBody<typeof contract>> {
+  const { facets, isMore, notice } = await readSearchPage(shop, typed, EVERYTHING)
+  return { total: facets.total, isMore, notice }
 }
 
 const EVERYTHING = readChoice(new URLSearchParams())
 
-type Found = { search: ParsedSearch; matches: SearchMatch[]; similar: string[] }
-
 /** The matches of the words as typed or, where there are none, of what may have been meant. */
-async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<Found> {
-  if (search.terms.length === 0 || search.phrase.length < SEARCH.minQuery)
-    return { search, matches: [], similar: [] }
+async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<FoundMatches> {
+  const found = { search, isNearest: false, missed: null, nearTo: null, similar: [] }
+  if (search.terms.length === 0 || search.phrase.length < SEARCH.minQuery) return { ...found, matches: [] }
   const matches = await searchMatches(shop.db, search, MAX_MATCHES)
-  if (matches.length > 0) return { search, matches, similar: [] }
-  const { meant, similar } = await correctSearch(shop, search, words)
-  for (const other of meant) {
-    const others = await searchMatches(shop.db, other, MAX_MATCHES)
-    if (others.length > 0) return { search: other, matches: others, similar }
-  }
-  return { search, matches: [], similar }
+  return matches.length > 0 ? { ...found, matches } : nearMatches(shop, search, words)
 }
 
 const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>

@@ -5,8 +5,9 @@ import { WHOLE_SHOP } from '#rules/catalogue/shop-listings.ts'
 import { acrossProducts } from '#server/catalogue/listing/across.store.ts'
 import { scopesOf } from '#server/catalogue/listing/across-scope.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { correctSearch } from './correct-search.ts'
+import { nearMatches } from './near-matches.ts'
 import { searchProductRows } from './search.store.ts'
 import { readSearchWords } from './search-words.ts'
 
@@ -23,12 +24,10 @@ export async function searchProducts(
   if (search.terms.length === 0) return firstInRange(shop, search)
   const found = await searchProductRows(shop.db, search, SEARCH.maxResults)
   if (found.length > 0) return found
-  const { meant } = await correctSearch(shop, search, words)
-  for (const other of meant) {
-    const rows = await searchProductRows(shop.db, other, SEARCH.maxResults)
-    if (rows.length > 0) return rows
-  }
-  return []
+  const near = await nearMatches(shop, search, words)
+  const ids = near.matches.slice(0, SEARCH.maxResults).map(({ id }) => id)
+  const rows = new Map((await productsByIds(shop.db, ids)).map((row) => [row.product.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** A price alone: what is featured, then the newest. */

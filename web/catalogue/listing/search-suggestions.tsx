@@ -30,7 +30,7 @@ export function SearchSuggestions({ q, suggestions }: { q: string; suggestions: 
       />
       {popular.length > 0 && (
         <section className="pt-14">
-          <SectionHeading title="What others are looking at" level={3} className="mb-7" />
+          <SectionHeading title="Pieces we are proud of" level={3} className="mb-7" />
           <ProductGrid products={popular} level={3} />
         </section>
       )}

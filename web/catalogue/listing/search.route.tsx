@@ -55,19 +55,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>()
-  const { q, choice, corrected, phrase, range, suggestions, isMore } = found
+  const { q, choice, corrected, phrase, notice, range, suggestions, isMore } = found
   const place = { path: paths.search(), q }
   const shown = corrected ?? phrase
   return (
     <>
-      <ListingHeader title={q && !suggestions ? `Results for “${corrected ?? q}”` : 'Search'} label="Search">
+      <ListingHeader
+        title={q && !suggestions ? `Results for “${notice ? shown : q}”` : 'Search'}
+        label="Search"
+      >
         <SearchField key={q} q={q} />
       </ListingHeader>
-      {corrected && (
+      {notice && (
         <div className="column mt-4">
-          <Notice tone="info">
-            Nothing matches “{phrase}”. These are the results for “{corrected}”.
-          </Notice>
+          <Notice tone="info">{notice}</Notice>
         </div>
       )}
       {suggestions ? (

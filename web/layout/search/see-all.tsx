@@ -12,19 +12,29 @@ interface SeeAllProps {
   onTake: () => void
 }
 
-/** Below the search's results: the way to all of them or, where there are none, to suggestions. */
+/**
+ * Below the search's results: what they are where they are not what was typed, and the way to all of them or, where there
+ * are none, to suggestions.
+ */
 export default function SeeAll({ query, found, onTake }: SeeAllProps) {
   const q = readQuery(query)
-  const total = useTotal(found ? q : '')
+  const { total, notice } = useCount(found ? q : '')
   return (
-    <Link
-      to={paths.search(q)}
-      onClick={onTake}
-      className="flex min-h-12 items-center justify-between border-t border-hairline px-5 text-sm font-medium text-garnet hover:bg-sand"
-    >
-      {found ? allText(total) : 'See suggestions'}
-      <span aria-hidden="true">→</span>
-    </Link>
+    <>
+      {notice && (
+        <p role="status" className="border-t border-hairline px-5 py-3 text-sm text-stone">
+          {notice}
+        </p>
+      )}
+      <Link
+        to={paths.search(q)}
+        onClick={onTake}
+        className="flex min-h-12 items-center justify-between border-t border-hairline px-5 text-sm font-medium text-garnet hover:bg-sand"
+      >
+        {found ? allText(total) : 'See suggestions'}
+        <span aria-hidden="true">→</span>
+      </Link>
+    </>
   )
 }
 
@@ -33,17 +43,20 @@ function allText(total: string | null): string {
   return total === '1' ? 'See 1 result' : `See all ${total} results`
 }
 
-/** How many there are; null until it is known, and where the server does not say. */
-function useTotal(q: string): string | null {
-  const [known, setKnown] = useState<{ q: string; words: string } | null>(null)
+type Count = { total: string | null; notice: string | null }
+const UNKNOWN: Count = { total: null, notice: null }
+
+/** How many there are, and what to say of them; nothing until it is known, and where the server does not answer. */
+function useCount(q: string): Count {
+  const [known, setKnown] = useState<(Count & { q: string }) | null>(null)
   useEffect(() => {
     if (q === '') return
     const typing = new AbortController()
     call(countSearchResults, { query: { q }, signal: typing.signal }).then(
-      ({ total, isMore }) => setKnown({ q, words: isMore ? `${total}+` : String(total) }),
+      ({ total, isMore, notice }) => setKnown({ q, notice, total: isMore ? `${total}+` : String(total) }),
       () => undefined,
     )
     return () => typing.abort()
   }, [q])
-  return known?.q === q ? known.words : null
+  return known?.q === q ? known : UNKNOWN
 }

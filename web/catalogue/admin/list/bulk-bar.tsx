@@ -35,6 +35,7 @@ export function BulkBar({ selection, all }: BulkBarProps) {
       count={all.isSelected ? all.products : chosen.length}
       onClear={clear}
     >
+      {all.matches && <p className="w-full text-xs text-stone">{all.matches}</p>}
       {all.canSelect && !all.isSelected && (
         <Button kind="quiet" size="small" onClick={all.select}>
           Select all {countText(all.products)} products that match

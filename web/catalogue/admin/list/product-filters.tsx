@@ -32,7 +32,7 @@ export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
       list={list}
       filters={['category', 'type', 'stock', 'featured', 'status']}
       search={
-        <FilterSearch list={list} label="Search products" placeholder="Name, type, description or SKU" />
+        <FilterSearch list={list} label="Search products" placeholder="Beginnings of words, or a SKU" />
       }
     >
       <FilterChoice

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { countProducts } from '#contracts/admin/bulk-edits.ts'
 import { type AdminProductRow, ProductFilters } from '#contracts/admin/catalogue.ts'
+import { adminSearchHint } from '#rules/catalogue/search/admin-search.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -17,6 +18,8 @@ export function useAllMatching(list: List<AdminProductRow>, selection: Selection
     filter,
     totals: totals.data,
     products,
+    /** What the search matches, where something is searched for. */
+    matches: adminSearchHint(filter.search ?? ''),
     /** Another filter or page, or a row that is not selected any more, means single rows again. */
     isSelected: isPageSelected && selectedFor === filterKey,
     canSelect: selection.chosen.length > 0 && products > list.rows.length,
