@@ -19,7 +19,11 @@ export const CashDay = z.object({
   admin: NamedPerson,
   day,
   state,
-  float: rupees.describe('In the drawer in the morning'),
+  float: rupees.describe('In the drawer in the morning; before a count, what was counted the last time'),
+  countedBefore: z
+    .object({ day, amount: rupees })
+    .nullable()
+    .describe('The last count of this drawer before the day'),
   taken: rupees.describe('Cash taken'),
   paidOut: rupees.describe('Cash paid out for refunds'),
   expected: rupees,
@@ -28,6 +32,7 @@ export const CashDay = z.object({
   countedAt: moment.nullable(),
   closedAt: moment.nullable(),
   closedBy: NamedPerson.nullable(),
+  isClosedByOwner: z.boolean().describe('Closed by the admin whose cash it is: nobody else has checked it'),
   sums: z
     .array(z.object({ kind: z.enum(TENDER_KINDS), count: z.number().int(), amount: rupees }))
     .describe('What was taken, by how it was paid'),
@@ -50,7 +55,8 @@ export const countCash = endpoint({
   path: '/api/admin/counter/cash-days/:day',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Record the cash counted on one of your own days; 409 once it is closed',
+  summary:
+    'Record the cash counted on one of your own days; 409 once it is closed, 400 without a note when the drawer did not start with the last count',
   params: z.object({ day }),
   body: z.object({ float: amount, counted: amount, note: line(300).default('') }),
   answer: CashDay,

@@ -140,9 +140,14 @@ export const payOutRefund = endpoint({
   access: 'administrator',
   permission: 'refunds.make',
   freshOtp: true,
-  summary: 'Record that a refund of a counter sale was paid out; 409 when it already was',
+  summary:
+    'Record that a refund of a counter sale was paid out; 409 when it already was, for cash above the limit of the law, and, with `needsCashReason`, for cash that was not taken in cash',
   params: ofOrder.extend({ refundId: z.uuid('Refund not found.') }),
-  body: z.object({ kind, reference }),
+  body: z.object({
+    kind,
+    reference,
+    cashReason: line(200).default('').describe('Why cash, where the sale was paid another way'),
+  }),
   answer: OrderTenders,
 })
 

@@ -20,6 +20,16 @@ export function expectedCash({ float, taken, paidOut }: CashMoved): Paise {
   return float + taken - paidOut
 }
 
+/**
+ * Why a drawer needs a note about what was in it in the morning (paise), or null: it begins with what was counted in it
+ * the last time, unless somebody took money to the bank or added change.
+ */
+export function floatFault(float: Paise, before: { counted: Paise } | null, note: string): string | null {
+  if (!before || float === before.counted || note.trim() !== '') return null
+  const counted = formatRupees(before.counted, { paise: 'auto' })
+  return `${counted} was counted in the drawer the last time. Please note why it did not start with that.`
+}
+
 /** `₹500 short`, `₹20 over`, `Nothing missing`. */
 export function differenceWords(counted: Paise, expected: Paise): string {
   const difference = counted - expected

@@ -8,17 +8,19 @@ export type StoredTenderKind = (typeof STORED_TENDER_KINDS)[number]
 
 type Words = {
   label: string
+  /** As it is said within a sentence. */
+  inSentence: string
   /** What the reference is; null where there is none. */
   reference: string | null
 }
 
 /** The words of each kind, on screens and receipts. */
 export const TENDER_WORDS = {
-  cash: { label: 'Cash', reference: null },
-  card: { label: 'Card', reference: 'Slip number' },
-  upi: { label: 'UPI', reference: 'UPI reference' },
-  bank: { label: 'Bank transfer', reference: 'UTR number' },
-  link: { label: 'Payment link', reference: 'Payment' },
+  cash: { label: 'Cash', inSentence: 'cash', reference: null },
+  card: { label: 'Card', inSentence: 'card', reference: 'Slip number' },
+  upi: { label: 'UPI', inSentence: 'UPI', reference: 'UPI reference' },
+  bank: { label: 'Bank transfer', inSentence: 'bank transfer', reference: 'UTR number' },
+  link: { label: 'Payment link', inSentence: 'payment link', reference: 'Payment' },
 } as const satisfies Record<StoredTenderKind, Words>
 
 /** `Card 004512`: a tender on receipts, invoices and lists. */

@@ -1,7 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cashDays, tenders } from '#db/schema/counter.ts'
+import { shopStarts } from '#db/schema/shop-starts.ts'
 import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
 
 export type CashDayRow = typeof cashDays.$inferSelect
 export type OneDay = { adminId: string; day: Day }
@@ -25,6 +27,30 @@ export async function lockKnownDay(db: Db, day: OneDay): Promise<CashDayRow | nu
 export async function cashDayOf(db: Db, day: OneDay): Promise<CashDayRow | null> {
   const [row] = await db.select().from(cashDays).where(isDay(day))
   return row ?? null
+}
+
+/** The last day before this one on which the admin counted their drawer; null where there is none. */
+export async function countedBefore(
+  db: Db,
+  { adminId, day }: OneDay,
+): Promise<{ day: Day; counted: Paise } | null> {
+  const [row] = await db
+    .select({ day: cashDays.day, counted: cashDays.counted })
+    .from(cashDays)
+    .where(and(eq(cashDays.adminId, adminId), lt(cashDays.day, day), isNotNull(cashDays.counted)))
+    .orderBy(desc(cashDays.day))
+    .limit(1)
+  return row && row.counted !== null ? { day: row.day, counted: row.counted } : null
+}
+
+/** When the shop was first opened; null where that was not noted. */
+export async function shopOpenedAt(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: shopStarts.firstAt })
+    .from(shopStarts)
+    .orderBy(asc(shopStarts.firstAt))
+    .limit(1)
+  return row?.at ?? null
 }
 
 export async function changeCashDay(

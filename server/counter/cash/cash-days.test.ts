@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeCashDay, countCash, listCashDays } from '#contracts/admin/cash-days.ts'
-import { dayInIndia } from '#rules/days.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { noteStart } from '#server/startup/shop-starts.store.ts'
 import { sold } from '#tests/support/counter.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -91,4 +92,49 @@ test('a day in the future cannot be counted', async () => {
   await expect(
     shop.as(staff).call(countCash, { params: { day: '2099-01-01' }, body: { float: 0, counted: 0 } }),
   ).rejects.toMatchObject({ status: 409, message: 'This day is in the future.' })
+})
+
+test('a drawer begins with what was counted in it the last time, or a note says why not', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const today = dayInIndia(shop.clock.now())
+  const count = (day: string, body: { float: number; counted: number; note?: string }) =>
+    shop.as(staff).call(countCash, { params: { day }, body })
+  const yesterday = daysAfter(today, -1)
+  await count(yesterday, { float: 500, counted: 4_500 })
+  const before = await shop.as(staff).call(listCashDays)
+  expect(before.today).toMatchObject({
+    float: 4_500,
+    expected: 4_500,
+    countedBefore: { day: yesterday, amount: 4_500 },
+  })
+  await expect(count(today, { float: 500, counted: 500 })).rejects.toMatchObject({
+    status: 400,
+    message: '₹4,500 was counted in the drawer the last time. Please note why it did not start with that.',
+  })
+  await count(today, { float: 4_500, counted: 4_500 })
+  const banked = await count(today, { float: 500, counted: 500, note: '₹4,000 to the bank' })
+  expect(banked).toMatchObject({ float: 500, expected: 500, note: '₹4,000 to the bank' })
+})
+
+test('a day before the shop opened cannot be counted', async () => {
+  await using shop = await testShop()
+  await noteStart(shop.db, 'demo', shop.clock.now())
+  const staff = await shop.customer({ role: 'staff' })
+  const day = daysAfter(dayInIndia(shop.clock.now()), -1)
+  await expect(
+    shop.as(staff).call(countCash, { params: { day }, body: { float: 0, counted: 0 } }),
+  ).rejects.toMatchObject({ status: 409, message: 'The shop was not open yet on this day.' })
+})
+
+test('who closes their own cash is named as its only witness', async () => {
+  await using shop = await testShop()
+  const [owner, manager] = [await shop.customer({ role: 'owner' }), await shop.customer({ role: 'manager' })]
+  const params = { day: dayInIndia(shop.clock.now()) }
+  const closed = async (admin: typeof owner, by: typeof owner) => {
+    await shop.as(admin).call(countCash, { params, body: { float: 0, counted: 0 } })
+    return shop.as(by).call(closeCashDay, { params, body: { adminId: admin.id, counted: 0 } })
+  }
+  expect(await closed(owner, owner)).toMatchObject({ isClosedByOwner: true })
+  expect(await closed(manager, owner)).toMatchObject({ isClosedByOwner: false })
 })

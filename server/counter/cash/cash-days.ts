@@ -5,7 +5,7 @@ import {
   MAX_CASH_DAYS,
 } from '#contracts/admin/cash-days.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import { cashDayMayBecome, differenceWords, expectedCash } from '#rules/counter/cash-day.ts'
+import { cashDayMayBecome, differenceWords, expectedCash, floatFault } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -14,17 +14,19 @@ import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { type DaySum, sumsOfDay } from '#server/counter/tenders/tenders.store.ts'
-import { refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type CashDayRow,
   cashDayOf,
   changeCashDay,
+  countedBefore,
   daysWithCash,
   lockCashDay,
   lockKnownDay,
   type OneDay,
+  shopOpenedAt,
 } from './cash-days.store.ts'
 
 /** The caller's own day, and the days before: their own, or everybody's for those who close them. */
@@ -39,7 +41,10 @@ export async function listCashDays(shop: Shop, caller: Caller): Promise<Response
 
 type Counted = ParsedRequest<typeof countCash>['body']
 
-/** Notes what the caller has counted; again as often as they like. Refuses (409) a closed day and a day to come. */
+/**
+ * Notes what the caller has counted; again as often as they like. Refuses (409) a closed day, a day to come and one before
+ * the shop opened; (400) a drawer that did not begin with what was counted last, without a note that says why.
+ */
 export async function countCashOfDay(
   within: Shop,
   caller: Caller,
@@ -49,9 +54,13 @@ export async function countCashOfDay(
   const { db, clock } = within
   const one = { adminId: caller.customerId, day }
   if (day > dayInIndia(clock.now())) throw refused('This day is in the future.')
+  const openedAt = await shopOpenedAt(db)
+  if (openedAt && day < dayInIndia(openedAt)) throw refused('The shop was not open yet on this day.')
   const row = await lockCashDay(db, one)
   if (!cashDayMayBecome(row.state, 'counted')) throw refused('This day is closed.')
   const [float, counted] = [fromRupees(typed.float), fromRupees(typed.counted)]
+  const fault = floatFault(float, await countedBefore(db, one), typed.note)
+  if (fault) throw invalidField('note', fault)
   const expected = expectedOf(float, await sumsOfDay(db, one))
   const at = clock.now()
   await changeCashDay(db, one, {
@@ -90,7 +99,13 @@ export async function closeCashDay(
     throw refused('The cash has just been counted again. Please check it first.')
   await changeCashDay(db, one, { state: 'closed', closedBy: caller.customerId, closedAt: clock.now() })
   const difference = differenceWords(row.counted, expected)
-  const facts = { admin: one.adminId, counted: formatRupees(row.counted), difference }
+  const isOwn = one.adminId === caller.customerId
+  const facts = {
+    admin: one.adminId,
+    counted: formatRupees(row.counted),
+    difference,
+    ...(isOwn && { checked: 'by nobody else' }),
+  }
   await audit(db, caller, 'cash.close', { type: 'cash', id: one.day }, null, facts)
   return one
 }
@@ -105,14 +120,23 @@ const expectedOf = (float: Paise, sums: readonly DaySum[]): Paise =>
 export async function presentDay({ db }: Shop, one: OneDay): Promise<CashDay> {
   const row = await cashDayOf(db, one)
   const sums = await sumsOfDay(db, one)
+  const before = await countedBefore(db, one)
   const people = await peopleByIds(db, [one.adminId, ...(row?.closedBy ? [row.closedBy] : [])])
-  return presentRow(one, row, { sums, people })
+  return presentRow(one, row, { sums, before, people })
 }
 
-type Read = { sums: readonly DaySum[]; people: ReadonlyMap<string, NamedPerson> }
+type Read = {
+  sums: readonly DaySum[]
+  before: Awaited<ReturnType<typeof countedBefore>>
+  people: ReadonlyMap<string, NamedPerson>
+}
 
-function presentRow({ adminId, day }: OneDay, row: CashDayRow | null, { sums, people }: Read): CashDay {
-  const float = row?.float ?? 0
+function presentRow(
+  { adminId, day }: OneDay,
+  row: CashDayRow | null,
+  { sums, before, people }: Read,
+): CashDay {
+  const float = row?.countedAt ? row.float : (before?.counted ?? 0)
   const expected = row?.state === 'closed' ? (row.expected ?? 0) : expectedOf(float, sums)
   return {
     adminId,
@@ -120,6 +144,7 @@ function presentRow({ adminId, day }: OneDay, row: CashDayRow | null, { sums, pe
     day,
     state: row?.state ?? 'open',
     float: toRupees(float),
+    countedBefore: before && { day: before.day, amount: toRupees(before.counted) },
     taken: toRupees(cashOf(sums, false)),
     paidOut: toRupees(cashOf(sums, true)),
     expected: toRupees(expected),
@@ -128,6 +153,7 @@ function presentRow({ adminId, day }: OneDay, row: CashDayRow | null, { sums, pe
     countedAt: row?.countedAt?.toISOString() ?? null,
     closedAt: row?.closedAt?.toISOString() ?? null,
     closedBy: row?.closedBy ? (people.get(row.closedBy) ?? null) : null,
+    isClosedByOwner: row?.closedBy === adminId,
     sums: TENDER_KINDS.flatMap((kind) => {
       const sum = sums.find((known) => known.kind === kind && !known.isPaidOut)
       return sum ? [{ kind, count: sum.count, amount: toRupees(sum.amount) }] : []

@@ -1,8 +1,9 @@
 import type { payOutRefund as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { referenceFault, tenderWords } from '#rules/counter/tender-kinds.ts'
-import { dayInIndia } from '#rules/days.ts'
-import { formatRupees } from '#rules/money.ts'
+import { cashPayOutFault, otherWayFault } from '#rules/counter/cash-limit.ts'
+import { referenceFault, TENDER_WORDS, tenderWords } from '#rules/counter/tender-kinds.ts'
+import { type Day, dayInIndia } from '#rules/days.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -13,13 +14,14 @@ import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
 import { mustBeOpen } from './take-tenders.ts'
-import { insertTenders } from './tenders.store.ts'
+import { cashOfSale, cashTaken, insertTenders } from './tenders.store.ts'
 
 type Asked = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
  * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. The
- * credit note follows as for any refund. Refuses (409) one that was paid out before, and cash of a day that is closed.
+ * credit note follows as for any refund. Refuses (409) one that was paid out before, cash of a day that is closed, cash
+ * above the limit of the law, and cash without a reason for a sale that was not paid in cash.
  */
 export async function payOutRefund(within: Shop, caller: Caller, { params, body }: Asked): Promise<OrderRow> {
   const { db, clock, jobs } = within
@@ -34,7 +36,10 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
   if (fault) throw invalidField('reference', fault)
   const at = clock.now()
   const day = dayInIndia(at)
-  if (kind === 'cash') await mustBeOpen(within, caller, day)
+  if (kind === 'cash') {
+    await mustBeCash(within, order, { amount: refund.amount, day, reason: body.cashReason })
+    await mustBeOpen(within, caller, day)
+  }
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
     {
@@ -49,7 +54,27 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
     },
   ])
   await jobs.send('issue-credit-note', { refundId: refund.id })
-  const facts = { refund: formatRupees(refund.amount), paidOut: tenderWords({ kind, reference }) }
+  const facts = {
+    refund: formatRupees(refund.amount),
+    paidOut: tenderWords({ kind, reference }),
+    ...(kind === 'cash' && body.cashReason && { reason: body.cashReason }),
+  }
   await audit(db, caller, 'counter.pay-out', { type: 'order', id: params.number }, null, facts)
   return order
+}
+
+type CashPayOut = { amount: Paise; day: Day; reason: string }
+
+/** The customer is locked, so two pay-outs cannot pass the limit together. */
+async function mustBeCash(
+  { db }: Shop,
+  { customerId, paymentId }: OrderRow,
+  { amount, day, reason }: CashPayOut,
+): Promise<void> {
+  const fault = cashPayOutFault(amount, await cashTaken(db, { customerId, paymentId, day }, 'paid out'))
+  if (fault) throw refused(fault)
+  const { kinds, ...cash } = await cashOfSale(db, paymentId)
+  const names = kinds.filter((kind) => kind !== 'cash').map((kind) => TENDER_WORDS[kind].inSentence)
+  const otherWay = otherWayFault(amount, { ...cash, kinds: names.join(' and ') })
+  if (otherWay && reason.trim() === '') throw refused(otherWay, { needsCashReason: true })
 }

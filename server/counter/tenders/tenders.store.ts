@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
@@ -35,13 +35,32 @@ export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderR
   return db.select().from(tenders).where(eq(tenders.receiptNumber, receiptNumber)).orderBy(asc(tenders.id))
 }
 
+/** Paise of cash that were taken, and paid out, for a sale, and every way it was paid in. */
+export async function cashOfSale(db: Db, paymentId: string) {
+  const cash = (isOut: SQL) =>
+    sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.kind} = 'cash' and ${isOut}), 0)`.mapWith(
+      Number,
+    )
+  const [row] = await db
+    .select({
+      taken: cash(isNull(tenders.refundId)),
+      paidOut: cash(isNotNull(tenders.refundId)),
+      kinds: sql<TenderRow['kind'][]>`coalesce(
+        array_agg(distinct ${tenders.kind}) filter (where ${tenders.refundId} is null), '{}')`,
+    })
+    .from(tenders)
+    .where(eq(tenders.paymentId, paymentId))
+  return row ?? { taken: 0, paidOut: 0, kinds: [] }
+}
+
 /**
  * The cash of a customer that counts for the limit of the law: of a day, and of the sale that a row of `payments` belongs
- * to, with all of its products. Call it with the customer locked.
+ * to, with all of its products. `way`: what the customer paid, or was paid out. Call it with the customer locked.
  */
 export async function cashTaken(
   db: Db,
   { customerId, paymentId, day }: { customerId: string; paymentId: string | null; day: Day },
+  way: 'taken' | 'paid out' = 'taken',
 ): Promise<CashTaken> {
   const [row] = await db
     .select({
@@ -55,7 +74,13 @@ export async function cashTaken(
     })
     .from(tenders)
     .innerJoin(payments, eq(payments.id, tenders.paymentId))
-    .where(and(eq(payments.customerId, customerId), eq(tenders.kind, 'cash'), isTaken))
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        eq(tenders.kind, 'cash'),
+        way === 'taken' ? isTaken : isNotNull(tenders.refundId),
+      ),
+    )
   return row ?? { today: 0, forSale: 0 }
 }
 

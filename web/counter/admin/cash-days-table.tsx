@@ -49,7 +49,8 @@ export function CashDaysTable({ days, ownId, onCount, onClose }: CashDaysTablePr
   )
 }
 
-function DayFigures({ day: { expected, counted, note, closedBy } }: { day: CashDay }) {
+function DayFigures({ day }: { day: CashDay }) {
+  const { expected, counted, note, closedBy, isClosedByOwner } = day
   return (
     <span className="min-w-0 flex-1 basis-60">
       Expected <span className="money">{formatExactRupees(expected)}</span>
@@ -65,6 +66,7 @@ function DayFigures({ day: { expected, counted, note, closedBy } }: { day: CashD
       {closedBy && (
         <span className="block text-stone">
           Closed by <Person {...closedBy} isInline />
+          {isClosedByOwner && ', whose own cash it is: nobody else has checked it'}
         </span>
       )}
     </span>

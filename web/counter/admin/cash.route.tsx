@@ -33,7 +33,13 @@ export default function CashScreen() {
       )}
       {counting && <CountDialog day={counting} onDone={refetch} onClose={() => setCounting(null)} />}
       {closing && (
-        <CloseDialog day={closing} onDone={refetch} onConflict={refetch} onClose={() => setClosing(null)} />
+        <CloseDialog
+          day={closing}
+          isOwn={closing.adminId === profile.id}
+          onDone={refetch}
+          onConflict={refetch}
+          onClose={() => setClosing(null)}
+        />
       )}
     </AdminPage>
   )

@@ -11,6 +11,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 
 interface CloseDialogProps {
   day: CashDay
+  /** The cash is the caller’s own. */
+  isOwn: boolean
   onDone: () => void
   onConflict: () => void
   onClose: () => void
@@ -22,7 +24,7 @@ function untilTomorrow({ day, admin }: CashDay): string {
 }
 
 /** Ends an admin's cash day; from then on no cash can be added to it. */
-export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogProps) {
+export function CloseDialog({ day, isOwn, onDone, onConflict, onClose }: CloseDialogProps) {
   const counted = day.counted ?? 0
   const close = async () => {
     try {
@@ -38,7 +40,7 @@ export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogPro
   return (
     <TaskDialog
       title={`Close ${day.admin.name}’s cash day?`}
-      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${formatExactRupees(counted)} counted, ${formatExactRupees(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}`}
+      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${formatExactRupees(counted)} counted, ${formatExactRupees(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}${isOwn ? ' This is your own cash: the day will be marked as checked by nobody else. Ask a colleague to close it if you can.' : ''}`}
       doLabel="Close the day"
       doingLabel="Closing…"
       onDo={close}

@@ -19,7 +19,7 @@ interface CountDialogProps {
 
 /** The cash in the drawer at the end of the day. The expected amount is shown once a count is typed. */
 export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
-  const [float, setFloat] = useState(day.float > 0 ? String(day.float) : '0')
+  const [float, setFloat] = useState(String(day.float))
   const [counted, setCounted] = useState(day.counted === null ? '' : String(day.counted))
   const [note, setNote] = useState(day.note)
   const [floatRupees, countedRupees] = [typedRupees(float), typedRupees(counted)]
@@ -53,6 +53,10 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
             inputMode="decimal"
             value={float}
             error={errors.float}
+            hint={
+              day.countedBefore &&
+              `Counted on ${formatDate(`${day.countedBefore.day}T12:00:00+05:30`)}: ${formatExactRupees(day.countedBefore.amount)}. Note why, if it is another amount now.`
+            }
             onChange={(event) => setFloat(event.target.value)}
           />
           <TextField

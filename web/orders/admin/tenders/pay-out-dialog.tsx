@@ -3,7 +3,7 @@ import { type OrderTenders, payOutRefund } from '#contracts/admin/tenders.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { call } from '#web/api.ts'
+import { ApiError, call } from '#web/api.ts'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -19,11 +19,19 @@ interface PayOutDialogProps {
 export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProps) {
   const [kind, setKind] = useState<TenderKind>('cash')
   const [reference, setReference] = useState('')
+  const [needsReason, setNeedsReason] = useState(false)
+  const [cashReason, setCashReason] = useState('')
   const amount = formatRupees(fromRupees(owed.amount))
   const name = TENDER_WORDS[kind].reference
   const payOut = async () => {
     const params = { number, refundId: owed.refundId }
-    onDone(await call(payOutRefund, { params, body: { kind, reference } }))
+    const body = { kind, reference, cashReason: kind === 'cash' ? cashReason : '' }
+    try {
+      onDone(await call(payOutRefund, { params, body }))
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.details.needsCashReason === true) setNeedsReason(true)
+      throw fault
+    }
     toast.success(`${amount} of ${number} paid out.`)
   }
   return (
@@ -44,6 +52,19 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
             value={kind}
             onChoose={(value) => setKind(value as TenderKind)}
           />
+          {kind === 'cash' && needsReason && (
+            <TextField
+              label="Why cash"
+              name="cashReason"
+              size="small"
+              required
+              autoFocus
+              maxLength={200}
+              value={cashReason}
+              error={errors.cashReason}
+              onChange={(event) => setCashReason(event.target.value)}
+            />
+          )}
           {name && (
             <TextField
               label={name}
