@@ -10,8 +10,8 @@ import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-
 export function Footer({ contact, year }: { contact: ContactSettings; year: number }) {
   return (
     <footer className="mt-auto print:hidden border-t border-hairline bg-sand text-[0.9375rem]">
-      <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
-        <div>
+      <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
+        <div className="max-sm:col-span-2">
           <p className="font-display text-heading font-semibold">{contact.shopName}</p>
           <p className="mt-3 max-w-[18rem] text-stone">
             Gold, platinum, silver, diamonds and coloured stones from {contact.city}, with every price shown
@@ -32,7 +32,7 @@ export function Footer({ contact, year }: { contact: ContactSettings; year: numb
             </ul>
           </Column>
         ))}
-        <Column heading="Visit us">
+        <Column heading="Visit us" className="max-sm:col-span-2">
           <Address contact={contact} />
         </Column>
       </div>
@@ -45,9 +45,11 @@ export function Footer({ contact, year }: { contact: ContactSettings; year: numb
 const LINK =
   'inline-flex min-h-9 items-center underline-offset-4 hover:text-garnet hover:underline pointer-coarse:min-h-11'
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+type ColumnProps = { heading: string; className?: string; children: ReactNode }
+
+function Column({ heading, className, children }: ColumnProps) {
   return (
-    <section aria-label={heading}>
+    <section aria-label={heading} className={className}>
       <h2 className="mb-4 font-sans text-bronze label-caps">{heading}</h2>
       {children}
     </section>
@@ -126,7 +128,7 @@ function SocialLinks({ social }: { social: ContactSettings['social'] }) {
 function Imprint({ contact, year }: { contact: ContactSettings; year: number }) {
   const { grievanceOfficer: officer } = contact
   return (
-    <div className="space-y-1.5 pt-8 pb-24 text-center text-[0.8125rem] text-stone column sm:pb-10">
+    <div className="space-y-1.5 pt-8 pb-10 text-center text-[0.8125rem] text-stone column">
       <p>
         {contact.legalName}
         {contact.gstin && <> · GSTIN {contact.gstin}</>}

@@ -5,7 +5,6 @@ import { Header } from '#web/layout/header/header.tsx'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { ToastGate } from '#web/ui/overlay/toast-gate.tsx'
 import type { Route } from './+types/shop.route'
-import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer.tsx'
 import { NotFound } from './not-found.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -56,7 +55,6 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
         {children}
       </main>
       <Footer contact={data.contact} year={data.year} />
-      <ChatButton contact={data.contact} />
       <ToastGate link={Link} />
       <OfflineNotice />
     </div>

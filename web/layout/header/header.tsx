@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { MetalPricePanel } from '#web/pricing/metal-price-panel.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { CartLink } from './cart-link.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { HEADER_ICON_STYLES } from './header.styles.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -58,6 +59,7 @@ export function Header({ contact, rates, types }: HeaderProps) {
               <Search strokeWidth={1.25} aria-hidden="true" />
             )}
           </button>
+          <ChatLink contact={contact} />
           <Link
             to={paths.login()}
             state={{ pathname, search }}
