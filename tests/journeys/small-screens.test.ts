@@ -60,6 +60,25 @@ test('every tab of the account is whole on a small phone, whichever is open', as
   }
 })
 
+test('every tab of a product is whole on a phone, and no word of the size table is broken', async () => {
+  await using visit = await window.shopper({ width: 360, height: 640 })
+  const { page } = visit
+  await openAlive(page, RING)
+  for (const name of ['Product Details', 'Price Breakdown', 'Customer Reviews']) {
+    const box = await page.getByRole('tab', { name }).boundingBox()
+    expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  }
+  await openAlive(page, '/size-guide')
+  const head = page.getByRole('columnheader', { name: 'Size', exact: true })
+  const lines = await head.evaluate((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('the menu of a phone shows the wishlist without scrolling', async () => {
   await using visit = await window.shopper({ width: 360, height: 640 })
   const { page } = visit

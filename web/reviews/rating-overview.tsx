@@ -1,4 +1,5 @@
 import type { RatingSummary } from '#contracts/reviews.ts'
+import { paddedCount } from '#rules/reviews/padded-count.ts'
 import { Rating } from '../ui/display/rating.tsx'
 
 /** The average, and how the stars are spread: five bars under each other. */
@@ -12,7 +13,7 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
         </p>
         <Rating value={rating.average} size="small" className="mt-2.5" />
         <p className="mt-1 text-sm text-stone">
-          {rating.rated} {rating.rated === 1 ? 'rating' : 'ratings'}
+          {paddedCount(rating.rated)} {rating.rated === 1 ? 'rating' : 'ratings'}
         </p>
       </div>
       <dl className="min-w-0 flex-1 basis-44 space-y-1.5">

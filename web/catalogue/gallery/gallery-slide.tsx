@@ -4,8 +4,9 @@ import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import type { Zoom } from './use-zoom.ts'
 
-/** The big image's width: the whole phone, later about half of the column. */
-const SIZES = '(min-width: 1024px) min(47vw, 620px), (min-width: 640px) calc(100vw - 11rem), 100vw'
+/** The large image's width: the whole phone, later about half of the column; the others on a desktop half of that. */
+const LARGE_SIZES = '(min-width: 1024px) min(47vw, 620px), (min-width: 640px) calc(100vw - 11rem), 100vw'
+const SIZES = '(min-width: 1024px) min(24vw, 310px), (min-width: 640px) calc(100vw - 11rem), 100vw'
 /** Zoomed in, only the widest file is sharp enough. */
 const ZOOMED_SIZES = '2000px'
 
@@ -13,7 +14,7 @@ export interface GallerySlideProps {
   id: string
   picture: ImageView
   first: boolean
-  /** The zoom, when this is the image it is on. */
+  /** The zoom, when this is the large image. */
   zoom: Zoom | null
   onPress: (event: MouseEvent) => void
 }
@@ -28,13 +29,14 @@ export function GallerySlide({ id, picture: image, first, zoom, onPress }: Galle
       onPointerMove={zoom?.follow}
       className={clsx(
         'aspect-square w-full shrink-0 max-sm:aspect-auto max-sm:h-[min(100vw,56svh)] snap-center scroll-mt-40 overflow-hidden bg-sand',
+        zoom ? 'lg:-order-1' : 'lg:w-auto lg:grow lg:basis-[40%]',
         zoom?.on ? 'cursor-zoom-out' : 'cursor-zoom-in',
       )}
     >
       <div style={zoom?.style} className="size-full transition-transform duration-150">
         <Photo
           picture={image}
-          sizes={zoom?.on ? ZOOMED_SIZES : SIZES}
+          sizes={zoom?.on ? ZOOMED_SIZES : zoom ? LARGE_SIZES : SIZES}
           priority={first}
           fit="contain"
           className="size-full max-sm:[&_img]:object-cover"

@@ -23,8 +23,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * A product from all sides. The images are in one row that snaps: swiped on a phone, moved by the thumbnails on
- * a desktop, where the thumbnails are links and work before any script has loaded.
+ * A product from all sides. On a phone the images are in one row that snaps; on a desktop all are in sight, and the
+ * thumbnails, or a press, choose the large one. Thumbnails are links and work before any script has loaded.
  */
 export function ProductGallery({ pictures: images, name, model }: ProductGalleryProps) {
   const row = useSnapRow()
@@ -37,7 +37,12 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
     zoom.off()
     row.show(index)
   }
-  const press = ({ nativeEvent }: MouseEvent) => {
+  const press = (index: number, { nativeEvent, currentTarget }: MouseEvent) => {
+    if (index !== current) {
+      choose(index)
+      requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
+      return
+    }
     const byTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
     if (byTouch && !zoom.on) setViewing('pictures')
     else zoom.toggle()
@@ -58,7 +63,7 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
           row={row}
           label="Images"
           held={zoom.on}
-          className="touch-pan-x touch-pan-y overscroll-x-contain"
+          className="touch-pan-x touch-pan-y overscroll-x-contain lg:flex-wrap lg:gap-4 lg:overflow-visible"
         >
           {images.map((image, index) => (
             <GallerySlide
@@ -67,7 +72,7 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
               picture={image}
               first={index === 0}
               zoom={index === current ? zoom : null}
-              onPress={press}
+              onPress={(event) => press(index, event)}
             />
           ))}
         </SnapRow>
@@ -77,7 +82,7 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
             label="View in 3D"
             outlined
             onClick={() => setViewing('model')}
-            className="absolute bottom-4 left-4 noscript:hidden"
+            className="absolute bottom-4 left-4 lg:top-4 lg:bottom-auto noscript:hidden"
           >
             3D
           </IconButton>
@@ -106,7 +111,7 @@ function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void })
         outlined
         onClick={zoom.toggle}
         onKeyDown={zoom.steer}
-        className="absolute right-4 bottom-4 pointer-coarse:hidden"
+        className="absolute right-4 bottom-4 lg:top-4 lg:bottom-auto pointer-coarse:hidden"
       >
         <Icon strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
@@ -114,7 +119,7 @@ function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void })
         label={zoom.on ? 'Zoom out' : 'Look closer'}
         outlined
         onClick={zoom.on ? zoom.off : onExpand}
-        className="absolute right-4 bottom-4 pointer-fine:hidden"
+        className="absolute right-4 bottom-4 lg:top-4 lg:bottom-auto pointer-fine:hidden"
       >
         {zoom.on ? (
           <ZoomOut strokeWidth={1.25} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { DELIVERY } from '#rules/catalogue/delivery.ts'
 import { isHallmarked, isSizedRing } from '#rules/catalogue/product-promises.ts'
 import { formatRupees } from '#rules/money.ts'
 import { paths } from '#web/paths.ts'
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 
 type Icon = ComponentType<{ strokeWidth: number; className: string; 'aria-hidden': 'true' }>
 
@@ -32,12 +33,12 @@ export function ProductPromises({ product, terms }: { product: Product; terms: P
       <Delivery product={product} />
       {terms.returns.days > 0 && <Returns product={product} returns={terms.returns} />}
       {buyback && (
-        <Assurance icon={Repeat2} title="Exchange and buyback">
+        <Assurance icon={Repeat2} title="Exchange and buyback" folded>
           {buyback} <PolicyLink>How we work it out</PolicyLink>
         </Assurance>
       )}
       {isHallmarked(product) && (
-        <Assurance icon={BadgeCheck} title="BIS hallmark">
+        <Assurance icon={BadgeCheck} title="BIS hallmark" folded>
           With a HUID that you can check in the BIS Care app.{' '}
           <Outside address={BIS}>About hallmarking</Outside>
         </Assurance>
@@ -64,7 +65,7 @@ function Delivery({ product: { breakup } }: { product: Product }) {
       ? `Free, and insured until you sign. The price includes ${formatRupees(breakup.insurance)} for the insurance.`
       : 'Free, and insured until you sign.'
   return (
-    <Assurance icon={Truck} title="Insured delivery">
+    <Assurance icon={Truck} title="Insured delivery" folded>
       {insured} Made to order: order processing {DELIVERY.processing}, shipping {DELIVERY.shipping}. Pieces in
       stock come sooner.{' '}
       <Link to={paths.info('delivery-information')} className="text-link">
@@ -77,7 +78,7 @@ function Delivery({ product: { breakup } }: { product: Product }) {
 function Returns({ product, returns }: { product: Product; returns: ReturnSettings }) {
   const resizing = returns.firstResizingFree && isSizedRing(product)
   return (
-    <Assurance icon={Repeat2} title={`${returns.days} days to return or exchange`}>
+    <Assurance icon={Repeat2} title={`${returns.days} days to return or exchange`} folded>
       {resizing && 'If the ring can be resized, the first resizing is free. '}
       <PolicyLink>Exchange Policy</PolicyLink>
     </Assurance>
@@ -100,14 +101,40 @@ function Outside({ address, children }: { address: string; children: ReactNode }
   )
 }
 
-function Assurance({ icon: Icon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
+type AssuranceProps = {
+  icon: Icon
+  title: string
+  /** The title says enough for most; the rest opens under it. */
+  folded?: boolean
+  children: ReactNode
+}
+
+function Assurance({ icon: Icon, title, folded = false, children }: AssuranceProps) {
+  const icon = <Icon aria-hidden="true" strokeWidth={1.25} className="mt-0.5 size-5 shrink-0 text-bronze" />
+  const name = <span className="mr-1.5 font-medium text-ink">{title}</span>
   return (
-    <li className="flex gap-3.5 py-2.5 text-sm leading-relaxed">
-      <Icon aria-hidden="true" strokeWidth={1.25} className="mt-0.5 size-5 shrink-0 text-bronze" />
-      <p className="min-w-0 text-stone">
-        <span className="mr-1.5 font-medium text-ink">{title}</span>
-        {children}
-      </p>
+    <li className="text-sm leading-relaxed text-stone">
+      {folded ? (
+        <Disclosure
+          label={
+            <span className="flex gap-3.5">
+              {icon}
+              {name}
+            </span>
+          }
+          className="border-0 [&>div]:pl-8.5"
+        >
+          {children}
+        </Disclosure>
+      ) : (
+        <p className="flex gap-3.5 py-3">
+          {icon}
+          <span className="min-w-0">
+            {name}
+            {children}
+          </span>
+        </p>
+      )}
     </li>
   )
 }

@@ -44,7 +44,9 @@ function ProductItself(data: ProductPageData) {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-        <div className={clsx('lg:sticky lg:top-28', isSoldOut && SMALL_IMAGES)}>
+        <div
+          className={clsx(product.pictures.length === 1 && 'lg:sticky lg:top-28', isSoldOut && SMALL_IMAGES)}
+        >
           <ProductGallery
             key={choice.colour}
             pictures={product.pictures}

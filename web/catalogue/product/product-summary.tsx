@@ -50,23 +50,25 @@ export function ProductSummary(props: ProductSummaryProps) {
           <ShareButton name={product.name} />
         </div>
       </div>
-      {rating.average !== null && (
-        <Link
-          to={{ search: query, hash: 'reviews' }}
-          className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-        >
-          <Rating value={rating.average} count={rating.rated} size="small" />
-        </Link>
-      )}
-      <Facts
-        items={[
-          purityText(product.purity) || product.material,
-          gramsText(product.weight),
-          product.certified && 'Certified',
-        ]}
-        className="mt-3"
-      />
-      <p className="mt-6">
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
+        {rating.average !== null && (
+          <Link
+            to={{ search: query, hash: 'reviews' }}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            <Rating value={rating.average} count={rating.rated} size="small" />
+          </Link>
+        )}
+        <Facts
+          items={[
+            purityText(product.purity) || product.material,
+            gramsText(product.weight),
+            product.certified && 'Certified',
+          ]}
+          className="py-1"
+        />
+      </div>
+      <p className="mt-3">
         <Price
           paise={product.breakup.price}
           oldPaise={product.old_price === null ? null : fromRupees(product.old_price)}
@@ -79,13 +81,13 @@ export function ProductSummary(props: ProductSummaryProps) {
       <DiscountLine breakup={product.breakup} />
       <OfferLine product={product} extras={extras.lines} />
       <PriceOrigin product={product} query={query} />
-      {!isSoldOut && alert}
       {picker}
       {!isSoldOut && (
         <>
-          <ExtrasPicker extras={extras} product={product} metal={chosen.choice.colour ?? product.material} />
           <StockLine products={product.stock_quantity} />
           <BuyButtons product={chosen} question={question} extras={extras} />
+          {alert}
+          <ExtrasPicker extras={extras} product={product} metal={chosen.choice.colour ?? product.material} />
           <DeliveryBox product={product} choice={chosen.choice} engraving={extras.wish.engraving} />
         </>
       )}

@@ -8,7 +8,7 @@ export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: rea
         <caption className="sr-only">{kind === 'ring' ? 'Indian ring sizes' : 'Bangle sizes'}</caption>
         <thead>
           <tr className="text-left label-caps text-bronze">
-            <th scope="col" className="px-3 py-3 font-medium wrap-anywhere sm:px-5">
+            <th scope="col" className="px-3 py-3 font-medium sm:px-5">
               Size
             </th>
             <th scope="col" className="px-3 py-3 text-right font-medium wrap-anywhere sm:px-5">

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
+import { paddedCount } from '#rules/reviews/padded-count.ts'
 
 export interface RatingProps {
   /** 0 to 5; halves and tenths are drawn. Null: nobody has rated yet. */
@@ -23,7 +24,7 @@ export function Rating({ value, count, size = 'regular', className }: RatingProp
       <Stars value={value} size={size} />
       {count !== undefined && (
         <span aria-hidden="true" className="text-sm text-stone money">
-          {value.toFixed(1)} ({count})
+          {value.toFixed(1)} ({paddedCount(count)})
         </span>
       )}
     </span>

@@ -19,7 +19,7 @@ export interface TabsProps {
 
 /** The look of a tab, shared by tabs that are links. */
 export const TAB_STYLES =
-  'label-caps max-sm:tracking-[0.02em] max-[23.4rem]:text-[0.6875rem] min-h-12 shrink-0 whitespace-nowrap text-stone transition-colors hover:text-ink aria-selected:text-ink aria-[current=page]:text-ink disabled:cursor-not-allowed disabled:opacity-45'
+  'label-caps max-sm:tracking-[0.02em] max-[23.4rem]:text-[0.6875rem] min-h-12 text-left text-stone sm:shrink-0 sm:whitespace-nowrap transition-colors hover:text-ink aria-selected:text-ink aria-[current=page]:text-ink disabled:cursor-not-allowed disabled:opacity-45'
 export const TAB_ROW_STYLES =
   'tab-row relative flex gap-6 max-sm:gap-3 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:gap-10'
 const LINE_STYLES =

@@ -42,7 +42,7 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
     askToLogin(url, 'Please log in to add this piece to your cart.')
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <BuyBar product={product} price={price}>
       <Button
         kind="secondary"
         size="large"
@@ -53,14 +53,12 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
       >
         {inCart ? 'Product Added In Cart' : 'Add to Cart'}
       </Button>
-      <BuyBar product={product} price={price}>
-        <BuyNow
-          shipping={paths.shipping(product.url, query)}
-          ask={ask}
-          keep={() => storeExtras(product.id, extras.wish)}
-        />
-      </BuyBar>
-    </div>
+      <BuyNow
+        shipping={paths.shipping(product.url, query)}
+        ask={ask}
+        keep={() => storeExtras(product.id, extras.wish)}
+      />
+    </BuyBar>
   )
 }
 

@@ -27,7 +27,7 @@ export function ExtrasPicker({ extras, product, metal }: ExtrasPickerProps) {
   const offersGift = gift.wrap || gift.messageCharacters > 0
   if (!engraving && !offersGift) return null
   return (
-    <section aria-label="Engraving and gifts" className="mt-7 border-t border-hairline noscript:hidden">
+    <section aria-label="Engraving and gifts" className="mt-4 border-t border-hairline noscript:hidden">
       {engraving && (
         <Disclosure
           label="Engraving"

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is outside the window, wholly or partly. It counts as outside until the page is alive. */
-export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setOut] = useState(true)
+/** Whether all of an element is inside the window; undefined until the page is alive. */
+export function useInSight(element: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isInSight, setInSight] = useState<boolean>()
   useEffect(() => {
     if (!element.current) return
-    const watcher = new IntersectionObserver(([seen]) => setOut((seen?.intersectionRatio ?? 0) < 1), {
+    const watcher = new IntersectionObserver(([seen]) => setInSight((seen?.intersectionRatio ?? 0) === 1), {
       threshold: 1,
     })
     watcher.observe(element.current)
     return () => watcher.disconnect()
   }, [element])
-  return isOut
+  return isInSight
 }

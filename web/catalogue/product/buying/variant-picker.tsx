@@ -27,7 +27,7 @@ export function VariantPicker({ product, choice, rates, choose, question }: Vari
     chooseProduct(product, { ...choice, purity }, rates).product.breakup.price
   const metals = puritiesOf(product)
   return (
-    <form method="get" className="mt-7 grid gap-5 border-t border-hairline pt-6">
+    <form method="get" className="mt-5 grid gap-4 border-t border-hairline pt-4">
       {metals.length > 0 && (
         <ChoiceChips
           label="Purity"
