@@ -11,6 +11,7 @@ import {
 import { deferScripts, startScripts } from './defer-scripts.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { renderedPageContext } from './rendered-page.ts'
+import { MARK_LOGIN } from './session/mark-login.ts'
 import { storefrontContext } from './storefront-context.ts'
 
 export { renderedPageContext } from './rendered-page.ts'
@@ -43,7 +44,7 @@ export default async function handleRequest(
   const { html, scripts } = takeOwnScripts(whole, nonce)
   shopContext.get(renderedPageContext).page = {
     html: import.meta.env.PROD ? deferScripts(html) : html,
-    scripts: [...scripts, startScripts()],
+    scripts: [...scripts, MARK_LOGIN, startScripts()],
   }
   return new Response(null, { status: failed ? 500 : status, headers })
 }

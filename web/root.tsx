@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
 import { markHydrated, replayEvents, startScripts } from './defer-scripts.ts'
+import { MARK_LOGIN } from './session/mark-login.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [
@@ -21,13 +22,19 @@ export const links: LinksFunction = () => [
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    // The first script marks it for customers, before React comes.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" />
         <Meta />
         <Links />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK_LOGIN : '' }}
+        />
       </head>
       <body>
         {children}

@@ -18,6 +18,19 @@ const BUSY_MS = 5_000
 const NOTHING = { flag: null, number: null, userId: null, token: null }
 const numberField = (page: Page) => page.getByLabel('Mobile number')
 
+test('a customer is shown no word for visitors, even before the scripts run', async () => {
+  await using visit = await window.customer()
+  const { page, context } = visit
+  const offer = page.getByRole('complementary', { name: 'Welcome offer' })
+  await context.route('**/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(await offer.getByText('Delivery is free, wherever you are in India.').isVisible()).toBe(true)
+  expect(await offer.getByRole('link').isVisible()).toBe(false)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await offer.getByRole('link', { name: /15% off/ }).isVisible()).toBe(true)
+})
+
 test('a second tab takes the login over from the open one', async () => {
   await using visit = await window.customer()
   await visit.page.goto('/login')

@@ -1,34 +1,29 @@
 import { Link } from 'react-router'
 import type { ShownOffer } from '#contracts/settings.ts'
 import { paths } from '#web/paths.ts'
-import { useSession } from '#web/session/session.ts'
 import { conditionSentence } from './offer-condition.ts'
 
 /**
- * The welcome offer, for who is not logged in, in the shop's own words. Rendered on the server too, where everybody
- * is a visitor; who turns out to be logged in reads the delivery promise in its place, so that nothing moves.
+ * The welcome offer, for who is not logged in, in the shop's own words. A page is the same for everybody: customers read
+ * the delivery promise in its place, so that nothing moves.
  */
 export function WelcomeBanner({ offer }: { offer: ShownOffer }) {
-  const session = useSession()
   if (!offer.enabled) return null
   return (
     <aside
       aria-label="Welcome offer"
       className="flex min-h-12 items-center justify-center border-b border-hairline bg-sand px-5 text-center text-[0.9375rem]"
     >
-      {session ? (
-        <p className="py-2.5">Delivery is free, wherever you are in India.</p>
-      ) : (
-        <p className="flex flex-wrap items-center justify-center gap-x-2 py-1.5">
-          <Link
-            to={paths.login()}
-            className="inline-flex min-h-8 items-center text-garnet underline decoration-gold decoration-1 underline-offset-6 hover:decoration-garnet"
-          >
-            {offer.text}
-          </Link>
-          <span className="text-sm text-stone">{conditionSentence(offer.condition)}</span>
-        </p>
-      )}
+      <p className="py-2.5 visitor:hidden">Delivery is free, wherever you are in India.</p>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 py-1.5 customer:hidden">
+        <Link
+          to={paths.login()}
+          className="inline-flex min-h-8 items-center text-garnet underline decoration-gold decoration-1 underline-offset-6 hover:decoration-garnet"
+        >
+          {offer.text}
+        </Link>
+        <span className="text-sm text-stone">{conditionSentence(offer.condition)}</span>
+      </p>
     </aside>
   )
 }

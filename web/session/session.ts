@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { paths } from '#web/paths.ts'
 import { canAskForLogin, logInAgain } from './log-in-again.ts'
+import { LOGIN_MARK } from './mark-login.ts'
 import { answerOtherTabs, askOtherTabs, showLogin } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
@@ -14,6 +15,7 @@ export type Session = { mobileNumber: string; userId: string; token: string }
 
 const listeners = new Set<() => void>()
 const tell = () => {
+  document.documentElement.toggleAttribute(LOGIN_MARK, isFlaggedLoggedIn())
   showLogin(currentSession()?.userId ?? null)
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,4 @@
 import type { ShownOffer } from '#contracts/settings.ts'
-import { conditionSentence } from '#web/promotions/offer-condition.ts'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { LoginPhotographs } from './login-photographs.tsx'
 import { LoginSteps, type LoginStepsProps } from './login-steps.tsx'
@@ -14,10 +13,9 @@ export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: Show
           {offer && (
             <div className="mb-9 flex flex-col items-start gap-3">
               <Ornament />
-              <p className="font-display text-heading font-medium text-garnet">
-                {offer.discountPoints / 100}% off on the first order
+              <p className="font-display text-piece font-medium text-garnet">
+                {offer.discountPoints / 100}% off on the first order, {offer.condition}.
               </p>
-              <p className="-mt-2 text-sm text-stone">{conditionSentence(offer.condition)}</p>
             </div>
           )}
           <LoginSteps {...steps} />

@@ -21,7 +21,7 @@ export function ParcelPanel({ order, onCorrect }: { order: AdminOrder; onCorrect
       title={order.handover === 'counter' ? 'Hallmark' : 'Parcel'}
       action={
         <Button kind="quiet" size="small" blockedBecause={whyNot('orders.move')} onClick={onCorrect}>
-          Correct
+          {order.handover === 'counter' ? 'Edit HUID' : 'Edit parcel'}
         </Button>
       }
     >
