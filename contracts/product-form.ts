@@ -75,7 +75,7 @@ export const ProductFields = z.object({
   pricingMode: text.describe('`fixed` (default) or `rate-linked`'),
   price: text.describe('Rupees, including GST; required for fixed prices'),
   makingChargesPercentage: text.describe(
-    'Percent of the metal value, or use makingCharges; for rate-linked products',
+    'Per cent of the metal value. A rate-linked product needs this, makingCharges or makingChargesPerGram; 0 for none',
   ),
   makingCharges: text.describe('Rupees for the product'),
   makingChargesPerGram: text.describe('Rupees per gram of the weight named by makingWeight'),

@@ -7,20 +7,22 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
 
-test('the form shows wastage and making per gram as lines while they are typed', async () => {
+test('the form shows wastage and making per gram as they are typed, and keeps the number when its unit changes', async () => {
   await using visit = await window.customer(PHONE, await shop.customer({ role: 'staff' }))
   const { page, complaints } = visit
   await page.goto('/admin/products/new')
   await page.getByLabel('Purity').selectOption('22K')
   await page.getByLabel('Gross weight').fill('12.9')
   await page.getByRole('textbox', { name: 'Net weight' }).fill('12.4')
+  const making = page.getByRole('textbox', { name: 'Making charges' })
+  await making.fill('550')
   await page.getByLabel('In', { exact: true }).selectOption({ label: '₹ per gram' })
-  await page.getByRole('textbox', { name: 'Making charges' }).fill('550')
+  expect(await making.inputValue()).toBe('550')
   await page.getByRole('textbox', { name: 'Wastage' }).fill('8')
   const preview = page.getByRole('table', { name: 'The price you entered' })
   await preview.getByText('8% of 12.400 g').waitFor()
   await preview.getByText('₹550.00 per gram of net weight × 12.400 g').waitFor()
-  await page.getByLabel('Grams of').selectOption('gross')
+  await page.getByLabel('Charged on the').selectOption('gross')
   await preview.getByText('₹550.00 per gram of gross weight × 12.900 g').waitFor()
   expect(await graveFaults(page)).toEqual([])
   expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)

@@ -33,8 +33,11 @@ export function readMaking(reader: FormReader, form: MakingText, metal: Metal): 
     reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
   const { wastageBps: max } = PRODUCT_LIMITS
   const wastageBps = reader.number('wastagePercentage', form.wastagePercentage, 'percent', max)
-  const labour = readLabour(reader, form, metal) ?? labourBesides(reader, form, wastageBps)
-  if (!labour) return null
+  const labour = readLabour(reader, form, metal)
+  if (!labour) {
+    reader.fault(labourFieldOf(form), 'Please enter the making charges; 0 if there are none.')
+    return null
+  }
   return wastageBps ? { ...labour, wastageBps } : labour
 }
 
@@ -61,12 +64,9 @@ function readLabour(reader: FormReader, form: MakingText, { netWeightMg }: Metal
   return amount === null ? null : { kind: 'amount', amount }
 }
 
-/** Wastage alone is enough; without it something must be said of labour. */
-function labourBesides(reader: FormReader, form: MakingText, wastageBps: number | null): Labour | null {
-  if (wastageBps) return { kind: 'percent', points: 0 }
-  const field = LABOUR_FIELDS.find((one) => form[one].trim() !== '') ?? 'makingChargesPercentage'
-  reader.fault(field, 'Please enter the making charges; 0 if there are none.')
-  return null
+/** The field of labour that something is typed in; the first while all are empty. */
+export function labourFieldOf(form: Pick<ProductFormText, LabourField>): LabourField {
+  return LABOUR_FIELDS.find((field) => form[field].trim() !== '') ?? LABOUR_FIELDS[0]
 }
 
 function readMakingWeight(text: string): MakingWeight | null {

@@ -145,8 +145,11 @@ test('making per gram is read with the weight it counts, and wastage beside any 
   })
 })
 
-test('wastage alone is enough, because many shops charge nothing else', () => {
-  expect(draftOf({ makingChargesPercentage: '', wastagePercentage: '11' })?.making).toEqual({
+test('wastage does not stand in for making charges: a product without any says 0', () => {
+  expect(faultsOf({ makingChargesPercentage: '', wastagePercentage: '11' })).toEqual({
+    makingChargesPercentage: 'Please enter the making charges; 0 if there are none.',
+  })
+  expect(draftOf({ makingChargesPercentage: '0', wastagePercentage: '11' })?.making).toEqual({
     kind: 'percent',
     points: 0,
     wastageBps: 1100,

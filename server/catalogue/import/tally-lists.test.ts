@@ -30,6 +30,21 @@ test('Making/Gm comes in as rupees per gram and Wstg % as wastage', async () => 
   expect(await pricesOf(shop)).toEqual({ 'Plain Bangle': 1_74_465.52 })
 })
 
+test('a row with wastage and an empty labour cell is not sold without labour: it has to say 0', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const file = [
+    'Item,Gr.Wt,Nt.Wt,Touch,Wstg %,Labour (per gm)',
+    'Plain Bangle,12.9,12.4,22KT,8,',
+    'Flat Bangle,12.9,12.4,22KT,8,0',
+  ].join('\n')
+  const checked = await admin.check(file, { otherwise: REST, newTypes: true })
+  expect(checked.counts).toMatchObject({ added: 1, faulty: 1 })
+  expect(await admin.problems(checked.id)).toEqual([
+    '2 Making charges (%): Please enter the making charges; 0 if there are none.',
+  ])
+})
+
 test('“Labour 8” raises a question, is guessed as per cent, and is never silently ₹8', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)

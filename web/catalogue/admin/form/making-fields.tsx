@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
+import { LABOUR_FIELDS, type LabourField, labourFieldOf } from '#rules/catalogue/form/making-text.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -23,19 +23,18 @@ const WEIGHTS = [
 ]
 
 /**
- * Making charges in one of three ways, and wastage beside them. Changing the way empties the other two, so that only
- * what is seen is saved.
+ * Making charges in one of three ways, and wastage beside them. Changing the way takes the typed number along and
+ * empties the other two, so that what is seen is saved, and nothing else.
  */
 export function MakingFields({ form }: PartProps) {
   const { register, setValue, getValues, formState } = form
-  const [kind, setKind] = useState<LabourField>(
-    () => LABOUR_FIELDS.find((field) => getValues(field) !== '') ?? 'makingChargesPercentage',
-  )
+  const [kind, setKind] = useState(() => labourFieldOf(getValues()))
   const { errors } = formState
   const field = fieldsOf(form)
   const choose = (chosen: string) => {
-    const next = LABOUR_FIELDS.find((one) => one === chosen) ?? 'makingChargesPercentage'
-    for (const one of LABOUR_FIELDS) setValue(one, '', { shouldDirty: true })
+    const next = LABOUR_FIELDS.find((one) => one === chosen) ?? kind
+    const typed = getValues(kind)
+    for (const one of LABOUR_FIELDS) setValue(one, one === next ? typed : '', { shouldDirty: true })
     setValue('makingWeight', next === 'makingChargesPerGram' ? 'net' : '', { shouldDirty: true })
     setKind(next)
   }
@@ -63,13 +62,7 @@ export function MakingFields({ form }: PartProps) {
         />
       </div>
       {kind === 'makingChargesPerGram' && (
-        <Select
-          label="Grams of"
-          size="small"
-          options={WEIGHTS}
-          hint="The weight the making charges are based on."
-          {...field('makingWeight')}
-        />
+        <Select label="Charged on the" size="small" options={WEIGHTS} {...field('makingWeight')} />
       )}
       <TextField
         label="Wastage"
