@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
-import type { PricedTerms } from '#rules/catalogue/price-guard.ts'
+import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'

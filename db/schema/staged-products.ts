@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Facts } from '#rules/audit/changes.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
-import type { PricedTerms } from '#rules/catalogue/price-guard.ts'
+import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 import { id } from './columns.ts'
 import { productImports } from './product-batches.ts'
 

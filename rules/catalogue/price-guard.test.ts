@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import { guardedMove, guardedNewPrice, type PricedTerms, whyGuarded } from './price-guard.ts'
+import { guardedMove, guardedNewPrice, whyGuarded } from './price-guard.ts'
+import type { PricedTerms } from './priced-terms.ts'
 
 const SHEET: RateSheet = {
   gold_22k: 12_000_00,

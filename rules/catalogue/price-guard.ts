@@ -1,25 +1,26 @@
-import { type Variants, variantOf } from '#rules/catalogue/variants.ts'
 import { basisBps, formatRupees, type Paise } from '#rules/money.ts'
-import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
-import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
-import type { RateSheet } from '#rules/pricing/purities.ts'
+import {
+  belowMetal,
+  isMetalCut,
+  type MetalCut,
+  metalCut,
+  metalCutWords,
+  whyMetalGuarded,
+} from './metal-guard.ts'
+import {
+  breakupOf,
+  type Choice,
+  choicesOf,
+  type GuardedChange,
+  type PriceBasis,
+  type PricedTerms,
+  termsIn,
+} from './priced-terms.ts'
 
 /** How far back the guard looks, so that several small cuts count together. */
 export const PRICE_GUARD_HOURS = 24
-
-/** Everything of a product that decides what a customer pays for it, in each of its variants. */
-export type PricedTerms = PricedProduct & {
-  variants: Variants
-  /** Whether discounts apply to products of its type. */
-  offersApply: boolean
-  /** Struck through while above the price, paise; missing in what was kept before this was guarded. */
-  oldPrice?: Paise | null
-}
-
-/** What all compared prices are worked out with: the rates and the discount setting of this moment. */
-export type PriceBasis = { sheet: RateSheet; discountScope: DiscountScope }
 
 /**
  * What a price is compared with on its page: what it would be without its discount, and the old price struck through.
@@ -30,12 +31,12 @@ type Claim = 'undiscounted' | 'struck through'
 /** A price, or what it is compared with, that moves by more than the guard lets staff move it, paise. */
 export type PriceMove = { from: Paise; to: Paise; claim?: Claim }
 
-export type GuardedChange = {
-  /** Before this change. */
-  before: PricedTerms
-  /** Before each change of the last day, the oldest first. */
-  earlier: readonly PricedTerms[]
-  after: PricedTerms
+/** What a change does that needs a manager: it takes metal away, or moves a price too far. */
+export type GuardedMove = MetalCut | PriceMove
+
+/** What of a change needs a manager, or nothing. */
+export function guardedMove(change: GuardedChange, basis: PriceBasis, guardBps: number): GuardedMove | null {
+  return metalCut(change, basis) ?? priceMove(change, basis, guardBps)
 }
 
 /**
@@ -44,7 +45,7 @@ export type GuardedChange = {
  * rise counts from the price a day ago, so that a price may always go back to where it was. `guardBps` itself is
  * still within the guard.
  */
-export function guardedMove(
+function priceMove(
   { before, earlier, after }: GuardedChange,
   basis: PriceBasis,
   guardBps: number,
@@ -85,93 +86,54 @@ function claimsOf(terms: PricedTerms, basis: PriceBasis): Record<Claim, Paise> {
 const undiscounted = ({ subtotal, gstPoints: gstBps, insurance }: Breakup): Paise =>
   subtotal + gstOn(subtotal, gstBps) + insurance
 
-/** A new product has no earlier price; what counts is its price without its discount, and its old price. */
+/** A new product has no earlier price; what counts is its metal, its price without its discount, and its old price. */
 export function guardedNewPrice(
   breakup: Breakup,
   oldPrice: Paise | null,
   guardBps: number,
-): PriceMove | null {
+): GuardedMove | null {
+  const cut = belowMetal(breakup)
+  if (cut) return cut
   const [from, { price }] = [undiscounted(breakup), breakup]
   if (isFall(from, price, guardBps)) return { from, to: price }
   const struck = oldPrice ?? 0
   return isRise(price, struck, guardBps) ? { from: price, to: struck, claim: 'struck through' } : null
 }
 
-/** Only what decides the price, out of a stored product. */
-export function pricedTerms(product: PricedTerms): PricedTerms {
-  const { pricingMode, purity, netWeightMg, grossWeightMg, making, stoneValue } = product
-  const {
-    fixedPrice,
-    discountPoints: discountBps,
-    gstPoints: gstBps,
-    insurance,
-    variants,
-    offersApply,
-    oldPrice = null,
-  } = product
-  return {
-    pricingMode,
-    purity,
-    netWeightMg,
-    grossWeightMg,
-    making,
-    stoneValue,
-    fixedPrice,
-    discountPoints: discountBps,
-    gstPoints: gstBps,
-    insurance,
-    variants,
-    offersApply,
-    oldPrice,
-  }
-}
-
 const isRise = (from: Paise, to: Paise, guardBps: number) => to > from + basisBps(from, guardBps)
 const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisBps(from, guardBps)
 
-type Choice = { purity?: string; size?: string; partnerSize?: string }
-
-/** As the product is listed, and every purity in every size, or every pair of sizes; colours cost nothing. */
-function choicesOf({ purity, variants }: PricedTerms): (Choice | null)[] {
-  const purities = [purity, ...variants.purities.map((other) => other.purity)]
-  // The product's own purity is compared with its own purity of before, whatever that was.
-  return [
-    null,
-    ...purities.flatMap((one) =>
-      sizeChoices(variants).map((sizes) => ({ ...(one === purity ? {} : { purity: one }), ...sizes })),
-    ),
-  ]
-}
-
-function sizeChoices({ sizes, partnerSizes = [] }: Variants): Choice[] {
-  const his = partnerSizes.length > 0 ? partnerSizes.map(({ label }) => ({ partnerSize: label })) : [{}]
-  return sizes.length > 0 ? sizes.flatMap(({ label }) => his.map((one) => ({ size: label, ...one }))) : his
-}
-
 /** What a choice costs; one that the product did not come in yet is compared with its own weight in that purity. */
 function priceIn(terms: PricedTerms, choice: Choice | null, basis: PriceBasis): Paise {
-  const variant = choice && variantOf(terms, choice)
-  if (variant) {
-    const { purity, netWeightMg, grossWeightMg } = variant
-    return priceOf({ ...terms, purity, netWeightMg, grossWeightMg }, basis)
-  }
-  return priceOf({ ...terms, purity: choice?.purity ?? terms.purity }, basis)
+  const inChoice = termsIn(terms, choice) ?? { ...terms, purity: choice?.purity ?? terms.purity }
+  return breakupOf(inChoice, basis).price
 }
 
-const priceOf = (terms: PricedTerms, basis: PriceBasis): Paise => breakupOf(terms, basis).price
+type NamedMove = GuardedMove & { name: string }
 
-function breakupOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Breakup {
-  return priceBreakup(termsOfProduct(terms, discountPartOf(discountScope, terms)), sheet)
-}
-
-type NamedMove = PriceMove & { name: string }
-
-/** What somebody who may not move these prices is told. */
+/** What somebody who may not do this is told. */
 export function whyGuarded(moves: readonly NamedMove[], guardBps: number): string {
+  const cuts = moves.filter(isMetalCut)
+  if (cuts.length > 0) return whyMetalGuarded(cuts)
   const percent = `${guardBps / 100}%`
   const rule = `Only a manager or an owner may change a price by more than ${percent} within a day.`
-  return `${whatMoves(moves, percent)} ${rule}`
+  return `${whatMoves(moves.filter(isPriceMove), percent)} ${rule}`
 }
+
+/** What needed a manager, in a few words for the audit log and for what a bulk edit leaves out. */
+export function guardedWords(move: GuardedMove): string {
+  if (isMetalCut(move)) return metalCutWords(move)
+  return `${LABELS[move.claim ?? 'price']} ${formatRupees(move.from)} → ${formatRupees(move.to)}`
+}
+
+const isPriceMove = <Move extends GuardedMove>(move: Move): move is Exclude<Move, MetalCut> =>
+  !isMetalCut(move)
+
+const LABELS = {
+  price: 'Price moved',
+  undiscounted: 'Price without discount moved',
+  'struck through': 'Old price moved',
+} as const satisfies Record<Claim | 'price', string>
 
 const SHOW = {
   price: 'cost',
@@ -179,7 +141,7 @@ const SHOW = {
   'struck through': 'have an old price of',
 } as const satisfies Record<Claim | 'price', string>
 
-function whatMoves(moves: readonly NamedMove[], percent: string): string {
+function whatMoves(moves: readonly (PriceMove & { name: string })[], percent: string): string {
   const [first] = moves
   if (first && moves.length === 1)
     return `“${first.name}” would ${SHOW[first.claim ?? 'price']} ${formatRupees(first.to)} instead of ${formatRupees(first.from)}.`

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { productPriceTerms } from '#db/schema/catalogue.ts'
-import type { PricedTerms } from '#rules/catalogue/price-guard.ts'
+import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 
 /** What decided the prices of products before each change since a moment, the oldest first, by product. */
 export async function priceTermsSince(

@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** The headers of what every product needs, and a row below them. */
 export const HEADERS = 'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity'
-export const RING = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,45000,3'
+export const RING = 'Lotus Ring,gold,Rings,A ring.,Gold,5,45000,3'
 
 type Settings = {
   otherwise?: Record<string, string>

@@ -2,7 +2,8 @@ import { changesBetween, type Facts } from '#rules/audit/changes.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
-import { type PricedTerms, type PriceMove, pricedTerms } from '#rules/catalogue/price-guard.ts'
+import type { GuardedMove } from '#rules/catalogue/price-guard.ts'
+import { type PricedTerms, pricedTerms } from '#rules/catalogue/priced-terms.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import type { Placed } from '#server/changes/tags.ts'
@@ -22,8 +23,8 @@ export type Rewrite = {
   formerPlace: Placed
   /** What decides its price. */
   terms: { before: PricedTerms; after: PricedTerms }
-  /** How its price moves, where that is further than staff may move it; see `guarded-prices.ts`. */
-  guarded: PriceMove | null
+  /** What of the edit needs a manager; see `guarded-prices.ts`. */
+  guarded: GuardedMove | null
 }
 
 export type Edit = {

@@ -4,7 +4,7 @@ import { gstSettings } from '#contracts/admin/gst.ts'
 import type { ProductFields } from '#contracts/product-form.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import { guardedNewPrice } from '#rules/catalogue/price-guard.ts'
+import { type GuardedMove, guardedNewPrice } from '#rules/catalogue/price-guard.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { insertImage } from '#server/catalogue/images/images.store.ts'
@@ -14,6 +14,7 @@ import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { guardedFact } from './guarded-prices.ts'
 import { takeTurnsAtNaming } from './naming/slugs.store.ts'
 import { freeSlugs } from './naming/slugs.ts'
 import { mustMayMovePrices } from './price-guard.ts'
@@ -26,7 +27,7 @@ import { writeProducts } from './write-products.store.ts'
 
 /**
  * Puts a product into the shop, priced by the rates of this moment, with images uploaded before and with files that
- * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give. Either
+ * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give or a fixed price below the metal. Either
  * everything is kept or nothing.
  */
 export async function createProduct(
@@ -55,9 +56,12 @@ export async function addDraft(
   draft: ProductDraft,
   archivedAt: Date | null = null,
 ): Promise<AdminProduct> {
-  const { id, slug, ...place } = await insertProduct(within, caller, draft, archivedAt)
+  const { id, slug, move, ...place } = await insertProduct(within, caller, draft, archivedAt)
   const made = await readAdminProduct(within.db, id, caller)
-  const facts = factsOf(made.form, { version: made.version, slug, archived: archivedAt !== null })
+  const facts = {
+    ...factsOf(made.form, { version: made.version, slug, archived: archivedAt !== null }),
+    ...(move && guardedFact(move)),
+  }
   await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
   await invalidate(within.db, ...productTags({ id, ...place }))
   return made
@@ -68,7 +72,7 @@ async function insertProduct(
   caller: Caller,
   draft: ProductDraft,
   archivedAt: Date | null,
-): Promise<Placed & { slug: string }> {
+): Promise<Placed & { slug: string; move: GuardedMove | null }> {
   const { db, clock } = within
   const context = await loadPricingContext(db)
   const { columns } = await placedDraft(db, draft, context)
@@ -90,5 +94,5 @@ async function insertProduct(
       pictures: draft.pictures,
     },
   ])
-  return { id, slug, categoryId: columns.categoryId, typeId: columns.typeId }
+  return { id, slug, move, categoryId: columns.categoryId, typeId: columns.typeId }
 }

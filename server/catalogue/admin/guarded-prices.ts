@@ -1,18 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
-import { guardedMove, PRICE_GUARD_HOURS, type PriceMove } from '#rules/catalogue/price-guard.ts'
+import {
+  type GuardedMove,
+  guardedMove,
+  guardedWords,
+  PRICE_GUARD_HOURS,
+} from '#rules/catalogue/price-guard.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { priceTermsSince } from '#server/catalogue/price-terms.store.ts'
 import type { Rewrite } from './build-update.ts'
 import type { PricingContext } from './resolve-product.ts'
 
-/** A price of a product that moves by more than the guard lets staff move it. */
-export type GuardedPrice = PriceMove & { id: string; name: string }
+/** A product whose price or metal moves by more than the guard lets staff move it. */
+export type GuardedPrice = GuardedMove & { id: string; name: string }
 
 const WINDOW_SECONDS = PRICE_GUARD_HOURS * 60 * 60
 
-/** Marks the planned edits whose price, at the rates in force, moves too far from where it was within the last day. */
+/**
+ * Marks the planned edits whose price, at the rates in force, moves too far from where it was within the last day, and
+ * those that take metal away. The audit log says so.
+ */
 export async function guardPrices(
   db: Db,
   { rates, discountScope, priceGuardBps }: PricingContext,
@@ -25,9 +33,13 @@ export async function guardPrices(
   return rewrites.map((rewrite) => {
     if (!movesPrice(rewrite)) return rewrite
     const change = { ...rewrite.terms, earlier: former.get(rewrite.product.id) ?? [] }
-    return { ...rewrite, guarded: guardedMove(change, basis, priceGuardBps) }
+    const guarded = guardedMove(change, basis, priceGuardBps)
+    return guarded ? { ...rewrite, guarded, after: { ...rewrite.after, ...guardedFact(guarded) } } : rewrite
   })
 }
+
+/** What the audit log says of what needed a manager and a fresh OTP. */
+export const guardedFact = (move: GuardedMove) => ({ confirmedByOtp: guardedWords(move) })
 
 /** The marked ones, as they are told to who may not do it. */
 export function guardedPrices(rewrites: readonly Rewrite[]): GuardedPrice[] {

@@ -1,5 +1,5 @@
 import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
-import { whyGuarded } from '#rules/catalogue/price-guard.ts'
+import { type GuardedMove, whyGuarded } from '#rules/catalogue/price-guard.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden } from '#server/errors.ts'
@@ -7,13 +7,12 @@ import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { hasFreshOtp, mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { GuardedPrice } from './guarded-prices.ts'
 
-/** Refuses (403) large moves of prices, except for a manager or an owner with a fresh OTP. */
+/** Refuses (403) large moves of prices and metal taken away, except for a manager or an owner with a fresh OTP. */
 export async function mustMayMovePrices(
   shop: Shop,
   caller: Caller,
-  moves: readonly Omit<GuardedPrice, 'id'>[],
+  moves: readonly (GuardedMove & { name: string })[],
 ): Promise<void> {
   if (moves.length === 0) return
   const { moveBps } = await readSetting(shop, priceGuardSettings)

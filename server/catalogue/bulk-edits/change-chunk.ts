@@ -1,3 +1,4 @@
+import { type GuardedMove, guardedWords } from '#rules/catalogue/price-guard.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyUpdates } from '../admin/apply-updates.ts'
@@ -14,7 +15,9 @@ export type Chunk = { edit: BulkEditRow; ids: string[]; pricesConfirmed: boolean
 export type Outcomes = Parameters<typeof recordOutcomes>[2]
 
 export const DELETED = 'It has been deleted.'
-export const GUARDED = 'Its price would change by more than staff are allowed to change it.'
+/** Why a product is left out that only a manager may change so. */
+export const leftForManager = (move: GuardedMove) =>
+  `${guardedWords(move)}. This needs a manager with a fresh OTP.`
 
 /** Changes those products that can be changed, at the current rates and stock; says why the others cannot. */
 export async function changeChunk(
@@ -31,9 +34,9 @@ export async function changeChunk(
   const left = new Map(problems.map(({ id, sentence }) => [id, sentence]))
   for (const { id, faults } of plan.faults)
     left.set(id, faults[0]?.sentence ?? 'This change is not possible.')
-  const guarded = plan.rewrites.filter((rewrite) => rewrite.guarded && !pricesConfirmed)
-  for (const { product } of guarded) left.set(product.id, GUARDED)
-  const rewrites = plan.rewrites.filter((rewrite) => !guarded.includes(rewrite))
+  for (const { product, guarded } of plan.rewrites)
+    if (guarded && !pricesConfirmed) left.set(product.id, leftForManager(guarded))
+  const rewrites = plan.rewrites.filter(({ product }) => !left.has(product.id))
   await applyUpdates(within, caller, actionOf(edit.change), rewrites)
   await addToBatch(
     db,

@@ -5,7 +5,7 @@ import { planUndo } from '../admin/bulk/plan-undo.ts'
 import { lockProducts } from '../admin/products.store.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { batchItemsOf } from '../product-batches.store.ts'
-import { type Chunk, DELETED, GUARDED, type Outcomes } from './change-chunk.ts'
+import { type Chunk, DELETED, leftForManager, type Outcomes } from './change-chunk.ts'
 
 /** Gives some products their former values again; those edited or deleted since stay as they are, and are named. */
 export async function undoChunk(
@@ -19,13 +19,13 @@ export async function undoChunk(
   const items = await batchItemsOf(db, edit.batchId, ids)
   const plan = await planUndo(db, context, items, clock.now())
   const kept = new Map(plan.notes.map(({ id, why }) => [id, why]))
-  const guarded = plan.rewrites.filter((rewrite) => rewrite.guarded && !pricesConfirmed)
-  for (const { product } of guarded) kept.set(product.id, GUARDED)
+  for (const { product, guarded } of plan.rewrites)
+    if (guarded && !pricesConfirmed) kept.set(product.id, leftForManager(guarded))
   await applyUpdates(
     within,
     caller,
     'product.undo',
-    plan.rewrites.filter((rewrite) => !guarded.includes(rewrite)),
+    plan.rewrites.filter(({ product }) => !kept.has(product.id)),
   )
   const found = new Set(items.map(({ productId }) => productId))
   return ids.map((id) => {

@@ -3,12 +3,12 @@ import { CORRECTION_LIMITS, correctedFieldOf, textRead } from '#rules/catalogue/
 import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { type FileProduct, previewImport } from '#rules/catalogue/import/import-preview.ts'
 import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
-import { formatRupees } from '#rules/money.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { correctionsOf, markChecked } from './corrections/corrections.store.ts'
 import { failImport } from './fail-import.ts'
+import { guardedNote } from './guarded-note.ts'
 import { importBatches } from './import-batches.ts'
 import {
   addProblems,
@@ -117,12 +117,6 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
   }
 }
 
-const WHAT_CHANGES = {
-  price: 'The price changes',
-  undiscounted: 'The price without its discount changes',
-  'struck through': 'The old price that is shown changes',
-} as const
-
 function problemsIn(judgement: Validation, products: readonly WantedProduct[]): NewProblem[] {
   const wantedOf = new Map(products.map(({ row, wanted }) => [row, wanted]))
   const names = new Map(products.map(({ row, wanted }) => [row, calledInFile(wanted.fields)]))
@@ -139,14 +133,13 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
     const kind = warns ? ('warning' as const) : ('note' as const)
     return [{ row, product: product(row), field: '', sentence: notes.join('\n'), kind }]
   })
-  const prices = guardedRows(judgement).map(({ row, from, to, claim }) => ({
+  const guarded = guardedRows(judgement).map(({ row, ...move }) => ({
     row,
     product: product(row),
-    field: claim === 'struck through' ? 'old_price' : 'price',
-    sentence: `${WHAT_CHANGES[claim ?? 'price']} from ${formatRupees(from)} to ${formatRupees(to)}. A manager has to import this, with a fresh OTP.`,
+    ...guardedNote(move),
     kind: 'note' as const,
   }))
-  return [...problems, ...prices, ...notes].sort((one, other) => one.row - other.row)
+  return [...problems, ...guarded, ...notes].sort((one, other) => one.row - other.row)
 }
 
 /** The field in which a fault can be corrected and the text it has in the file; none where that is a long text. */

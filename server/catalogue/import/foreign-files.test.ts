@@ -9,7 +9,7 @@ const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.
 
 /** Uploads a file and has it checked as it was guessed, but for what a person says. */
 async function dryRunImport(shop: TestShop, file: Uint8Array | string, said: Said = {}) {
-  const person = await shop.customer({ role: 'staff' })
+  const person = await shop.customer({ role: 'manager' })
   const admin = shop.as(person)
   const { id, ...uploaded } = await sendForm(shop, person, api.uploadProductImport, { fields: {}, file })
   const mapping = { ...uploaded.mapping, ...said.mapping }
@@ -68,7 +68,9 @@ test('a stock list of a jewellery program is understood below its title, and eve
   expect(file.checked).toMatchObject({ rows: 10, counts: { added: 2, faulty: 8 } })
   expect(file.told).toEqual([
     '0 : 2 products have a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.',
+    '4 Price (₹): Price below its metal: ₹31,796.12 before tax, metal ₹54,240. A manager has to import this, with a fresh OTP.',
     '4 Price (₹): ₹32,750 is less than its metal, which is worth ₹54,240 today.',
+    '5 Price (₹): Price below its metal: ₹34,466.02 before tax, metal ₹58,800. A manager has to import this, with a fresh OTP.',
     '5 Price (₹): ₹35,500 is less than its metal, which is worth ₹58,800 today.',
     '6 Gross weight (g): Please enter the weight in grams, such as 4.85.',
     '7 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
@@ -123,6 +125,7 @@ test('Shopify’s product file: variants and images as one product, HTML as word
   expect(file.told).toEqual([
     '0 : The images of 2 products are on another website. They are downloaded after the import.',
     '0 : 2 products have no net weight in this file, so the gross weight minus the stones counts as net weight. If the file has a column for it, please choose it.',
+    '2 Price (₹): Price below its metal: ₹2,08,737.86 before tax, metal ₹3,84,000. A manager has to import this, with a fresh OTP.',
     expect.stringMatching(
       /^2 : 3 variants become one product that comes in several sizes, with their total stock of 3\./,
     ),

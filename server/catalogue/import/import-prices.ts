@@ -6,7 +6,10 @@ import type { Shop } from '#server/shop.ts'
 
 /** Refuses (403) to import prices that the guard holds back, or to undo that, except for a manager with a fresh OTP. */
 export async function mustMayImportPrices(shop: Shop, caller: Caller, rows: number): Promise<void> {
-  const moves = rows === 1 ? '1 row changes a price' : `${rows.toLocaleString('en-IN')} rows change prices`
+  const moves =
+    rows === 1
+      ? '1 row changes a price or the metal'
+      : `${rows.toLocaleString('en-IN')} rows change prices or the metal`
   if (!isAllowed(caller.role, 'prices.cut'))
     throw forbidden(
       `${moves} by more than staff are allowed to. Please ask a manager or an owner to import the file.`,
@@ -20,4 +23,4 @@ export function mustBeConfirmed(moves: number): void {
 }
 
 const NOT_CONFIRMED =
-  'Undoing this import changes prices by more than staff are allowed to, so nothing was changed. A manager can do it, with a fresh OTP.'
+  'Undoing this import changes prices or the metal by more than staff are allowed to, so nothing was changed. A manager can do it, with a fresh OTP.'

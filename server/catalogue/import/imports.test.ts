@@ -119,6 +119,7 @@ test('a file from Shopify is read: rows of one product together, words as they s
   expect(checked.counts).toMatchObject({ added: 2, faulty: 0 })
   expect(await admin.problems(checked.id)).toEqual([
     '0 : The images of one product are on another website. They are downloaded after the import.',
+    '2 Price (₹): Price below its metal: ₹38.83 before tax, metal ₹93,600. A manager has to import this, with a fresh OTP.',
   ])
   expect(await admin.warnings(checked.id)).toContain(
     '2 : 2 variants become one product, with their total stock of 3.\nTheir prices differ (₹39.99; ₹42). The first price is used for all of them.',

@@ -60,7 +60,7 @@ export function runImport(shop: Shop, { importId, by, pricesConfirmed = false }:
 }
 
 const PRICES_MOVED_ON =
-  'Prices have changed since the file was checked, and the import would change some of them by more than staff are allowed to. Nothing was imported. Please check the file again.'
+  'Prices have changed since the file was checked, and the import would change some of them, or the metal, by more than staff are allowed to. Nothing was imported. Please check the file again.'
 
 function mustFitAsBefore({ row }: Attempt, { counts }: StagedImport): void {
   if (counts.faulty > row.counts.faulty) throw refused(MOVED_ON)

@@ -135,5 +135,5 @@ function addition(
     archivedAt: archived ? now : null,
     pictures: draft.pictures,
   }
-  return stagedAddition(product, { row, file: fileName, guarded: guarded !== null })
+  return stagedAddition(product, { row, file: fileName, guarded })
 }

@@ -4,7 +4,7 @@ import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import { type Corrections, correctedFieldOf, isLeftOutFor } from '#rules/catalogue/import/corrections.ts'
 import { readImportRow } from '#rules/catalogue/import/import-row.ts'
-import { guardedNewPrice, type PriceMove } from '#rules/catalogue/price-guard.ts'
+import { type GuardedMove, guardedNewPrice } from '#rules/catalogue/price-guard.ts'
 import type { Rewrite } from '../admin/build-update.ts'
 import { imageFault, planEdits } from '../admin/bulk/plan-edits.ts'
 import { takenSkus } from '../admin/naming/skus.store.ts'
@@ -21,7 +21,7 @@ export type NewProduct = {
   draft: ProductDraft
   placed: ResolvedProduct
   archived: boolean
-  guarded: PriceMove | null
+  guarded: GuardedMove | null
 }
 
 /** What some rows of a file come to: products to make, products to rewrite, and what is said of the others. */
@@ -130,8 +130,8 @@ function leftOutRows(
   return new Set(faulty.filter(isLeftOut).map(({ row }) => row))
 }
 
-/** The rows that move a price, or give a discount, further than staff may. */
-export function guardedRows({ fresh, rewrites }: Validation): (PriceMove & { row: number })[] {
+/** The rows that need a manager: they move a price, give a discount or take metal away further than staff may. */
+export function guardedRows({ fresh, rewrites }: Validation): (GuardedMove & { row: number })[] {
   const moves = [...fresh, ...rewrites.map(({ row, rewrite }) => ({ row, guarded: rewrite.guarded }))]
   return moves.flatMap(({ row, guarded }) => (guarded ? [{ row, ...guarded }] : []))
 }

@@ -1,7 +1,8 @@
 import type { stagedProducts } from '#db/schema/staged-products.ts'
 import { changesBetween } from '#rules/audit/changes.ts'
+import type { GuardedMove } from '#rules/catalogue/price-guard.ts'
 import type { Rewrite } from '../admin/build-update.ts'
-import { movesPrice } from '../admin/guarded-prices.ts'
+import { guardedFact, movesPrice } from '../admin/guarded-prices.ts'
 import { factsOf, formOfProduct } from '../admin/product-form.ts'
 import { columnValues, type ProductToWrite } from '../admin/write-products.store.ts'
 import type { ProductRow } from '../product-rows.store.ts'
@@ -33,7 +34,7 @@ export function stagedChange(rewrite: Rewrite, row = 0): StagedRow {
 /** A new product out of row `row` of the file. */
 export function stagedAddition(
   product: ProductToWrite,
-  { row, file, guarded }: { row: number; file: string; guarded: boolean },
+  { row, file, guarded }: { row: number; file: string; guarded: GuardedMove | null },
 ): StagedRow {
   const { name, slug } = product
   return {
@@ -42,9 +43,9 @@ export function stagedAddition(
     row,
     stockMoved: product.stockQuantity,
     needsSlug: true,
-    guarded,
+    guarded: guarded !== null,
     before: null,
-    after: { name, slug, version: 1, file },
+    after: { name, slug, version: 1, file, ...(guarded && guardedFact(guarded)) },
   }
 }
 

@@ -31,7 +31,7 @@ export function PriceGuardPanel() {
           size="small"
           inputMode="decimal"
           autoComplete="off"
-          hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and old prices count too. Price changes from new rates do not."
+          hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and old prices count too. Less metal, by weight or purity, or a fixed price below its value, always needs one. Price changes from new rates do not."
           {...field('moveBps')}
         />
       )}

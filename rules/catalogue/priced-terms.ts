@@ -1,0 +1,87 @@
+import { type Variants, variantOf } from '#rules/catalogue/variants.ts'
+import type { Paise } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+
+/** Everything of a product that decides what a customer pays for it, in each of its variants. */
+export type PricedTerms = PricedProduct & {
+  variants: Variants
+  /** Whether discounts apply to products of its type. */
+  offersApply: boolean
+  /** Struck through while above the price, paise; missing in what was kept before this was guarded. */
+  oldPrice?: Paise | null
+}
+
+/** What all compared prices are worked out with: the rates and the discount setting of this moment. */
+export type PriceBasis = { sheet: RateSheet; discountScope: DiscountScope }
+
+export type GuardedChange = {
+  /** Before this change. */
+  before: PricedTerms
+  /** Before each change of the last day, the oldest first. */
+  earlier: readonly PricedTerms[]
+  after: PricedTerms
+}
+
+/** Only what decides the price, out of a stored product. */
+export function pricedTerms(product: PricedTerms): PricedTerms {
+  const { pricingMode, purity, netWeightMg, grossWeightMg, making, stoneValue } = product
+  const {
+    fixedPrice,
+    discountPoints: discountBps,
+    gstPoints: gstBps,
+    insurance,
+    variants,
+    offersApply,
+    oldPrice = null,
+  } = product
+  return {
+    pricingMode,
+    purity,
+    netWeightMg,
+    grossWeightMg,
+    making,
+    stoneValue,
+    fixedPrice,
+    discountPoints: discountBps,
+    gstPoints: gstBps,
+    insurance,
+    variants,
+    offersApply,
+    oldPrice,
+  }
+}
+
+export type Choice = { purity?: string; size?: string; partnerSize?: string }
+
+/** `null` as the product is listed, then every purity in every size, or every pair of sizes; colours cost nothing. */
+export function choicesOf({ purity, variants }: PricedTerms): (Choice | null)[] {
+  const purities = [purity, ...variants.purities.map((other) => other.purity)]
+  // The product's own purity is compared with its own purity of before, whatever that was.
+  return [
+    null,
+    ...purities.flatMap((one) =>
+      sizeChoices(variants).map((sizes) => ({ ...(one === purity ? {} : { purity: one }), ...sizes })),
+    ),
+  ]
+}
+
+function sizeChoices({ sizes, partnerSizes = [] }: Variants): Choice[] {
+  const his = partnerSizes.length > 0 ? partnerSizes.map(({ label }) => ({ partnerSize: label })) : [{}]
+  return sizes.length > 0 ? sizes.flatMap(({ label }) => his.map((one) => ({ size: label, ...one }))) : his
+}
+
+/** The terms as they are in a choice; `null` where the product does not come in it. */
+export function termsIn(terms: PricedTerms, choice: Choice | null): PricedTerms | null {
+  if (choice === null) return terms
+  const variant = variantOf(terms, choice)
+  if (!variant) return null
+  const { purity, netWeightMg, grossWeightMg } = variant
+  return { ...terms, purity, netWeightMg, grossWeightMg }
+}
+
+export function breakupOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Breakup {
+  return priceBreakup(termsOfProduct(terms, discountPartOf(discountScope, terms)), sheet)
+}

@@ -1,0 +1,26 @@
+import { isMetalCut, type MetalCut, metalCutWords } from '#rules/catalogue/metal-guard.ts'
+import type { GuardedMove } from '#rules/catalogue/price-guard.ts'
+import { formatRupees } from '#rules/money.ts'
+
+const WHAT_CHANGES = {
+  price: 'The price changes',
+  undiscounted: 'The price without its discount changes',
+  'struck through': 'The old price that is shown changes',
+} as const
+
+const FIELD_OF_CUT = {
+  grams: 'netWeight',
+  purity: 'purity',
+  'below metal': 'price',
+} as const satisfies Record<MetalCut['cut'], string>
+
+/** What is said of a row that needs a manager, and the field it lies in. */
+export function guardedNote(move: GuardedMove): { field: string; sentence: string } {
+  const { field, change } = isMetalCut(move)
+    ? { field: FIELD_OF_CUT[move.cut], change: metalCutWords(move) }
+    : {
+        field: move.claim === 'struck through' ? 'old_price' : 'price',
+        change: `${WHAT_CHANGES[move.claim ?? 'price']} from ${formatRupees(move.from)} to ${formatRupees(move.to)}`,
+      }
+  return { field, sentence: `${change}. A manager has to import this, with a fresh OTP.` }
+}
