@@ -43,7 +43,10 @@ const Tender = z.object({
   reference: z.string(),
   at: moment,
   by: NamedPerson,
-  receiptNumber: z.string().nullable().describe('Null for money paid out'),
+  receiptNumber: z
+    .string()
+    .nullable()
+    .describe('A refund voucher’s for an advance paid back; null for other money paid out'),
   isPaidOut: z.boolean().describe('It went back to the customer'),
 })
 export type Tender = z.infer<typeof Tender>
@@ -156,7 +159,7 @@ export const printReceipt = endpoint({
   path: '/api/admin/counter/receipts',
   access: 'administrator',
   permission: 'orders.read',
-  summary: 'Download the receipt of a counter payment as a PDF',
+  summary: 'Download the receipt of a counter payment, or the refund voucher of an advance, as a PDF',
   query: z.object({ number: line(16).min(1, 'Receipt not found.') }),
   answer: streamed,
   streams: 'application/pdf',

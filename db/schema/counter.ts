@@ -22,7 +22,10 @@ export const tenders = pgTable(
     amount: amount('amount').notNull(),
     /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
     reference: text().notNull().default(''),
-    /** The tenders of one payment share a receipt: `RCT/26-27/000001`. Null for money paid out. */
+    /**
+     * The tenders of one payment share a receipt: `RCT/26-27/000001`. What of an advance is paid back has a refund voucher:
+     * `RFV/26-27/000001`. Null for other money paid out, which has a credit note.
+     */
     receiptNumber: text(),
     by: uuid()
       .notNull()
@@ -37,7 +40,7 @@ export const tenders = pgTable(
     index('tenders_of_day').on(t.by, t.day),
     uniqueIndex('tenders_one_per_refund').on(t.refundId),
     check('tenders_amount_positive', sql`${t.amount} > 0`),
-    check('tenders_receipt_for_money_in', sql`(${t.refundId} is null) = (${t.receiptNumber} is not null)`),
+    check('tenders_receipt_for_money_in', sql`${t.refundId} is not null or ${t.receiptNumber} is not null`),
   ],
 )
 

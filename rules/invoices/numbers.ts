@@ -3,14 +3,15 @@ import { dayInIndia } from '#rules/days.ts'
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** What is numbered: documents, receipts for money taken at the counter, and vouchers for what the shop buys. */
-export type SeriesKind = InvoiceKind | 'receipt' | 'purchase-voucher'
+/** What is numbered: documents, receipts for money taken at the counter, vouchers for what of an advance is paid back and for what the shop buys. */
+export type SeriesKind = InvoiceKind | 'receipt' | 'refund-voucher' | 'purchase-voucher'
 
 /** Each kind counts in a series of its own, from 1 in each financial year. */
 const PREFIX = {
   invoice: 'INV',
   'credit-note': 'CRN',
   receipt: 'RCT',
+  'refund-voucher': 'RFV',
   'purchase-voucher': 'PUR',
 } as const satisfies Record<SeriesKind, string>
 

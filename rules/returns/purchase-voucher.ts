@@ -1,3 +1,4 @@
+import type { PriceLine } from '#rules/invoices/document.ts'
 import type { Paise } from '#rules/money.ts'
 
 type Named = { name: string; address: string[] }
@@ -19,6 +20,8 @@ export type PurchaseVoucher = {
   ratesAt: string
   metalValue: Paise
   quoted: Paise
+  /** How the amount came about; they add up to it. Absent on older ones. */
+  lines?: PriceLine[]
   amount: Paise
   amountInWords: string
   /** `Store credit`, or a way of paying with its reference. */

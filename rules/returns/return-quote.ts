@@ -1,5 +1,10 @@
 import type { Paise } from '#rules/money.ts'
-import { type BuybackCap, type BuybackShares, buybackQuote } from '#rules/pricing/buyback.ts'
+import {
+  type BuybackCap,
+  type BuybackQuote,
+  type BuybackShares,
+  buybackQuote,
+} from '#rules/pricing/buyback.ts'
 import type { Purity, RateSheet } from '#rules/pricing/purities.ts'
 import type { ReturnedProduct } from '#rules/pricing/returned-product.ts'
 import { HOUR_MS } from '#rules/time.ts'
@@ -23,6 +28,8 @@ export type ReturnQuote = {
 }
 
 export type Inspected = { weightMg: number; purity: Purity }
+/** With the weight that was sold, and by how much two scales may differ; milligrams. */
+type Weighed = Inspected & { soldMg: number; toleranceMg: number }
 
 const CORRECTION = 'Correction after the inspection'
 
@@ -43,18 +50,27 @@ export function inspectedSum(
   quoted: Paise,
   quote: ReturnQuote,
   product: ReturnedProduct,
-  { weightMg, purity, soldMg, toleranceMg }: Inspected & { soldMg: number; toleranceMg: number },
+  weighed: Weighed,
 ): ReturnAmount {
+  const { total } = inspectedWorth(quote, product, weighed).cash
+  const amount = Math.min(quoted, total)
+  const deductions: Deduction[] = amount < quoted ? [{ label: CORRECTION, amount: quoted - amount }] : []
+  return { paid: quoted, deductions, amount }
+}
+
+/** The same with its arithmetic; in `cash`, whichever way it is given. */
+export function inspectedWorth(
+  quote: ReturnQuote,
+  product: ReturnedProduct,
+  { weightMg, purity, soldMg, toleranceMg }: Weighed,
+): BuybackQuote {
   const lostMg = lostWeight(weightMg, soldMg, toleranceMg)
   const netWeightMg = netWeightNow(product.netWeightMg, soldMg, soldMg - lostMg)
   const terms = { ...quote.cap, cash: quote.shares, exchange: quote.shares }
-  const { cash } = buybackQuote({ ...product, netWeightMg, purity }, quote.rates, terms, {
+  return buybackQuote({ ...product, netWeightMg, purity }, quote.rates, terms, {
     capUntil: new Date(quote.capUntil),
     now: new Date(quote.quotedAt),
   })
-  const amount = Math.min(quoted, cash.total)
-  const deductions: Deduction[] = amount < quoted ? [{ label: CORRECTION, amount: quoted - amount }] : []
-  return { paid: quoted, deductions, amount }
 }
 
 /** The most hours after newer rates for which a quote can remain valid. */

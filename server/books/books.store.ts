@@ -49,12 +49,13 @@ const PROMISES = {
     select o.number as of from orders o join payments p on p.id = o.payment_id
     where p.method = 'counter' and (${BALANCE} < 0
       or ${BALANCE} > 0 and o.status in ('Shipped', 'Delivered', 'Returned'))`,
-  'a receipt is of one sale, and no number is missing in a series of receipts': `
+  'a receipt is of one sale, and no number is missing in a series of receipts or refund vouchers': `
     select coalesce(t.receipt_number, s.financial_year) as of from invoice_series s
     left join tenders t on split_part(t.receipt_number, '/', 2) = s.financial_year
+      and (t.refund_id is null) = (s.kind = 'receipt')
     left join payments p on p.id = t.payment_id
-    where s.kind = 'receipt'
-    group by grouping sets ((s.financial_year, s.last), (s.financial_year, s.last, t.receipt_number))
+    where s.kind in ('receipt', 'refund-voucher')
+    group by grouping sets ((s.kind, s.financial_year, s.last), (s.kind, s.financial_year, s.last, t.receipt_number))
     having case when grouping(t.receipt_number) = 1 then count(distinct t.receipt_number) <> s.last
       else count(distinct coalesce(p.lead_id, p.id)) > 1 end`,
   'less than two lakh rupees in cash came from a customer in a day, and for a sale': `

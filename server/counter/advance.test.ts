@@ -3,9 +3,11 @@ import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutRefund, printReceipt, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const advance = (amount: number) => ({
   delivery: 'later' as const,
@@ -141,4 +143,60 @@ test('each payment has a receipt that can be printed', async () => {
   const pdf = await ask(receiptNumber ?? '')
   expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect((await ask('RCT/26-27/999999')).statusCode).toBe(404)
+})
+
+async function printed(shop: TestShop, who: Awaited<ReturnType<TestShop['customer']>>, number: string) {
+  const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
+  const pdf = await shop.inject({ url: printReceipt.path, query: { number }, headers })
+  return (await pdfText(pdf.rawPayload)).replaceAll(/\s+/g, ' ')
+}
+
+test('an advance that is paid back has a refund voucher that names its receipt, and no fault is logged', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const { call } = shop.as(manager)
+  const product = await shop.product({ price: 40_000_00, stock: 1 })
+  const { number, receiptNumber } = await sold(
+    shop,
+    await shop.customer({ role: 'staff' }),
+    product.id,
+    advance(10_000),
+  )
+  const params = { number }
+  await call(moveOrder, { params, body: { from: 'Confirmed', to: 'Cancelled', reason: 'Called off' } })
+  const { owed } = await call(readOrderTenders, { params })
+  const refundId = owed[0]?.refundId ?? ''
+  const { tenders } = await call(payOutRefund, { params: { number, refundId }, body: { kind: 'cash' } })
+  expect(tenders.map((tender) => tender.receiptNumber)).toEqual(['RCT/26-27/000001', 'RFV/26-27/000001'])
+  const voucher = await printed(shop, manager, 'RFV/26-27/000001')
+  for (const words of ['RFV/26-27/000001', number, receiptNumber ?? '', '₹10,000.00', 'Ten Thousand'])
+    expect(voucher.toLowerCase()).toContain(words.toLowerCase())
+  await shop.jobs.run()
+  expect(shop.logged()).toBe('')
+})
+
+test('an advance that was partly paid back gets its credit note once it is paid in full', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const { call } = shop.as(manager)
+  const product = await shop.product({ price: 40_000_00, stock: 1 })
+  const { number } = await sold(shop, await shop.customer({ role: 'staff' }), product.id, advance(10_000))
+  const params = { number }
+  await call(refundOrder, { params, body: { amount: 2_000, refundable: 10_000, reason: 'A goodwill' } })
+  const { owed } = await call(readOrderTenders, { params })
+  const refundId = owed[0]?.refundId ?? ''
+  await call(payOutRefund, { params: { number, refundId }, body: { kind: 'cash' } })
+  await shop.jobs.run()
+  expect(await shop.db.select().from(invoices)).toEqual([])
+  expect(shop.logged()).toBe('')
+
+  await call(takePayment, { params, body: { tenders: cash(30_000), balance: 30_000 } })
+  await shop.jobs.run()
+  const issued = await shop.db.select().from(invoices).orderBy(invoices.id)
+  expect(issued.map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', 40_000_00],
+    ['credit-note', 2_000_00],
+  ])
 })

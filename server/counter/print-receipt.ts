@@ -14,14 +14,14 @@ import { paymentById } from '#server/orders/payments.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditUsedAt } from '#server/store-credit/store-credit.ts'
-import { type Receipt, receiptOf } from './receipt.ts'
+import { type Receipt, receiptOf, refundVoucherOf } from './receipt.ts'
 
 const NO_RECEIPT = 'Receipt not found.'
 /** A5 in points, with its margins. */
 const SHEET = { left: 36, right: 384, top: 34 } as const
 const WIDTH = SHEET.right - SHEET.left
 
-/** The receipt of a payment at the counter, as a PDF of one A5 page. Refuses (404) a number that was never given. */
+/** The receipt of a payment at the counter, or the refund voucher of an advance, as a PDF of one A5 page. Refuses (404) a number that was never given. */
 export async function printReceipt(shop: Shop, number: string): Promise<Download> {
   const { db } = shop
   const paid = await tendersOfReceipt(db, number)
@@ -34,7 +34,8 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
   const tenders = await tendersOf(db, paymentIds)
   const credit = await creditUsedBy(db, paymentIds, first.at)
   const contact = await readSetting(shop, contactSettings)
-  const bytes = await printed(receiptOf({ number, tenders, orders, credit, admin, contact }), first.at)
+  const taken = { number, tenders, orders, credit, admin, contact }
+  const bytes = await printed(first.refundId === null ? receiptOf(taken) : refundVoucherOf(taken), first.at)
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
 }
 
@@ -62,7 +63,7 @@ async function printed(receipt: Receipt, at: Date): Promise<Buffer> {
     margins: { top: SHEET.top, bottom: 20, left: SHEET.left, right: SHEET.left },
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: `Receipt ${receipt.number}`, Author: receipt.shop.name, CreationDate: at },
+    info: { Title: `${receipt.title} ${receipt.number}`, Author: receipt.shop.name, CreationDate: at },
   })
   const bytes = collected(doc)
   registerFonts(doc)
@@ -73,19 +74,24 @@ async function printed(receipt: Receipt, at: Date): Promise<Buffer> {
 
 type Doc = PDFKit.PDFDocument
 
-function drawReceipt(doc: Doc, { number, date, shop, from, rows, received, facts, note }: Receipt): void {
-  let y = drawHead(doc, { number, date, shop })
-  y = label(doc, 'Received from', { x: SHEET.left, y, width: WIDTH })
+function drawReceipt(doc: Doc, receipt: Receipt): void {
+  const { from, rows, sum, facts, note } = receipt
+  let y = drawHead(doc, receipt)
+  y = label(doc, sum.label === 'Received' ? 'Received from' : 'Paid back to', {
+    x: SHEET.left,
+    y,
+    width: WIDTH,
+  })
   y = write(doc, from, { x: SHEET.left, y, width: WIDTH }, { font: 'bold', size: 11 }) + 12
   for (const { label: kind, detail, amount } of rows) y = drawRow(doc, [kind, detail, amount], y)
   hairline(doc, y + 2, INK.gold)
-  y = drawRow(doc, ['Received', '', received.amount], y + 10, 12)
-  y = write(doc, received.words, { x: SHEET.left, y, width: WIDTH }, { size: 8, color: INK.stone }) + 14
+  y = drawRow(doc, [sum.label, '', sum.amount], y + 10, 12)
+  y = write(doc, sum.words, { x: SHEET.left, y, width: WIDTH }, { size: 8, color: INK.stone }) + 14
   for (const [name, value] of facts) y = drawFact(doc, [name, value], y)
   write(doc, note, { x: SHEET.left, y: y + 12, width: WIDTH }, { size: 8.5, color: INK.stone })
 }
 
-function drawHead(doc: Doc, { number, date, shop }: Pick<Receipt, 'number' | 'date' | 'shop'>): number {
+function drawHead(doc: Doc, { title: kind, number, date, shop }: Receipt): number {
   mark(doc, SHEET.left, SHEET.top, 26)
   const title = { x: SHEET.left + 30, width: 170 }
   let left = write(
@@ -97,7 +103,7 @@ function drawHead(doc: Doc, { number, date, shop }: Pick<Receipt, 'number' | 'da
   for (const line of shop.lines)
     left = write(doc, line, { ...title, y: left }, { size: 7, color: INK.stone, lineGap: 1 })
   const about = { x: 240, width: SHEET.right - 240 }
-  let right = label(doc, 'Receipt', { ...about, y: SHEET.top + 3 }, { align: 'right', size: 8, spacing: 1.4 })
+  let right = label(doc, kind, { ...about, y: SHEET.top + 3 }, { align: 'right', size: 8, spacing: 1.4 })
   right = write(doc, number, { ...about, y: right }, { font: 'bold', size: 11, align: 'right' })
   write(doc, date, { ...about, y: right + 1 }, { align: 'right', size: 8, color: INK.stone })
   hairline(doc, left + 10, INK.gold)

@@ -7,14 +7,15 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 
-/** Everything a receipt says. */
+/** Everything a receipt says, or a refund voucher. */
 export type Receipt = {
+  title: 'Receipt' | 'Refund voucher'
   number: string
   date: string
   shop: { name: string; lines: string[] }
   from: string
   rows: { label: string; detail: string; amount: string }[]
-  received: { amount: string; words: string }
+  sum: { label: 'Received' | 'Paid back'; amount: string; words: string }
   facts: [string, string][]
   note: string
 }
@@ -41,23 +42,16 @@ export function receiptOf({ number, tenders, orders, credit, admin, contact }: T
   const before = sumOf(taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at))
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const balance = total - credit - before - received
-  const { firstName, lastName, phone } = orders[0].shippingAddress
   const optional = (label: string, amount: Paise): [string, string][] =>
     amount > 0 ? [[label, exact(amount)]] : []
   return {
+    title: 'Receipt',
     number,
-    date: formatLongDate(first.at.toISOString()),
-    shop: { name: contact.shopName, lines: shopLines(contact) },
-    from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
-    rows: asTyped(own).map((tender) => ({
-      label: TENDER_WORDS[tender.kind].label,
-      detail: tender.reference,
-      amount: exact(tender.amount),
-    })),
-    received: { amount: exact(received), words: amountInWords(received) },
+    ...partiesOf({ orders, contact }, first.at),
+    rows: asTyped(own).map(rowOf),
+    sum: { label: 'Received', amount: exact(received), words: amountInWords(received) },
     facts: [
-      [orders.length === 1 ? 'Order' : 'Orders', orders.map((order) => order.number).join(', ')],
-      ['For', orders.map((order) => productTitle(order.quote.piece)).join(', ')],
+      ...ordersIn(orders),
       ['Total', exact(total)],
       ...optional('Store credit', credit),
       ...optional('Paid before', before),
@@ -67,6 +61,54 @@ export function receiptOf({ number, tenders, orders, credit, admin, contact }: T
     note: noteOf(orders, balance),
   }
 }
+
+/** What of an advance was paid back: an order that is not paid in full has no invoice a credit note could correct. */
+export function refundVoucherOf({ number, tenders, orders, admin, contact }: Omit<Taken, 'credit'>): Receipt {
+  const paidBack = tenders.find(({ receiptNumber }) => receiptNumber === number)
+  if (!paidBack) throw new Error(`Refund voucher ${number} has no money.`)
+  const receipts = new Map(
+    tenders
+      .filter(({ refundId, at }) => refundId === null && at <= paidBack.at)
+      .map(({ receiptNumber, at }) => [receiptNumber ?? '', formatDate(at.toISOString())]),
+  )
+  return {
+    title: 'Refund voucher',
+    number,
+    ...partiesOf({ orders, contact }, paidBack.at),
+    rows: [rowOf(paidBack)],
+    sum: { label: 'Paid back', amount: exact(paidBack.amount), words: amountInWords(paidBack.amount) },
+    facts: [
+      ...ordersIn(orders),
+      ['Of the advance', [...receipts].map(([receipt, day]) => `${receipt} of ${day}`).join(', ')],
+      ['GST', 'none was charged on the advance'],
+      ['Paid out by', admin],
+    ],
+    note: 'An advance, or a part of it, was paid back. No tax invoice had been issued for it.',
+  }
+}
+
+function partiesOf(
+  { orders: [{ shippingAddress }], contact }: Pick<Taken, 'orders' | 'contact'>,
+  at: Date,
+): Pick<Receipt, 'date' | 'shop' | 'from'> {
+  const { firstName, lastName, phone } = shippingAddress
+  return {
+    date: formatLongDate(at.toISOString()),
+    shop: { name: contact.shopName, lines: shopLines(contact) },
+    from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
+  }
+}
+
+const ordersIn = (orders: Taken['orders']): [string, string][] => [
+  [orders.length === 1 ? 'Order' : 'Orders', orders.map((order) => order.number).join(', ')],
+  ['For', orders.map((order) => productTitle(order.quote.piece)).join(', ')],
+]
+
+const rowOf = ({ kind, reference, amount }: Typed) => ({
+  label: TENDER_WORDS[kind].label,
+  detail: reference,
+  amount: exact(amount),
+})
 
 type Typed = Pick<TenderRow, 'kind' | 'reference' | 'amount'>
 

@@ -215,14 +215,40 @@ export async function noteResealed(
     .where(and(eq(invoices.id, id), ne(invoices.pdfKeyId, keyId)))
 }
 
-export type RefundOfOrder = { refundId: string; amount: Paise; reason: string; orderId: string }
+export type RefundOfOrder = {
+  refundId: string
+  amount: Paise
+  reason: string
+  orderId: string
+  /** Paise of the order that are still to be paid. */
+  balance: Paise
+}
 
 /** A refund and the order it is for; `null` where the money never became one. */
 export async function refundOfOrder(db: Db, refundId: string): Promise<RefundOfOrder | null> {
   const [row] = await db
-    .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason, orderId: orders.id })
+    .select({
+      refundId: refunds.id,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      orderId: orders.id,
+      balance: balanceDue,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))
   return row ?? null
+}
+
+/** Refunds of these orders that are paid and have no credit note. */
+export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .where(and(inArray(orders.id, [...orderIds]), eq(refunds.status, 'processed'), isNull(invoices.id)))
+    .orderBy(asc(refunds.id))
+  return rows.map(({ id }) => id)
 }

@@ -18,14 +18,14 @@ import { issueInvoice } from './issue-invoice.ts'
 
 /**
  * The credit note for money that went back to the customer of an order (CGST Act, section 34): issued once per refund,
- * in a series of its own, taking back each line of the invoice in proportion. Null where the money never became an
- * order, so that there is nothing to correct.
+ * in a series of its own, taking back each line of the invoice in proportion. Null where there is nothing to correct: the
+ * money never became an order, or the order is not paid in full. Its invoice asks for the note once it is issued.
  */
 export async function issueCreditNote(shop: Shop, refundId: string): Promise<InvoiceRow | null> {
   const known = await creditNoteOf(shop.db, refundId)
   if (known) return known
   const refunded = await refundOfOrder(shop.db, refundId)
-  if (!refunded) return null
+  if (!refunded || refunded.balance > 0) return null
   const invoice = await issueInvoice(shop, refunded.orderId)
   return shop.transaction(async ({ db, clock }) => {
     const issuedAt = clock.now()

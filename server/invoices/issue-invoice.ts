@@ -11,6 +11,7 @@ import {
   invoicesOf,
   lockSeries,
   ordersToInvoice,
+  uncreditedRefunds,
 } from './invoices.store.ts'
 import { sellerOf } from './parties.ts'
 
@@ -38,7 +39,7 @@ type Draft = { orderId: string; document: Omit<InvoiceDocument, 'number' | 'issu
 /**
  * The invoices of several orders, numbered in the order in which they were paid; an unknown order is missing from the
  * answer. Everything is read and worked out before the counter is locked, so that it stays locked for a moment only,
- * and an order whose invoice cannot be made takes no number.
+ * and an order whose invoice cannot be made takes no number. What was refunded before gets its credit note now.
  */
 export function issueInvoices(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
   return shop.transaction((within) => issueWithin(within, orderIds))
@@ -57,7 +58,11 @@ async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<Rea
     } catch (fault) {
       answers.set(sold.order.id, asError(fault))
     }
-  if (drafts.length > 0) for (const row of await numberAndStore(shop, drafts)) answers.set(row.orderId, row)
+  if (drafts.length === 0) return answers
+  for (const row of await numberAndStore(shop, drafts)) answers.set(row.orderId, row)
+  const drafted = drafts.map(({ orderId }) => orderId)
+  for (const refundId of await uncreditedRefunds(shop.db, drafted))
+    await shop.jobs.send('issue-credit-note', { refundId })
   return answers
 }
 

@@ -256,6 +256,10 @@ test('each settled buyback has a purchase voucher: numbered without gaps, for it
   expect(document).toMatchObject({
     seller: { name: 'Asha Patil', pan: null },
     article: { purity: '22K (916)', grossWeightMg: 4800, netWeightMg: 4800 },
+    lines: [
+      { label: 'Metal value', detail: '4.800 g × ₹12,000.00 per gram', amount: 57_600_00 },
+      { label: 'Part of the metal kept', detail: '95% of ₹57,600.00 is paid', amount: -2_880_00 },
+    ],
     amount: Math.round((await mine.read()).amount * 100),
     amountInWords: expect.stringContaining('Rupees'),
     paidBy: 'UPI UTR777',

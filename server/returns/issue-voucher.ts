@@ -1,16 +1,20 @@
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
+import type { PriceLine } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
-import { portion } from '#rules/money.ts'
-import { isPurity, PURITIES, rateOf } from '#rules/pricing/purities.ts'
+import { type Paise, portion } from '#rules/money.ts'
+import { isPurity, PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
-import { netWeightNow } from '#rules/returns/return-quote.ts'
+import { inspectedWorth, netWeightNow, type ReturnQuote } from '#rules/returns/return-quote.ts'
+import { voucherLines } from '#rules/returns/voucher-lines.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
+import { returnedProduct } from '#server/invoices/value-of-order.ts'
 import { huidsOfOrder } from '#server/orders/order-huids.store.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertVoucher, type ReturnRow } from './returns.store.ts'
@@ -71,10 +75,22 @@ async function factsOfVoucher(
     ratesAt: quote.ratesAt,
     metalValue: portion(ratePerGram, netWeightMg, 1000),
     quoted: paid,
+    lines: await linesOf(within, { quote, amount, order, weightMg, purity }),
     amount,
     amountInWords: amountInWords(amount),
     paidBy: row.payoutMethod ? `${PAYOUT_WORDS[row.payoutMethod]} ${row.payoutReference}` : 'Store credit',
   }
+}
+
+type Bought = { quote: ReturnQuote; amount: Paise; order: OrderRow; weightMg: number; purity: Purity }
+
+/** How the amount came about, by the quote and the inspection. */
+async function linesOf(within: Shop, { quote, amount, order, ...inspected }: Bought): Promise<PriceLine[]> {
+  const product = returnedProduct(await orderInFull(within.db, order.id))
+  if (!product) throw new Error(`The product of ${order.number} cannot be valued.`)
+  const { toleranceMg } = await readSetting(within, quoteSettings)
+  const weighed = { ...inspected, soldMg: order.quote.piece.grossWeightMg, toleranceMg }
+  return voucherLines(inspectedWorth(quote, product, weighed), amount)
 }
 
 async function buyerOf(within: Shop): Promise<PurchaseVoucher['buyer']> {

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#rules/format-dates.ts'
-import { formatRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
@@ -113,7 +113,13 @@ function articleFacts({ article }: PurchaseVoucher): Fact[] {
   ]
 }
 
-function worthFacts({ ratePerGram, ratesAt, metalValue, quoted, amount }: PurchaseVoucher): Fact[] {
+function worthFacts({ lines, ...voucher }: PurchaseVoucher): Fact[] {
+  const { ratePerGram, ratesAt, metalValue, quoted, amount } = voucher
+  if (lines)
+    return [
+      ['Rate of', formatLongDate(ratesAt)],
+      ...lines.map((line) => [line.label, `${signed(line.amount)}   ${line.detail}`] satisfies Fact),
+    ]
   return [
     ['Rate per gram', `${formatRupees(ratePerGram)}, published on ${formatLongDate(ratesAt)}`],
     ['Metal value', formatRupees(metalValue)],
@@ -121,6 +127,10 @@ function worthFacts({ ratePerGram, ratesAt, metalValue, quoted, amount }: Purcha
     ...(amount < quoted ? [['Correction', `−${formatRupees(quoted - amount)}`] satisfies Fact] : []),
   ]
 }
+
+/** With a minus, not a hyphen. */
+const signed = (paise: Paise) =>
+  `${paise < 0 ? '−' : ''}${formatRupees(Math.abs(paise), { paise: 'always' })}`
 
 function printAmount(doc: Doc, { amount, amountInWords, paidBy, buyer }: PurchaseVoucher, y: number): void {
   rule(doc, y, INK.gold, 0.8)

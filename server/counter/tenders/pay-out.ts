@@ -10,18 +10,21 @@ import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { balanceOf } from '#server/orders/payments.store.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
 import { mustBeOpen } from './take-tenders.ts'
 import { cashOfSale, cashTaken, insertTenders } from './tenders.store.ts'
+import { nextNumber } from './write-tenders.ts'
 
 type Asked = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
  * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. The
- * credit note follows as for any refund. Refuses (409) one that was paid out before, cash of a day that is closed, cash
- * above the limit of the law, and cash without a reason for a sale that was not paid in cash.
+ * credit note follows as for any refund; an advance has no invoice yet, and gets a refund voucher (CGST Rules, 51).
+ * Refuses (409) one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
+ * without a reason for a sale that was not paid in cash.
  */
 export async function payOutRefund(within: Shop, caller: Caller, { params, body }: Asked): Promise<OrderRow> {
   const { db, clock, jobs } = within
@@ -40,6 +43,8 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
     await mustBeCash(within, order, { amount: refund.amount, day, reason: body.cashReason })
     await mustBeOpen(within, caller, day)
   }
+  const isAdvance = (await balanceOf(db, order.paymentId)) > 0
+  const receiptNumber = isAdvance ? await nextNumber(within, 'refund-voucher') : null
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
     {
@@ -48,6 +53,7 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
       kind,
       amount: refund.amount,
       reference,
+      receiptNumber,
       by: caller.customerId,
       at,
       day,
@@ -58,6 +64,7 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
     refund: formatRupees(refund.amount),
     paidOut: tenderWords({ kind, reference }),
     ...(kind === 'cash' && body.cashReason && { reason: body.cashReason }),
+    ...(receiptNumber && { receipt: receiptNumber }),
   }
   await audit(db, caller, 'counter.pay-out', { type: 'order', id: params.number }, null, facts)
   return order

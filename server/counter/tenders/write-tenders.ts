@@ -17,11 +17,12 @@ type Written = {
  * Writes money down that came for one or several rows of `payments`, under the next receipt number, which it answers. To
  * be called in a transaction with those rows locked.
  */
-export async function writeTenders({ db, clock }: Shop, { by, tenders }: Written): Promise<string> {
+export async function writeTenders(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { by, tenders }: Written,
+): Promise<string> {
   const at = clock.now()
-  const year = financialYear(at)
-  const serial = await takeNumber(db, { kind: 'receipt', financialYear: year })
-  const receiptNumber = documentNumber('receipt', year, serial)
+  const receiptNumber = await nextNumber({ db, clock }, 'receipt')
   const day = dayInIndia(at)
   await insertTenders(
     db,
@@ -34,4 +35,13 @@ export async function writeTenders({ db, clock }: Shop, { by, tenders }: Written
       taken.reduce((sum, { amount }) => sum + amount, 0),
     )
   return receiptNumber
+}
+
+/** Takes the next number for money taken, or for an advance paid back. */
+export async function nextNumber(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  kind: 'receipt' | 'refund-voucher',
+): Promise<string> {
+  const year = financialYear(clock.now())
+  return documentNumber(kind, year, await takeNumber(db, { kind, financialYear: year }))
 }

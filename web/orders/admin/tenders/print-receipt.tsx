@@ -5,22 +5,28 @@ import { openPdf } from '#web/orders/admin/invoices/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** Opens the receipt of a payment, to be printed. */
-export function PrintReceipt({ number, kind = 'quiet' }: { number: string; kind?: 'quiet' | 'secondary' }) {
+interface PrintReceiptProps {
+  number: string
+  kind?: 'quiet' | 'secondary'
+  label?: 'Receipt' | 'Refund voucher'
+}
+
+/** Opens the receipt of a payment, or the voucher of money paid back, to be printed. */
+export function PrintReceipt({ number, kind = 'quiet', label = 'Receipt' }: PrintReceiptProps) {
   const printing = useAction(
     () => openPdf(() => response(printReceipt, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
-    { failed: 'The receipt could not be opened. Please try again.' },
+    { failed: `The ${label.toLowerCase()} could not be opened. Please try again.` },
   )
   return (
     <Button
       kind={kind}
       size="small"
       pending={printing.isPending}
-      aria-label={`Receipt ${number}`}
+      aria-label={`${label} ${number}`}
       onClick={() => printing.mutate()}
     >
       <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Receipt
+      {label}
     </Button>
   )
 }

@@ -63,7 +63,9 @@ function TenderItem({ tender }: { tender: Tender }) {
         {isPaidOut && '−'}
         {formatExactRupees(amount)}
       </span>
-      {receiptNumber && <PrintReceipt number={receiptNumber} />}
+      {receiptNumber && (
+        <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} />
+      )}
     </li>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "tenders" DROP CONSTRAINT "tenders_receipt_for_money_in";--> statement-breakpoint
+ALTER TABLE "tenders" ADD CONSTRAINT "tenders_receipt_for_money_in" CHECK ("tenders"."refund_id" is not null or "tenders"."receipt_number" is not null);
