@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { invalid } from '#server/errors.ts'
+import type { TakeSlot } from './limits/upload-slots.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 import { plainIssue } from './refusals/plain-issue.ts'
 
@@ -9,8 +10,14 @@ import { plainIssue } from './refusals/plain-issue.ts'
 export type ReadCall = { params: unknown; query: unknown; body: unknown; files: readonly UploadedFile[] }
 
 /** Reads and validates the input of a call. Refuses (400) what the contract does not allow, naming the fields. */
-export async function readCall(endpoint: Endpoint, request: FastifyRequest): Promise<ReadCall> {
-  const form = endpoint.files ? await readForm(request, endpoint.files) : { fields: request.body, files: [] }
+export async function readCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  takeSlot?: TakeSlot,
+): Promise<ReadCall> {
+  const form = endpoint.files
+    ? await readForm(request, endpoint.files, takeSlot)
+    : { fields: request.body, files: [] }
   return {
     params: read(endpoint.params, request.params ?? {}),
     query: read(endpoint.query, request.query ?? {}),

@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
 import { invalid, invalidField, ShopError } from '#server/errors.ts'
+import type { TakeSlot } from './limits/upload-slots.ts'
 import { refuseOddValues } from './refusals/refuse-odd-input.ts'
 
 /** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
@@ -15,12 +16,17 @@ const MAX_FIELDS = 40
 
 /**
  * The fields and files of a multipart request, in memory: at most `most × mostBytes`. A body of another kind is
- * handed on as it is, without files. Refuses (400) too many or too big files, and what is no form.
+ * handed on as it is, without files. Refuses (400) too many or too big files, and what is no form; with what `takeSlot`
+ * says, files that find no place.
  */
-export async function readForm(request: FastifyRequest, wanted: FilesWanted): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  wanted: FilesWanted,
+  takeSlot?: TakeSlot,
+): Promise<Form> {
   if (!request.isMultipart()) return { fields: request.body, files: [] }
   try {
-    const form = await readParts(request, wanted)
+    const form = await readParts(request, wanted, takeSlot)
     refuseOddValues([form.fields, form.files.map(({ name }) => name)])
     return form
   } catch (fault) {
@@ -39,7 +45,7 @@ export async function refuseWhenArrived({ raw }: FastifyRequest, refusal: unknow
 }
 
 /** A refusal waits until everything has arrived. */
-async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<Form> {
+async function readParts(request: FastifyRequest, wanted: FilesWanted, takeSlot?: TakeSlot): Promise<Form> {
   const fields = new Map<string, unknown>()
   const files: UploadedFile[] = []
   let refusal: ShopError | undefined
@@ -56,7 +62,7 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
       fields.set(part.fieldname, part.value)
       continue
     }
-    refusal ??= refusalOf(part.fieldname, files.length, wanted)
+    refusal ??= refusalOf(part.fieldname, files.length, wanted) ?? takeSlot?.()
     if (refusal) {
       part.file.resume()
       continue

@@ -6,7 +6,7 @@ import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { authorize, type Identify } from './authorize.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import { UploadSlots } from './limits/upload-slots.ts'
+import { type TakeSlot, UploadSlots } from './limits/upload-slots.ts'
 import { readCall } from './read-call.ts'
 import { refuseWhenArrived, type UploadedFile } from './read-form.ts'
 import { placeOf, sendCached, sendJson, sendStream } from './send-answer.ts'
@@ -59,8 +59,13 @@ export function serveOn(parts: ServeParts): Serve {
   return (endpoint, handler, { asksOnce = false, refuseFirst } = {}) => {
     const readConsistently = asksOnce ? shop.statement : shop.snapshot
 
-    async function respond(request: FastifyRequest, reply: FastifyReply, caller: Caller | null) {
-      const given = await readCall(endpoint, request)
+    async function respond(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      caller: Caller | null,
+      takeSlot?: TakeSlot,
+    ) {
+      const given = await readCall(endpoint, request, takeSlot)
       // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
       const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
       await refuseFirst?.(call)
@@ -84,7 +89,9 @@ export function serveOn(parts: ServeParts): Serve {
         const caller = await authorize(parts, endpoint, request)
         if (!endpoint.files) return respond(request, reply, caller)
         return uploads
-          .hold(endpoint.access, caller?.customerId ?? request.ip, () => respond(request, reply, caller))
+          .hold(endpoint.access, caller?.customerId ?? request.ip, (takeSlot) =>
+            respond(request, reply, caller, takeSlot),
+          )
           .catch((refusal) => refuseWhenArrived(request, refusal))
       },
     })

@@ -10,6 +10,8 @@ import { MAX_UPLOADS } from './upload-slots.ts'
 const PROMISED = 10_000
 const UPLOAD =
   'POST /api/imageUpload/test HTTP/1.1\r\nhost: shop\r\ncontent-type: multipart/form-data; boundary=cut'
+const BEGUN_FILE =
+  '--cut\r\ncontent-disposition: form-data; name="images"; filename="ring.png"\r\n\r\nits first bytes'
 
 /** A line to the shop on which somebody sends what they like, as slowly as they like. */
 async function line(shop: TestShop) {
@@ -64,7 +66,7 @@ async function takePlaces(shop: TestShop, token: string, former: readonly Line[]
   const places = await Promise.all(Array.from({ length: MAX_UPLOADS.customer.ofOne }, () => line(shop)))
   for (const { socket } of places)
     socket.write(
-      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n--cut\r\n`,
+      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n${BEGUN_FILE}`,
     )
   return places
 }
@@ -114,5 +116,29 @@ test('an upload that finds no place is refused after it has arrived, however lar
       return send()
     })
     .toEqual([503, expect.objectContaining({ message: expect.stringContaining('uploaded') })])
+  for (const { socket } of places) socket.destroy()
+})
+
+test('a form without files takes no place, and needs none while files of the same customer arrive', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const token = await shop.as(asha).token()
+  const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer()
+  const upload = (of: { file?: Uint8Array }) =>
+    sendForm(shop, asha, uploadDesign, { fields: { user_id: asha.id }, ...of }).then(
+      () => 200,
+      (refusal) => refusal.status,
+    )
+  let places: Line[] = []
+  await expect
+    .poll(async () => {
+      places = await takePlaces(shop, token, places)
+      return upload({ file })
+    })
+    .toBe(503)
+  // A design needs its image: the refusal is of the form, not of the place.
+  expect(await upload({})).toBe(400)
   for (const { socket } of places) socket.destroy()
 })
