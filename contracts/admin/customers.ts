@@ -11,7 +11,7 @@ import { NamedPerson } from './person.ts'
 const role = z.enum(ROLES)
 const orderStatus = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
 
-const CustomerRow = z.object({
+export const CustomerRow = z.object({
   id: z.string(),
   name: z.string().describe('Empty when not given'),
   mobileNumber: z.string().nullable().describe('None once the customer has been erased'),

@@ -30,7 +30,7 @@ export const OrderFilters = z.object({
   search: line(80)
     .optional()
     .describe(
-      'Order number, name, telephone number, HUID, or number of an invoice or credit note; at least two characters',
+      'Order number, name, telephone number, HUID, tracking number, or number of an invoice or credit note; at least two characters',
     ),
 })
 export type OrderFilters = z.output<typeof OrderFilters>

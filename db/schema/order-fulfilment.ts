@@ -15,16 +15,20 @@ import { customers } from './identity.ts'
 import { orders } from './orders.ts'
 
 /** What goes out of the door for an order, from the moment it is packed. */
-export const parcels = pgTable('parcels', {
-  orderId: uuid()
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  carrier: text().notNull().default(''),
-  trackingNumber: text().notNull().default(''),
-  /** Counts corrections, so that two people cannot overwrite each other unseen. */
-  version: integer().notNull().default(1),
-  updatedAt: updatedAt(),
-})
+export const parcels = pgTable(
+  'parcels',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    /** Counts corrections, so that two people cannot overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('parcels_by_tracking').on(t.trackingNumber).where(sql`${t.trackingNumber} <> ''`)],
+)
 
 /**
  * The hallmarks' unique ids of what is in a parcel, one for each hallmarked article: a pair of earrings has two. One id

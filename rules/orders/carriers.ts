@@ -13,7 +13,16 @@ const CARRIERS: Readonly<Record<string, Follow | null>> = {
 /** What a screen offers; any other name is taken as well. */
 export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIERS)
 
+/** The name a screen offers for a carrier as somebody typed it: `bluedart` is Blue Dart, `BVC` is BVC Logistics. */
+export function knownCarrier(typed: string): string | undefined {
+  return CARRIER_NAMES.find((name) =>
+    [name, name.replace(' Logistics', '')].some((words) => plain(words) === plain(typed)),
+  )
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
 /** Where a parcel can be followed; `null` where the carrier has no such address, or is not known. */
 export function trackingUrl(carrier: string, number: string): string | null {
-  return CARRIERS[carrier]?.(encodeURIComponent(number)) ?? null
+  return CARRIERS[knownCarrier(carrier) ?? '']?.(encodeURIComponent(number)) ?? null
 }

@@ -1,8 +1,9 @@
 import { type DocumentSearch, readDocumentSearch } from '#rules/invoices/document-search.ts'
 import { huidsOf, isHuid } from './huid.ts'
+import { isTrackingNumber, trackingNumberOf } from './tracking-number.ts'
 
 /** Fewer letters find too much to be checked (specification, section 5, has the same for products). */
-const MIN_ORDER_SEARCH = 2
+export const MIN_ORDER_SEARCH = 2
 
 /**
  * The pattern for `like` over text in small letters that begins with a space. From three letters on, anywhere in
@@ -20,6 +21,8 @@ export type OrderSearch = {
   pattern: string
   /** What was typed, where it may be a HUID. */
   huid: string | null
+  /** What was typed, where it may be a tracking number; null where it cannot be one. */
+  tracking: string | null
   /** What was typed, where it is the number of an invoice or credit note. */
   document: DocumentSearch | null
 }
@@ -30,7 +33,13 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   if (pattern === null) return null
   const [huid, ...others] = huidsOf(typed)
   const isOne = huid !== undefined && others.length === 0 && isHuid(huid)
-  return { pattern, huid: isOne ? huid : null, document: readDocumentSearch(typed) }
+  const tracking = trackingNumberOf(typed)
+  return {
+    pattern,
+    huid: isOne ? huid : null,
+    tracking: isTrackingNumber(tracking) ? tracking : null,
+    document: readDocumentSearch(typed),
+  }
 }
 
 /** Telephone numbers are kept as ten digits, however they are typed: `+91 98220-12345`. */

@@ -1,4 +1,4 @@
-import { CARRIER_NAMES } from './carriers.ts'
+import { knownCarrier } from './carriers.ts'
 import { isTrackingNumber, NO_TRACKING_NUMBER, trackingNumberOf } from './tracking-number.ts'
 
 export type ListedParcel = { number: string; carrier: string; trackingNumber: string }
@@ -88,18 +88,12 @@ function spacedCells(line: string): string[] {
 /** A carrier the shop knows, else the cell that cannot be a tracking number. */
 function carrierIn(cells: readonly string[]): { cell: string; name: string } | null {
   for (const cell of cells) {
-    const known = CARRIER_NAMES.find((name) => isCalled(name, cell))
+    const known = knownCarrier(cell)
     if (known) return { cell, name: known }
   }
   const other = cells.find((cell) => !isTrackingNumber(trackingNumberOf(cell)))
   return cells.length > 1 && other !== undefined ? { cell: other, name: other } : null
 }
-
-/** `BVC` is BVC Logistics. */
-const isCalled = (name: string, typed: string) =>
-  [name, name.replace(' Logistics', '')].some((words) => plain(words) === plain(typed))
-
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 function faultOf({ carrier, trackingNumber }: ListedParcel): string | null {
   if (trackingNumber === '') return 'The tracking number is missing.'

@@ -1,4 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -6,10 +7,14 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AlarmBell } from './alarm-count.tsx'
+import { FindButton } from './find/find-button.tsx'
+import { FindDialog, useFindDialog } from './find/find-dialog.tsx'
 
 /** The admin area's own frame: a sidebar on a desktop, a drawer on a phone. No header, footer or chat of the shop. */
 export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   useTopOfEachScreen()
+  const [finding, setFinding] = useFindDialog()
+  const find = () => setFinding(true)
   return (
     <div className="min-h-dvh lg:flex print:block">
       <a
@@ -19,9 +24,10 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 border-r border-hairline bg-paper lg:block print:hidden">
-        <AdminSidebar shopName={shopName} />
+        <AdminSidebar shopName={shopName} find={<FindButton onPress={find} />} />
       </aside>
-      <PhoneBar shopName={shopName} />
+      <PhoneBar shopName={shopName} onFind={find} />
+      <FindDialog open={finding} onOpenChange={setFinding} />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {children}
       </main>
@@ -29,7 +35,7 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
   )
 }
 
-function PhoneBar({ shopName }: { shopName: string }) {
+function PhoneBar({ shopName, onFind }: { shopName: string; onFind: () => void }) {
   const [open, setOpen] = useOpenHere()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-1.5 lg:hidden print:hidden">
@@ -51,7 +57,12 @@ function PhoneBar({ shopName }: { shopName: string }) {
       </Sheet>
       <span className="font-display text-lg font-semibold">{shopName}</span>
       <span className="ml-2 text-bronze label-caps">Admin area</span>
-      <AlarmBell />
+      <span className="ml-auto flex items-center">
+        <AlarmBell />
+        <IconButton label="Find" onClick={onFind}>
+          <Search strokeWidth={1.25} aria-hidden="true" />
+        </IconButton>
+      </span>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { logout } from '#contracts/identity.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
@@ -13,13 +14,14 @@ import { SIDEBAR, type SidebarEntry } from './sidebar.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
 
 /** Where one can go in the admin area, and who is there. */
-export function AdminSidebar({ shopName }: { shopName: string }) {
+export function AdminSidebar({ shopName, find }: { shopName: string; find?: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
       <p className="hidden px-6 pt-6 pb-5 lg:block short:pt-2 short:pb-1">
         <span className="block font-display text-xl leading-tight font-semibold">{shopName}</span>
         <span className="mt-1 block text-[0.625rem] text-bronze label-caps short:hidden">Admin area</span>
       </p>
+      {find && <div className="px-3 pb-3 short:pb-1">{find}</div>}
       <nav aria-label="Admin area" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0 short:pb-0">
         {SIDEBAR.map(({ title, entries }) =>
           title === null ? (

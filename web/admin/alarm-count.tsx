@@ -23,7 +23,7 @@ export function AlarmBell() {
     <Link
       to={adminPaths.alarms()}
       aria-label={`Alarms: ${open} open`}
-      className="ml-auto flex size-11 items-center justify-center gap-1 text-ruby"
+      className="flex size-11 items-center justify-center gap-1 text-ruby"
     >
       <BellRing aria-hidden="true" strokeWidth={1.5} className="size-5" />
       <span className="text-sm font-semibold tabular-nums">{open}</span>

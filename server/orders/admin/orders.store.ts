@@ -204,8 +204,8 @@ export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders
 type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; cursor: CursorQuery }
 
 /**
- * By what is on the parcel or the account, by an article's HUID, or by a document's number. A query for each
- * rather than one with `or`: each stops at a page, and each finds its own index.
+ * By what is on the parcel or the account, by its tracking number, by an article's HUID, or by a document's number. A
+ * query for each rather than one with `or`: each stops at a page, and each finds its own index.
  */
 function idsFound(db: Db, { search, where, order, cursor }: Search) {
   const ofOrders = () => db.select({ id: orders.id }).from(orders)
@@ -229,7 +229,16 @@ function idsFound(db: Db, { search, where, order, cursor }: Search) {
     .where(and(search.document ? isDocument(db, search.document) : undefined, where))
     .orderBy(...page[0])
     .limit(page[1])
-  const asked = union(byParcel, byAccount)
+  const byTracking = ofOrders()
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(and(isTrackedAs(search.tracking ?? ''), where))
+    .orderBy(...page[0])
+    .limit(page[1])
+  const asked = union(byParcel, byAccount, byTracking)
   if (search.document) return sql`(${asked.union(byDocument)})`
   return search.huid === null ? sql`(${asked})` : sql`(${asked.union(byHuid)})`
 }
+
+/** The index holds only parcels that have a number. */
+const isTrackedAs = (number: string) =>
+  and(eq(parcels.trackingNumber, number), sql`${parcels.trackingNumber} <> ''`)

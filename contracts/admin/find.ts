@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { line } from '#contracts/fields.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
+import { AdminProductRow } from './catalogue.ts'
+import { CustomerRow } from './customers.ts'
+import { AdminDocument } from './invoices.ts'
+import { AdminOrderRow } from './list-orders.ts'
+
+/** How many results each group shows; its list has the rest. */
+export const MAX_FOUND_PER_GROUP = 5
+
+const group = <Row extends z.ZodType>(row: Row, needs: string) =>
+  pageOf(row).nullable().describe(`The first ${MAX_FOUND_PER_GROUP}; null without the permission ${needs}`)
+
+const FoundInShop = z.object({
+  orders: group(AdminOrderRow, 'orders.read'),
+  invoices: group(AdminDocument, 'invoices.read'),
+  customers: group(CustomerRow, 'customers.read'),
+  products: group(AdminProductRow, 'products.change'),
+})
+export type FoundInShop = z.infer<typeof FoundInShop>
+
+export const findInShop = endpoint({
+  method: 'GET',
+  path: '/api/admin/find',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'Find orders, invoices, customers and products by one text',
+  query: z.object({
+    search: line(80)
+      .min(MIN_ORDER_SEARCH, `Please type at least ${MIN_ORDER_SEARCH} characters.`)
+      .describe(
+        'Order number, name, telephone number, e-mail address, HUID, tracking number, number of an invoice or credit note, SKU, or words of a product',
+      ),
+  }),
+  answer: FoundInShop,
+})

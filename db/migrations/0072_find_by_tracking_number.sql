@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_by_tracking" ON "parcels" USING btree ("tracking_number") WHERE "parcels"."tracking_number" <> '';

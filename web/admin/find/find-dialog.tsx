@@ -1,0 +1,64 @@
+import { useEffect, useId } from 'react'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useOpenHere } from '#web/use-open-here.ts'
+import { FindResults } from './find-results.tsx'
+import { useFind } from './use-find.ts'
+
+/** The dialog's state; Ctrl K and Cmd K open it, unless another dialog waits for an answer. */
+export function useFindDialog(): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useOpenHere()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [setOpen])
+  return [open, setOpen]
+}
+
+interface FindDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** One search over orders, invoices, customers and products. */
+export function FindDialog({ open, onOpenChange }: FindDialogProps) {
+  return (
+    <Dialog title="Find" open={open} onOpenChange={onOpenChange}>
+      <Find onLeave={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function Find({ onLeave }: { onLeave: () => void }) {
+  const listId = useId()
+  const find = useFind(onLeave)
+  return (
+    // One height, so that the dialog stands still while results come and go.
+    <div className="flex h-[60dvh] flex-col">
+      <TextField
+        label="Order, customer, product, HUID, tracking number or invoice"
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-expanded={find.groups.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={find.active && `${listId}-${find.active}`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        autoFocus
+        value={find.typed}
+        onChange={(event) => find.type(event.target.value)}
+        onKeyDown={find.press}
+      />
+      <FindResults id={listId} find={find} onLeave={onLeave} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FoundInShop } from '#contracts/admin/find.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { KIND_WORDS } from '#web/orders/admin/invoices/document-words.ts'
+
+export type FoundLine = {
+  id: string
+  to: string
+  title: string
+  /** What tells it from others of its name. */
+  detail: string
+  /** Only products have one; null where the image is missing. */
+  image?: string | null
+}
+export type FoundGroup = { title: string; lines: FoundLine[]; all: { to: string; label: string } | null }
+
+/** The groups that found something, each with the address of its list where there is more. */
+export function groupsOf(found: FoundInShop, search: string): FoundGroup[] {
+  const query = { search }
+  const groups = [
+    group('Orders', found.orders, adminPaths.orders(query), orderLine),
+    group('Invoices', found.invoices, adminPaths.invoices(query), invoiceLine),
+    group('Customers', found.customers, adminPaths.customers(query), customerLine),
+    group('Products', found.products, adminPaths.products({ ...query, status: 'all' }), productLine),
+  ]
+  return groups.filter(({ lines }) => lines.length > 0)
+}
+
+type Page<Row> = { rows: Row[]; next: string | null } | null
+type RowOf<Name extends keyof FoundInShop> = NonNullable<FoundInShop[Name]>['rows'][number]
+
+function group<Row>(title: string, page: Page<Row>, to: string, lineOf: (row: Row) => FoundLine): FoundGroup {
+  const all = page?.next ? { to, label: `All ${title.toLowerCase()} found` } : null
+  return { title, lines: (page?.rows ?? []).map(lineOf), all }
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+
+const orderLine = (order: RowOf<'orders'>): FoundLine => ({
+  id: order.id,
+  to: adminPaths.order(order.number),
+  title: `${order.number} · ${order.piece.name}`,
+  detail: joined(
+    order.buyer.name,
+    order.status,
+    formatRupees(fromRupees(order.total)),
+    joined(order.carrier, order.trackingNumber),
+  ),
+})
+
+const invoiceLine = (row: RowOf<'invoices'>): FoundLine => ({
+  id: row.id,
+  to: adminPaths.order(row.orderNumber),
+  title: `${KIND_WORDS[row.kind]} ${row.number}`,
+  detail: joined(row.customer, `Order ${row.orderNumber}`, formatDate(row.issuedAt)),
+})
+
+const customerLine = (customer: RowOf<'customers'>): FoundLine => ({
+  id: customer.id,
+  to: adminPaths.customer(customer.id),
+  title: customer.name || formatMobileNumber(customer.mobileNumber ?? ''),
+  detail: joined(
+    customer.name && formatMobileNumber(customer.mobileNumber ?? ''),
+    customer.city,
+    customer.orders === 1 ? '1 order' : `${customer.orders} orders`,
+  ),
+})
+
+const productLine = (product: RowOf<'products'>): FoundLine => ({
+  id: product.id,
+  to: adminPaths.product(product.id),
+  title: product.name,
+  detail: joined(
+    product.sku,
+    formatRupees(product.pricePaise),
+    product.isArchived ? 'Archived' : `${product.stock} in stock`,
+  ),
+  image: product.picture?.src ?? null,
+})

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { findInShop } from '#contracts/admin/find.ts'
+import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+import { groupsOf } from './find-lines.ts'
+
+/** From the last key until the server is asked, in milliseconds. */
+const DEBOUNCE = 250
+
+/** What is typed, what is found, and the line that the arrow keys or the pointer have chosen: the first until then. */
+export function useFind(onLeave: () => void) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [pointed, point] = useState<string | null>(null)
+  const search = typed.trim()
+  const settled = useDebounced(search, DEBOUNCE)
+  const isAsked = search.length >= MIN_ORDER_SEARCH && settled.length >= MIN_ORDER_SEARCH
+  const query = useEndpointQuery(findInShop, isAsked ? { query: { search: settled } } : null)
+  const groups = isAsked && query.data ? groupsOf(query.data, settled) : []
+  const lines = groups.flatMap((group) => group.lines)
+  const active = Math.max(
+    0,
+    lines.findIndex(({ id }) => id === pointed),
+  )
+  const isSearching = search.length >= MIN_ORDER_SEARCH && (search !== settled || query.isFetching)
+
+  const type = (text: string) => {
+    setTyped(text)
+    point(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && lines.length > 0) {
+      event.preventDefault()
+      point(lines.at((active + step) % lines.length)?.id ?? null)
+    }
+    const chosen = lines[active]
+    // What was found for fewer letters is not what is meant.
+    if (event.key === 'Enter' && chosen && search === settled) {
+      event.preventDefault()
+      onLeave()
+      void navigate(chosen.to)
+    }
+  }
+  return {
+    typed,
+    search,
+    settled,
+    isAsked,
+    query,
+    groups,
+    active: lines[active]?.id,
+    isSearching,
+    type,
+    point,
+    press,
+  }
+}
