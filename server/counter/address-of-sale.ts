@@ -48,7 +48,7 @@ async function townOfShop(shop: Shop): Promise<Pick<ShippingAddress, 'city' | 'p
 
 const WHY_INCOMPLETE = {
   now: `The invoice of a sale of ${formatRupees(ADDRESS_NEEDED_FROM)} or more names the customer and the address.`,
-  later: 'What is collected later needs the customer’s name, and from ₹50,000 on the address.',
+  later: `What is collected later needs the customer’s name, and from ${formatRupees(ADDRESS_NEEDED_FROM)} on the address.`,
   parcel: 'A parcel needs a name and an address.',
 } as const satisfies Record<CounterSale['delivery'], string>
 
