@@ -57,7 +57,7 @@ const OCCASIONS: readonly ShopListing[] = [
     kind: 'occasion',
     title: 'Gifts under ₹50,000',
     label: 'Gifts',
-    text: 'Earrings, pendants, cufflinks and silverware to give as gifts, boxed and ready, all under ₹50,000.',
+    text: 'Earrings, pendants, bracelets and silverware to give as gifts, boxed and ready, all under ₹50,000.',
     scope: {
       types: ['Earrings', 'Pendants', 'Bracelets', 'Cufflinks', 'Silverware', 'Anklets'],
       maxPrice: fromRupees(50_000),
@@ -67,7 +67,7 @@ const OCCASIONS: readonly ShopListing[] = [
     slug: 'pooja-and-festivals',
     kind: 'occasion',
     title: 'Pooja and festivals',
-    text: 'Diyas, thalis and idols for the pooja room, and coins for Dhanteras and Akshaya Tritiya.',
+    text: 'Diyas, thalis and kalashes for the pooja room, and coins for Dhanteras and Akshaya Tritiya.',
     scope: { types: ['Pooja Articles', 'Coins & Bars', 'Silverware'] },
   },
 ]

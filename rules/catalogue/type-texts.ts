@@ -3,7 +3,7 @@ export const TYPE_TEXTS: Readonly<Record<string, string>> = {
   Rings:
     'Solitaires, signets, couple bands and coloured stones, in gold, platinum and silver. Resizing is part of the service.',
   Earrings: 'Jhumkas, studs, hoops and drops, from 22K temple work to pearls for every day.',
-  Necklaces: 'Temple necklaces, kundan collars and strings of pearls, for the wedding and long after it.',
+  Necklaces: 'Temple necklaces, chokers and strings of pearls, for the wedding and long after it.',
   Pendants: 'Pendants in gold, platinum and silver, with diamonds, sapphires, or nothing but the metal.',
   Mangalsutra: 'Mangalsutra in 22K gold and black beads, traditional and light.',
   Bangles: 'Carved kadas and plain bangles, hallmarked, in the sizes of Indian wrists.',
@@ -12,10 +12,10 @@ export const TYPE_TEXTS: Readonly<Record<string, string>> = {
   Anklets: 'Payal with ghungroo and fine chains for the ankle, in sterling silver.',
   'Toe Rings': 'Toe rings in sterling silver that open to fit.',
   'Nose Pins': 'Nose pins and naths, from a single diamond to the Maharashtrian nath with pearls.',
-  Cufflinks: 'Cufflinks in silver and enamel, to give and to wear.',
+  Cufflinks: 'Cufflinks with enamel and stones, to give and to wear.',
   'Coins & Bars': 'Gold and silver coins and bars of certified purity, close to the day’s rate.',
   'Loose Stones':
     'Diamonds and coloured stones to be set as you wish, with their certificates and country of origin.',
   Silverware: 'Bowls, spoons and glasses in silver for babies, guests and festivals.',
-  'Pooja Articles': 'Diyas, thalis and idols in silver for the pooja room.',
+  'Pooja Articles': 'Diyas, thalis and kalashes in silver for the pooja room.',
 }

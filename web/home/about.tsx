@@ -25,7 +25,7 @@ export function About({ contact }: { contact: ContactSettings }) {
           <h2 className="max-w-[11em] text-title">A jeweller who shows the working</h2>
         </div>
         <p className="max-w-xl text-lg text-stone">
-          {contact.shopName} is a jeweller’s shop in {contact.city}, {contact.state}. We sell gold, platinum,
+          {contact.shopName} is a family shop in {contact.city}, {contact.state}. We sell gold, platinum,
           silver, diamonds and coloured stones, over the counter and online, and every piece comes with a slip
           that states what it weighs, what it is made of and what each part costs.
         </p>

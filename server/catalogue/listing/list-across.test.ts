@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 import { type ListingChoice, readChoice, SORTS, type Sort } from '#rules/catalogue/search/listing-choice.ts'
-import type { ListingScope } from '#rules/catalogue/shop-listings.ts'
+import { type ListingScope, shopListings } from '#rules/catalogue/shop-listings.ts'
+import { JEWELLERY_TYPES } from '#seed/jewellery-types.ts'
+import { typeNames } from '#server/catalogue/list-categories.ts'
 import { analyse, maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -189,4 +191,23 @@ test('among thousands, a type, a budget and their pages read only part of the pr
       expect(await tablesReadWhole(shop, list), what).toEqual([])
       expect(await maxRowsRead(shop, list), what).toBeLessThanOrEqual(10 * LISTING_PAGE)
     }
+})
+
+test('what the text of an occasion names is for sale in its listing', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const everything = readChoice(new URLSearchParams())
+  for (const { slug, kind, text } of shopListings(await typeNames(shop.shop))) {
+    if (kind !== 'occasion') continue
+    const listed = await listShopListing(shop.shop, slug, everything)
+    const sold = (listed?.facets.types ?? [])
+      .filter(({ count }) => count > 0)
+      .map(({ value }) => value.toLowerCase())
+    const types = JEWELLERY_TYPES.map((type) => type.toLowerCase())
+    const named = types.filter((type) => new RegExp(`\\b${type}\\b`, 'i').test(text))
+    expect(sold, slug).toEqual(expect.arrayContaining(named))
+  }
+  const pooja = await listShopListing(shop.shop, 'pooja-and-festivals', everything)
+  const names = pooja?.products.map(({ name }) => name).join(' ')
+  for (const article of pooja?.listing.text.match(/(diya|thali|kalash|idol)(?=s|es)/gi) ?? [])
+    expect(names).toMatch(new RegExp(article, 'i'))
 })

@@ -11,7 +11,7 @@ const loadOwn = () => import('./own-price.tsx')
 
 /**
  * What the welcome offer saves on this product. The page is the same for everybody, so it says what new customers get;
- * the browser asks what a customer who is logged in gets. The line stays, so nothing moves.
+ * a customer who is logged in reads nothing until the browser knows what holds for them. The line stays, so nothing moves.
  */
 export function OfferLine({ product, extras }: { product: Product; extras: readonly Extra[] }) {
   const offer = useRouteLoaderData<FrameData>('layout/shop.route')?.offer
@@ -20,7 +20,9 @@ export function OfferLine({ product, extras }: { product: Product; extras: reado
   const cap = fromRupees(offer?.maxRupees ?? 0) || null
   const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountPoints, cap) : 0
   if (saving === 0) return null
-  const everybody = <>New customers: {formatRupees(saving)} off the first order</>
+  const everybody = (
+    <span className="customer:invisible">New customers: {formatRupees(saving)} off the first order</span>
+  )
   return (
     <p className="mt-1.5 text-sm font-medium text-leaf">
       {OwnPrice && userId ? <OwnPrice {...{ userId, product, extras }}>{everybody}</OwnPrice> : everybody}

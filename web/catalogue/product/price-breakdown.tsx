@@ -42,12 +42,19 @@ function RateCard({ product }: { product: Product }) {
         </p>
       )}
       <p className="mt-6 border-t border-hairline pt-5 text-sm leading-relaxed text-stone">
-        {product.netWeight < product.weight
-          ? `The piece weighs ${gramsText(product.weight)}. We deduct stones and all other non-metal parts, and you pay the rate for the remaining ${gramsText(product.netWeight)}.`
-          : `The piece weighs ${gramsText(product.weight)}, and you pay the rate for its full weight.`}
+        {weightSentence(product)}
       </p>
     </aside>
   )
+}
+
+/** Which of the weight the rate is paid for. */
+function weightSentence({ weight, netWeight, stones }: Product): string {
+  const piece = `The piece weighs ${gramsText(weight)}`
+  if (netWeight >= weight) return `${piece}, and you pay the rate for its full weight.`
+  if (stones.length === 0)
+    return `${piece}, of which ${gramsText(netWeight)} is metal. You pay the rate for the metal alone.`
+  return `${piece}. We deduct stones and all other non-metal parts, and you pay the rate for the remaining ${gramsText(netWeight)}.`
 }
 
 function FixedPriceCard({ product }: { product: Product }) {

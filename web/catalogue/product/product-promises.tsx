@@ -6,7 +6,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { Product } from '#contracts/catalogue.ts'
-import { DELIVERY } from '#rules/catalogue/delivery.ts'
 import { isHallmarked, isSizedRing } from '#rules/catalogue/product-promises.ts'
 import { formatRupees } from '#rules/money.ts'
 import { paths } from '#web/paths.ts'
@@ -66,8 +65,7 @@ function Delivery({ product: { breakup } }: { product: Product }) {
       : 'Free, and insured until you sign.'
   return (
     <Assurance icon={Truck} title="Insured delivery" folded>
-      {insured} Made to order: order processing {DELIVERY.processing}, shipping {DELIVERY.shipping}. Pieces in
-      stock come sooner.{' '}
+      {insured}{' '}
       <Link to={paths.info('delivery-information')} className="text-link">
         Delivery Information
       </Link>

@@ -41,6 +41,8 @@ export interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
   const { icon: Icon = ImageUp } = props
+  const pictures = multiple ? 'Add photographs' : 'Add a photograph'
+  const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -81,7 +83,8 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         <Icon aria-hidden="true" strokeWidth={1} className="size-8 text-gold" />
-        <span>
+        <span className="text-link sm:hidden">{accept.startsWith('image') ? pictures : anyFiles}</span>
+        <span className="max-sm:hidden">
           Drop here, or <span className="text-link">choose {multiple ? 'files' : 'a file'}</span>
         </span>
         {hint && <span className="text-[0.8125rem] text-stone">{hint}</span>}

@@ -61,7 +61,7 @@ type Row = { offered: Product['variants']['sizes']; chosen: string | undefined }
 function priceHint(rows: readonly Row[]): string | false {
   if (rows.flatMap(({ offered }) => offered).every(({ difference }) => difference === 0)) return false
   const shown = rows.map(({ offered, chosen }) => chosen ?? ownSize(offered.map(inGrams))).join(' and ')
-  return `The price shown is for ${shown}. Other sizes weigh a little more or less.`
+  return `The price shown is for ${shown}. Other sizes weigh a little more or less, so their price differs slightly.`
 }
 
 const inGrams = ({ label, difference }: Row['offered'][number]) => ({ label, differenceMg: difference })
