@@ -17,6 +17,7 @@ export const BulkEdit = z.object({
   total: count.describe('Products chosen at the start'),
   done: count.describe('Of these, processed so far; while undoing, of the changed ones'),
   changed: count,
+  same: count.describe('Products that needed no change; total = changed + same + left, once it is done'),
   left: count.describe('Products left out, or not undone'),
 })
 export type BulkEdit = z.infer<typeof BulkEdit>

@@ -73,9 +73,9 @@ export function readCarats(text: string): number | null {
   return scaled(text, /\s*(cts?|carats?)\.?$/i, 2)
 }
 
-/** `12`, `12 pcs` → 12. */
+/** `12`, `12 pcs`, `1 Nos` → 12, 12, 1. */
 export function readCount(text: string): number | null {
-  return scaled(text, /\s*(pcs?|pieces?)\.?$/i, 0)
+  return scaled(text, /\s*(pcs?|pieces?|nos?)\.?$/i, 0)
 }
 
 /** `yes`, `TRUE`, `1`, `on` and their opposites. */

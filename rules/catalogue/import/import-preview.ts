@@ -130,15 +130,15 @@ function oddMaking(product: FileProduct, ranges: readonly (Range | null)[]): Odd
   if (flatLabour > 0 && flatLabour < metalValue * MIN_FLAT_LABOUR)
     return {
       field: 'makingCharges',
-      sentence: `Making charges of ${rupees(flatLabour)} for the whole product are ${percent(flatLabour / metalValue)} of the metal value. Are they a percentage, or per gram?`,
+      sentence: `Making charges of ${rupees(flatLabour)} for the whole product are ${shareWords(flatLabour / metalValue)} of the metal value. Are they a percentage, or per gram?`,
       score: distance(flatLabour, metalValue * MIN_FLAT_LABOUR),
     }
   const range = ranges.find((one) => outside(share, one) > 0)
   if (!range) return null
-  const expected = `${percent(range.low)} to ${percent(range.high)}`
+  const expected = `${shareWords(range.low)} to ${shareWords(range.high)}`
   return {
     field: 'makingCharges',
-    sentence: `${rupees(product.making ?? 0)} is ${percent(share)} of the metal value. ${expected} is usual ${WHOSE[range.from]}.`,
+    sentence: `${rupees(product.making ?? 0)} is ${shareWords(share)} of the metal value. ${expected} is usual ${WHOSE[range.from]}.`,
     score: outside(share, range),
   }
 }
@@ -166,7 +166,7 @@ const distance = (one: number, other: number) =>
 const rupees = (paise: number) => formatRupees(Math.round(paise), { paise: 'never' })
 
 /** `12.5%`, `0.02%`: two digits that count. */
-function percent(share: number): string {
+export function shareWords(share: number): string {
   const value = share * 100
   return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))}%`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labourMeant } from './labour-columns.ts'
+import { labourCell, labourMeant } from './labour-columns.ts'
 
 test.each([
   ['Making/Gm', 'makingChargesPerGram'],
@@ -26,6 +26,27 @@ test.each([
   ['12,500', 'makingCharges'],
 ] as const)('where the header does not, a cell of %j does', (cell, field) => {
   expect(labourMeant('Labour', [cell, cell])).toEqual({ field, isCertain: true })
+})
+
+test('a column whose cells each name their unit needs no question, even where the units differ', () => {
+  expect(labourMeant('Labour', ['700/g', '8 %', '₹1,800 per pc'])).toEqual({
+    field: 'makingChargesPerGram',
+    isCertain: true,
+  })
+  expect(labourMeant('Labour', ['700/g', '8'])).toMatchObject({ isCertain: false })
+})
+
+test.each([
+  ['700/g', 'makingChargesPerGram', '700/g'],
+  ['8 %', 'makingChargesPercentage', '8 %'],
+  ['₹1,800 per pc', 'makingCharges', '₹1,800'],
+  ['1800/pc', 'makingCharges', '1800'],
+] as const)('a cell of %j says itself what it is', (cell, field, text) => {
+  expect(labourCell(cell)).toEqual({ field, text })
+})
+
+test.each(['8', '₹ 550', '700/-'])('a cell of %j leaves that to its column', (cell) => {
+  expect(labourCell(cell)).toBeNull()
 })
 
 test.each([

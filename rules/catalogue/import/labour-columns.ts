@@ -1,4 +1,4 @@
-import type { LabourField } from '#rules/catalogue/form/making-text.ts'
+import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
 import { median } from '#rules/quantile.ts'
 import { headOf } from './import-headers.ts'
 
@@ -30,6 +30,19 @@ export function labourMeant(column: string, cells: readonly string[]): LabourMea
   return bySize(cells)
 }
 
+const UNITS = {
+  makingChargesPercentage: /(%|per ?cent)\s*$/i,
+  makingChargesPerGram: /(\/|per)\s*(g|gms?|grms?|grams?)\.?\s*$/i,
+  makingCharges: /\s*(\/|per)\s*(pcs?|pieces?|nos?)\.?\s*$/i,
+} as const satisfies Record<LabourField, RegExp>
+
+/** What a cell says by the unit it ends in, whatever its column means: `700/g`, `8 %`, `₹1,800 per pc`. */
+export function labourCell(cell: string): { field: LabourField; text: string } | null {
+  const field = LABOUR_FIELDS.find((one) => UNITS[one].test(cell))
+  if (!field) return null
+  return { field, text: field === 'makingCharges' ? cell.replace(UNITS[field], '') : cell }
+}
+
 function byHeader(column: string, head: string): LabourField | null {
   if (/ percent( |$)|percentage/.test(head)) return 'makingChargesPercentage'
   if (PER_GRAM.test(head)) return 'makingChargesPerGram'
@@ -37,10 +50,9 @@ function byHeader(column: string, head: string): LabourField | null {
 }
 
 function bySigns(cells: readonly string[]): LabourField | null {
-  const all = (sign: RegExp) => cells.length > 0 && cells.every((cell) => sign.test(cell))
-  if (all(/%|percent/i)) return 'makingChargesPercentage'
-  if (all(/(\/|per)\s*(g|gm|gms|gram)s?\b/i)) return 'makingChargesPerGram'
-  return all(/₹|\brs\b|inr/i) ? 'makingCharges' : null
+  const said = cells.map((cell) => labourCell(cell)?.field)
+  if (said.every((field) => field !== undefined)) return said[0] ?? null
+  return cells.every((cell) => /₹|\brs\b|inr/i.test(cell)) ? 'makingCharges' : null
 }
 
 function bySize(cells: readonly string[]): LabourMeant {

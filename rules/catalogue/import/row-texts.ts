@@ -1,8 +1,10 @@
+import { LABOUR_FIELDS } from '#rules/catalogue/form/making-text.ts'
 import { DISARMED } from '#rules/csv.ts'
 import type { RowTexts } from './corrections.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts'
 import { weightUnitOf } from './import-headers.ts'
 import type { ImportCells, ImportLayout, ImportMapping, ImportSource } from './import-mapping.ts'
+import { labourCell } from './labour-columns.ts'
 import { isFormula } from './row-formulas.ts'
 
 /** The texts of a row's cells; what looks like a formula is noted by its field, with the cell. */
@@ -20,6 +22,17 @@ export function textsOf(
     if (isFormula(field, cell)) formulas.set(field, cell)
     const text = meant(field, layout === 'shop' ? rearmed(cell) : inUnit(field, source.column, cell))
     texts[field] = text.trim() === '' ? fallback(source) : matched(text, source)
+  }
+  return layout === 'shop' ? texts : inLabourUnits(texts)
+}
+
+/** Making charges go into the field that the unit in their cell names, unless another column holds that one. */
+function inLabourUnits(texts: RowTexts): RowTexts {
+  for (const field of LABOUR_FIELDS) {
+    const said = labourCell(texts[field] ?? '')
+    if (!said || (said.field !== field && texts[said.field])) continue
+    texts[field] = ''
+    texts[said.field] = said.text
   }
   return texts
 }

@@ -114,6 +114,7 @@ export function readBulkEdits(db: Db, id?: string) {
       items: sql<number>`(select count(*)::int from ${productBatchItems} as i where i.batch_id = ${productBatches.id})`,
       finished: outcomes('changed', 'same', 'left', 'restored', 'kept'),
       undone: outcomes('restored', 'kept'),
+      same: outcomes('same'),
       left: outcomes('left', 'kept'),
     })
     .from(productBatches)

@@ -50,6 +50,7 @@ test('it changes all that match in the background, names what it left out, and i
       status: 'done',
       done: 3,
       changed: 2,
+      same: 0,
       left: 1,
       summary: 'Raised the price of 2 products by 10%.',
     },

@@ -18,7 +18,7 @@ export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
   return present(row)
 }
 
-function present({ batch, edit, person, items, finished, undone, left }: Row): BulkEdit {
+function present({ batch, edit, person, items, finished, undone, same, left }: Row): BulkEdit {
   const { id, summary, at, undoneAt } = batch
   const status = edit?.status ?? (undoneAt ? 'undone' : 'done')
   const total = edit?.total ?? items
@@ -33,6 +33,7 @@ function present({ batch, edit, person, items, finished, undone, left }: Row): B
     total,
     done,
     changed: items,
+    same,
     left,
   }
 }

@@ -45,6 +45,30 @@ test('a row with wastage and an empty labour cell is not sold without labour: it
   ])
 })
 
+test('one Labour column may name another unit in each cell', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const file = [
+    'Particulars,Gr.Wt,Nt.Wt,Touch,Labour,Stone Amt,Qty',
+    'Per Gram,10,10,22KT,700/g,,1 Nos',
+    'Per Cent,10,10,22KT,8 %,,2 Nos.',
+    'Per Piece,10,10,22KT,"₹1,800 per pc",500,1 No',
+  ].join('\n')
+  const checked = await admin.check(file, {
+    otherwise: { category: 'gold', type: 'Bangles' },
+    newTypes: true,
+  })
+  expect(await admin.problems(checked.id)).toEqual([])
+  expect(checked.preview?.first).toMatchObject([
+    { name: 'Per Gram', making: 7_000_00 },
+    { name: 'Per Cent', making: 9_600_00 },
+    { name: 'Per Piece', making: 1_800_00 },
+  ])
+  await admin.run(checked.id)
+  // 10 g × ₹12,000 + ₹1,800 + ₹500, and GST
+  expect(await pricesOf(shop)).toMatchObject({ 'Per Piece': 1_25_969 })
+})
+
 test('“Labour 8” raises a question, is guessed as per cent, and is never silently ₹8', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)

@@ -23,7 +23,7 @@ const STATUS = {
 
 /** One bulk edit: what, who, when, how many; its progress, what it left out, and its undo. */
 export function BulkEditItem({ edit }: { edit: BulkEdit }) {
-  const { id, summary, by, mobileNumber, at, status, total, done, changed, left } = edit
+  const { id, summary, by, mobileNumber, at, status, total, done, changed, same, left } = edit
   const { whyNot } = useAdministrator()
   const [asking, setAsking] = useState(false)
   const undoing = useEndpointMutation(undoBulkEdit, {
@@ -39,7 +39,8 @@ export function BulkEditItem({ edit }: { edit: BulkEdit }) {
           <span className="block font-medium text-ink">{summary}</span>
           <span className="block text-[0.8125rem] text-stone">
             {formatDateTime(at)}, <Person name={by} number={mobileNumber} isInline /> · {countText(changed)}{' '}
-            changed
+            of {countText(total)} changed
+            {same > 0 && `, ${countText(same)} needed no change`}
           </span>
         </p>
         <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ProductImport } from '#contracts/admin/imports.ts'
+import { shareWords } from '#rules/catalogue/import/import-preview.ts'
 import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText, gramsText, productCountText, purityText } from '#web/pricing/measures.ts'
@@ -94,7 +95,6 @@ function weightText({ netWeightMg, grossWeightMg }: Product): string {
 
 function makingText({ making, metalValue }: Product): string {
   if (making === null) return 'Fixed price'
-  const share =
-    metalValue === 0 ? '' : ` (${Number(((making / metalValue) * 100).toPrecision(2))}% of the metal)`
+  const share = metalValue === 0 ? '' : ` (${shareWords(making / metalValue)} of the metal)`
   return `Making ${formatRupees(making)}${share}`
 }

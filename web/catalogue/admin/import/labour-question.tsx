@@ -1,6 +1,7 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
 import type { ImportMapping } from '#rules/catalogue/import/import-mapping.ts'
+import { labourCell } from '#rules/catalogue/import/labour-columns.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 
@@ -21,7 +22,9 @@ export function unsureLabour(mapping: ImportMapping): string | null {
 /** `8` under “Labour” may be 8 %, ₹8 a gram or ₹8 in all: asked before anything else. The answer can be changed. */
 export function LabourQuestion({ file, mapping, column, onAnswer }: LabourQuestionProps) {
   const field = LABOUR_FIELDS.find((one) => mapping[one]?.column === column)
-  const sample = file.columns.find(({ name }) => name === column)?.samples[0] ?? ''
+  const samples = file.columns.find(({ name }) => name === column)?.samples ?? []
+  // Cells with a unit need no question, so it is asked of one without.
+  const sample = samples.find((cell) => cell.trim() !== '' && !labourCell(cell))?.replace(/^₹\s*/, '') ?? '8'
   if (!field) return null
   const isAsked = mapping[field]?.asks === true
   const option = (value: LabourField, label: string) => ({
@@ -34,7 +37,7 @@ export function LabourQuestion({ file, mapping, column, onAnswer }: LabourQuesti
       <RadioGroup
         label={`What does “${column}” mean where a cell says ${sample}?`}
         options={[
-          option('makingChargesPercentage', `${sample} % of the metal value`),
+          option('makingChargesPercentage', `${sample}% of the metal value`),
           option('makingChargesPerGram', `₹${sample} for each gram`),
           option('makingCharges', `₹${sample} for the whole product`),
         ]}
