@@ -162,7 +162,7 @@ export const acceptOffer = endpoint({
   method: 'PUT',
   path: '/api/returns/:number/accept',
   access: 'customer',
-  summary: 'Accept the lower amount that the inspection of your own exchange or buyback led to',
+  summary: 'Accept the lower amount that the inspection of your own return, exchange or buyback led to',
   params: ofReturn,
   body: readAmount,
   answer: OrderReturns,

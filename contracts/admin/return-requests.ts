@@ -64,8 +64,16 @@ export const AdminReturn = ReturnView.extend({
   asSold: z.boolean().describe('Whether the inspection found the product as it was sold'),
   newProductId: z.uuid().nullable().describe('The product that it became'),
   inspection: z
-    .object({ weight: z.number().describe('Grams'), purity: z.string(), condition: z.enum(CONDITIONS) })
+    .object({
+      weight: z.number().describe('Grams'),
+      purity: z.string(),
+      condition: z.enum(CONDITIONS),
+    })
     .nullable(),
+  deducted: z
+    .object({ label: z.string(), amount: rupees })
+    .nullable()
+    .describe('What the inspection of a return deducted for damage or a missing part'),
   refundable: rupees.describe('What of the order can still be refunded'),
   toRefund: rupees.describe('What is refunded now: the amount, or what is left if that is less'),
   images: z.array(z.object({ id: z.string(), takenBy: z.enum(['customer', 'shop']) })),
@@ -143,10 +151,27 @@ export const inspectReturn = endpoint({
     weight: typedNumber('Please enter the weight in grams, for example 12.345.').describe('Grams'),
     purity,
     condition: z.enum(CONDITIONS, 'Please choose the condition.'),
+    deduction: typedNumber('Please enter an amount in rupees, for example 500.')
+      .default(0)
+      .describe('Rupees of a return that damage or a missing part costs, beside the metal that is missing'),
+    deductionReason: line(RETURN_LIMITS.reason)
+      .default('')
+      .describe('What it is for; the customer can read it'),
     note: note.default('').describe('The customer can read it'),
   }),
   answer: AdminReturn,
 })
+
+export const acceptInShop = stepOf(
+  'accept',
+  'Record that the customer accepted the lower amount at the counter, by signature; 409 unless one is offered',
+  z.object({
+    ...seen,
+    signature: note
+      .min(1, 'Please note who signed, and where the signed slip is.')
+      .describe('Who signed, and where the slip is; the customer can read it'),
+  }),
+)
 
 export const refundReturn = endpoint({
   method: 'POST',

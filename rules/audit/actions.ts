@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'return.receive': 'Return received',
   'return.inspect': 'Return inspected',
   'return.offer': 'Return inspected, lower amount offered',
+  'return.accept': 'Lower amount accepted at the counter',
   'return.pan': 'PAN of a customer entered',
   'return.pay-out': 'Buyback paid out',
   'return.refund': 'Return refunded',

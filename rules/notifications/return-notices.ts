@@ -28,6 +28,8 @@ type NotTold = { because: string }
 
 const SOON_TOLD: NotTold = { because: 'The step after it follows at once, and is told.' }
 
+const REFUND_FOLLOWS: NotTold = { because: 'An admin refunds or rejects it then, which is told.' }
+
 const OF_THE_SHOP: NotTold = {
   because: 'What the shop does with a product it has paid for does not concern its customer.',
 }
@@ -43,12 +45,12 @@ const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | No
   lapse: alike('return-lapsed'),
   receive: alike('return-received'),
   inspect: {
-    return: { because: 'An admin refunds or rejects it then, which is told.' },
+    return: REFUND_FOLLOWS,
     exchange: SOON_TOLD,
     buyback: 'return-inspected',
   },
   offer: alike('return-offered'),
-  accept: { ...alike(SOON_TOLD), buyback: 'return-inspected' },
+  accept: { return: REFUND_FOLLOWS, exchange: SOON_TOLD, buyback: 'return-inspected' },
   decline: alike('return-declined'),
   'choose-pay-out': alike('return-pay-out-chosen'),
   refund: alike('return-refunded'),

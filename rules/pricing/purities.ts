@@ -14,20 +14,27 @@ export type RateName = (typeof RATE_NAMES)[number]
 
 /**
  * What a hallmark says, and the published rate it is priced from. Purities without a rate of their own
- * follow the fineness of one that has: 24K is 24/22 of the 22K rate, sterling is 925/999 of fine silver.
+ * follow the fineness of one that has: 24K is 24/22 of the 22K rate, sterling is 925/999 of fine silver. `fineness`: parts
+ * in a thousand.
  */
 export const PURITIES = {
-  '24K': { label: '24K (999)', metal: 'gold', rate: 'gold_22k', share: [24, 22] },
-  '22K': { label: '22K (916)', metal: 'gold', rate: 'gold_22k', share: [1, 1] },
-  '18K': { label: '18K (750)', metal: 'gold', rate: 'gold_18k', share: [1, 1] },
-  '14K': { label: '14K (585)', metal: 'gold', rate: 'gold_14k', share: [1, 1] },
-  '9K': { label: '9K (375)', metal: 'gold', rate: 'gold_9k', share: [1, 1] },
-  PT950: { label: 'Platinum 950', metal: 'platinum', rate: 'platinum_950', share: [1, 1] },
-  'Silver 999': { label: 'Silver 999', metal: 'silver', rate: 'silver_999', share: [1, 1] },
-  'Silver 925': { label: 'Silver 925', metal: 'silver', rate: 'silver_999', share: [925, 999] },
+  '24K': { label: '24K (999)', metal: 'gold', fineness: 999, rate: 'gold_22k', share: [24, 22] },
+  '22K': { label: '22K (916)', metal: 'gold', fineness: 916, rate: 'gold_22k', share: [1, 1] },
+  '18K': { label: '18K (750)', metal: 'gold', fineness: 750, rate: 'gold_18k', share: [1, 1] },
+  '14K': { label: '14K (585)', metal: 'gold', fineness: 585, rate: 'gold_14k', share: [1, 1] },
+  '9K': { label: '9K (375)', metal: 'gold', fineness: 375, rate: 'gold_9k', share: [1, 1] },
+  PT950: { label: 'Platinum 950', metal: 'platinum', fineness: 950, rate: 'platinum_950', share: [1, 1] },
+  'Silver 999': { label: 'Silver 999', metal: 'silver', fineness: 999, rate: 'silver_999', share: [1, 1] },
+  'Silver 925': {
+    label: 'Silver 925',
+    metal: 'silver',
+    fineness: 925,
+    rate: 'silver_999',
+    share: [925, 999],
+  },
 } as const satisfies Record<
   string,
-  { label: string; metal: string; rate: RateName; share: readonly [number, number] }
+  { label: string; metal: string; fineness: number; rate: RateName; share: readonly [number, number] }
 >
 
 /** What prices a product that follows no rate. */

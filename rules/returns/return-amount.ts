@@ -15,7 +15,8 @@ export type ReturnTerms = {
 /** What an order was paid for, in paise; `insurance` and `delivery` are parts of `total`. */
 export type PaidOrder = { total: Paise; insurance: Paise; delivery: Paise }
 
-export type Deduction = { label: string; amount: Paise }
+/** `atInspection`: not promised at the request, but for the metal that was missing or for what an admin found beside it. */
+export type Deduction = { label: string; amount: Paise; atInspection?: 'metal' | 'other' }
 
 /** `paid − deductions = amount`, always. */
 export type ReturnAmount = { paid: Paise; deductions: Deduction[]; amount: Paise }

@@ -10,7 +10,7 @@ export const RETURN_EVENTS = [
   'lapse',
   'receive',
   'inspect',
-  // An inspection that lowers what was quoted: the customer says yes or no to it.
+  // An inspection that lowers what was promised: the customer says yes or no to it.
   'offer',
   'accept',
   'decline',
@@ -83,9 +83,6 @@ const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies 
 
 /** What happens to some kinds alone; every other event happens to all. */
 const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {
-  offer: ['exchange', 'buyback'],
-  accept: ['exchange', 'buyback'],
-  decline: ['exchange', 'buyback'],
   'choose-pay-out': ['buyback'],
   refund: ['return'],
   credit: ['exchange', 'buyback'],
@@ -176,34 +173,39 @@ export function step(
   }
 }
 
-/** Who triggers an event; the system's are automatic, and so is crediting an exchange. */
+/**
+ * Who triggers an event; the system's are automatic, and so is crediting an exchange. An admin notes the yes of a
+ * customer who signs at the counter.
+ */
 const DONE_BY = {
-  approve: 'admin',
-  reject: 'admin',
-  withdraw: 'customer',
-  lapse: 'system',
-  receive: 'admin',
-  inspect: 'admin',
-  offer: 'admin',
-  accept: 'customer',
-  decline: 'customer',
-  'choose-pay-out': 'customer',
-  refund: 'admin',
-  credit: 'customer',
-  'pay-out': 'admin',
-  'ship-back': 'admin',
-  restock: 'admin',
-  describe: 'admin',
-  scrap: 'admin',
-} as const satisfies Record<ReturnEvent, 'admin' | 'customer' | 'system'>
+  approve: ['admin'],
+  reject: ['admin'],
+  withdraw: ['customer'],
+  lapse: ['system'],
+  receive: ['admin'],
+  inspect: ['admin'],
+  offer: ['admin'],
+  accept: ['customer', 'admin'],
+  decline: ['customer'],
+  'choose-pay-out': ['customer'],
+  refund: ['admin'],
+  credit: ['customer'],
+  'pay-out': ['admin'],
+  'ship-back': ['admin'],
+  restock: ['admin'],
+  describe: ['admin'],
+  scrap: ['admin'],
+} as const satisfies Record<ReturnEvent, readonly ('admin' | 'customer' | 'system')[]>
 
 /** What the customer or an admin can do with a request now: screens and server ask the same table. */
 export function possibleEvents(state: ReturnState, who: 'admin' | 'customer'): ReturnEvent[] {
-  return RETURN_EVENTS.filter((event) => doneBy(event, state.kind) === who && step(state, event) !== null)
+  return RETURN_EVENTS.filter(
+    (event) => doneBy(event, state.kind).includes(who) && step(state, event) !== null,
+  )
 }
 
-const doneBy = (event: ReturnEvent, kind: ReturnKind) =>
-  event === 'credit' && kind === 'exchange' ? 'system' : DONE_BY[event]
+const doneBy = (event: ReturnEvent, kind: ReturnKind): readonly string[] =>
+  event === 'credit' && kind === 'exchange' ? ['system'] : DONE_BY[event]
 
 export const isOpenReturn = (status: ReturnStatus) =>
   (OPEN_RETURNS as readonly ReturnStatus[]).includes(status)

@@ -9,7 +9,7 @@ import { factsOfOrder, type OrderFacts } from './notifications.store.ts'
 /** By the id of a return, or of one of its events. */
 export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | null> {
   const note = sql<string>`coalesce((
-    select note from ${returnEvents} as told where told.return_id = ${returns.id} and told.event in ('approve', 'reject')
+    select note from ${returnEvents} as told where told.return_id = ${returns.id} and told.event in ('approve', 'reject', 'offer')
     order by told.at desc, told.id desc limit 1), '')`
   const { orderId, amount, number, kind, handover, arriveBy, carrier, trackingNumber, payoutMethod } = returns
   const ofEvent = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.id, id))

@@ -10,7 +10,7 @@ import { answerOwn } from './own-returns.ts'
 import { eventsOf, type ReturnRow } from './returns.store.ts'
 import { takeStep } from './take-step.ts'
 
-// What the customer of an exchange or a buyback says to its inspection. Each refuses another's return (403), an unknown
+// What the customer says to an inspection. Each refuses another's return (403), an unknown
 // one (404), another amount than they have read, and what the table of steps does not allow (409); a second time is
 // answered like the first.
 

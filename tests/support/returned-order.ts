@@ -61,6 +61,8 @@ export function handling(shop: TestShop, who: Person, number: string) {
         params,
         body: { version: await version(), weight, purity: '22K', condition: 'as-sold', ...different },
       }),
+    acceptInShop: async (signature = 'Asha Patil signed slip 12') =>
+      me.call(admin.acceptInShop, { params, body: { version: await version(), signature } }),
     refund: async () => {
       const { version: seen, toRefund } = await read()
       return me.call(admin.refundReturn, { params, body: { version: seen, amount: toRefund } })

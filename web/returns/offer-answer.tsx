@@ -16,7 +16,14 @@ interface OfferAnswerProps {
   onChange: (returns: OrderReturns) => void
 }
 
-/** Yes or no to an amount that is lower than the quote. */
+/** What follows a yes. */
+const ACCEPTED = {
+  return: 'The piece stays with us, and we refund this amount.',
+  exchange: 'You receive it as store credit straight away. The piece stays with us.',
+  buyback: 'The piece stays with us. Next you choose how you are paid.',
+} as const satisfies Record<ReturnView['kind'], string>
+
+/** Yes or no to an amount that is lower than what was promised. */
 export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferAnswerProps) {
   const sum = formatRupees(fromRupees(amount))
   const given = { params: { number }, body: { amount } }
@@ -39,11 +46,7 @@ export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferA
     <div className="flex flex-wrap gap-3">
       <AlertDialog
         title={`Accept ${sum}?`}
-        description={
-          kind === 'exchange'
-            ? 'You receive it as store credit straight away. The piece stays with us.'
-            : 'The piece stays with us. Next you choose how you are paid.'
-        }
+        description={ACCEPTED[kind]}
         confirmLabel="Accept"
         cancelLabel="Not now"
         onConfirm={() => accepting.attempt(given).then(() => null)}

@@ -5,13 +5,16 @@ import { gramsText } from '#web/pricing/measures.ts'
 
 /** The rate of the quote, and what the inspection found. */
 export function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
-  if (!quoted) return null
+  if (!quoted && !inspected) return null
   return (
     <ul className="grid gap-1 text-sm text-stone">
-      <li>
-        Quoted for {gramsText(quoted.netWeight)} of {quoted.purity} at{' '}
-        {formatRupees(fromRupees(quoted.ratePerGram))} per gram, the rate of {formatLongDate(quoted.ratesAt)}.
-      </li>
+      {quoted && (
+        <li>
+          Quoted for {gramsText(quoted.netWeight)} of {quoted.purity} at{' '}
+          {formatRupees(fromRupees(quoted.ratePerGram))} per gram, the rate of{' '}
+          {formatLongDate(quoted.ratesAt)}.
+        </li>
+      )}
       {inspected && (
         <li>
           Inspected: the piece weighs {gramsText(inspected.weight)}, {inspected.purity}.
@@ -33,7 +36,10 @@ function whatNext({ kind, status, handover, arriveBy, amount, payout }: ReturnVi
     requested: 'We are checking your request and will tell you how to hand the piece over.',
     approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with its tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
     received: 'The piece is with us. We are weighing and testing it.',
-    offered: `Going by its weight and purity, the piece is worth less than quoted. We can offer ${sum}.`,
+    offered:
+      kind === 'return'
+        ? `The piece did not come back as you received it, so we can refund ${sum}. The calculation is below.`
+        : `Going by its weight and purity, the piece is worth less than quoted. We can offer ${sum}.`,
     inspected:
       kind === 'return'
         ? 'The piece is with us. We will decide on the refund shortly.'

@@ -1,18 +1,19 @@
 import { smsTemplate } from '../sms-template.ts'
 import type { OrderTemplate } from './order-template.ts'
 
-/** The texts of an exchange or a buyback alone: its offer, and how its amount is paid. */
+/** The offer after an inspection, and of an exchange or a buyback, how its amount is paid. */
 export const BOUGHT_BACK_TEMPLATES = {
   'return-offered': {
     sms: smsTemplate(
       'return-offered',
       'We have inspected the piece from your order {order} at {shop} and can offer Rs {amount}. Please accept or decline: {orderLink}',
     ),
-    mail: ({ order, shop, product, amount, orderLink, returnNumber }) => ({
+    mail: ({ order, shop, product, amount, orderLink, returnNumber, returnNote }) => ({
       subject: `Our offer for order ${order} from ${shop}`,
       heading: 'Please accept or decline our offer',
       paragraphs: [
-        `We have weighed and tested ${product}. Going by its weight and purity, we can offer ${amount}. You will find the calculation with your order.`,
+        `We have weighed and tested ${product}. After this inspection, we can offer ${amount}. You will find the calculation with your order.`,
+        ...(returnNote ? [returnNote] : []),
         `Please accept or decline it at ${orderLink}. If you decline, we will send the piece back.`,
       ],
       facts: [['Return', returnNumber]],

@@ -70,6 +70,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
       tolerance: toleranceMg / 1000,
     },
     inspection: presentInspection(row),
+    deducted: presentDeducted(row),
     refundable: toRupees(await refundableOf(db, order.paymentId)),
     toRefund: toRupees(await toRefund(shop, row, order)),
     images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
@@ -106,6 +107,11 @@ function presentRow({ row, order, customer }: store.StoredReturn): ReturnRow {
 function presentInspection({ weightMg, purity, condition }: store.StoredReturn['row']) {
   if (weightMg === null || purity === null || condition === null) return null
   return { weight: weightMg / 1000, purity, condition }
+}
+
+function presentDeducted({ deductions }: store.StoredReturn['row']) {
+  const other = deductions.find(({ atInspection }) => atInspection === 'other')
+  return other ? { label: other.label, amount: toRupees(other.amount) } : null
 }
 
 /** A photograph of a return. Refuses (404) one that is missing. */

@@ -8,6 +8,7 @@ import { describeProduct } from './describe-product.ts'
 import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
 import {
+  acceptInShop,
   approveReturn,
   enterPan,
   payOutAsked,
@@ -44,6 +45,9 @@ export function adminReturnsApi(serve: Serve): void {
     await inspectReturn(shop, caller, { number, files, ...body })
     return readReturn(shop, caller, number)
   })
+  serve(contract.acceptInShop, ({ shop, caller, params: { number }, body }) =>
+    changed(shop, caller, number, (within) => acceptInShop(within, caller, number, body)),
+  )
   serve(
     contract.refundReturn,
     ({ shop, caller, params: { number }, body }) =>

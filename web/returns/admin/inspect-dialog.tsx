@@ -15,21 +15,27 @@ import type { TaskProps } from './task-props.ts'
 const PURITY_OPTIONS = Object.entries(PURITIES).map(([value, { label }]) => ({ value, label }))
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_WORDS[value] }))
 
-type TypedInspection = Record<'weight' | 'purity' | 'condition' | 'note', string>
+type TypedInspection = Record<
+  'weight' | 'purity' | 'condition' | 'deduction' | 'deductionReason' | 'note',
+  string
+>
 
 /** Weight, purity and condition of a product that has come back. */
-export function InspectDialog({ view: { number, version, sold, inspection }, run, onClose }: TaskProps) {
+export function InspectDialog({ view, run, onClose }: TaskProps) {
+  const { number, version, sold, inspection, deducted } = view
   const [typed, setTyped] = useState<TypedInspection>({
     weight: inspection ? String(inspection.weight) : '',
     purity: inspection?.purity ?? sold.purity,
     condition: inspection?.condition ?? '',
+    deduction: deducted ? String(deducted.amount) : '',
+    deductionReason: deducted?.label ?? '',
     note: '',
   })
   const images = useChosenImages()
   const save = () => {
     const form = new FormData()
     form.set('version', String(version))
-    for (const [name, value] of Object.entries(typed)) form.set(name, value)
+    for (const [name, value] of Object.entries(typed)) if (value !== '') form.set(name, value)
     for (const { file } of images.chosen) form.append('photographs', file)
     return run(() => call(inspectReturn, { params: { number }, form }), `${number} is inspected.`)
   }
@@ -47,6 +53,7 @@ export function InspectDialog({ view: { number, version, sold, inspection }, run
           <InspectionFields
             typed={typed}
             errors={errors}
+            deducts={view.kind === 'return'}
             onType={(change) => setTyped({ ...typed, ...change })}
           />
           <FileDrop
@@ -68,10 +75,12 @@ export function InspectDialog({ view: { number, version, sold, inspection }, run
 interface InspectionFieldsProps {
   typed: TypedInspection
   errors: Record<string, string>
+  /** A return can refund less for damage; what a purchase is worth follows from weight and purity. */
+  deducts: boolean
   onType: (change: Partial<TypedInspection>) => void
 }
 
-function InspectionFields({ typed, errors, onType }: InspectionFieldsProps) {
+function InspectionFields({ typed, errors, deducts, onType }: InspectionFieldsProps) {
   return (
     <>
       <TextField
@@ -108,6 +117,33 @@ function InspectionFields({ typed, errors, onType }: InspectionFieldsProps) {
         error={errors.condition}
         onChange={(event) => onType({ condition: event.target.value })}
       />
+      {deducts && (
+        <>
+          <TextField
+            label="Deduct for damage or a missing part"
+            name="deduction"
+            prefix="₹"
+            inputMode="decimal"
+            size="small"
+            hint="Missing metal and a lower purity are worked out from the order. The customer accepts or declines a lower refund."
+            autoComplete="off"
+            value={typed.deduction}
+            error={errors.deduction}
+            onChange={(event) => onType({ deduction: event.target.value })}
+          />
+          <TextField
+            label="What it is for"
+            name="deductionReason"
+            size="small"
+            hint="The customer reads it beside the amount."
+            autoComplete="off"
+            maxLength={RETURN_LIMITS.reason}
+            value={typed.deductionReason}
+            error={errors.deductionReason}
+            onChange={(event) => onType({ deductionReason: event.target.value })}
+          />
+        </>
+      )}
       <TextArea
         label="Note"
         name="note"

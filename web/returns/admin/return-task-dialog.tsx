@@ -13,11 +13,10 @@ import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
-import { gramsText } from '#web/pricing/measures.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
-import { lostGrams } from './lost-grams.ts'
 import { PanDialog } from './pan-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
@@ -39,6 +38,7 @@ const DIALOGS = {
   reject: RejectDialog,
   receive: ReceiveDialog,
   inspect: InspectDialog,
+  accept: AcceptDialog,
   refund: RefundDialog,
   'pay-out': PayOutDialog,
   'ship-back': ShipBackDialog,
@@ -111,7 +111,7 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
   return (
     <TaskDialog
       title={`Refund ${sum}`}
-      description={`${lighter(view)}${way} The order becomes Returned. A refund cannot be reversed. The product stays off sale until you put it back.`}
+      description={`${way} The order becomes Returned. A refund cannot be reversed. The product stays off sale until you put it back.`}
       doLabel={`Refund ${sum}`}
       doingLabel="Refunding…"
       destructive
@@ -124,12 +124,6 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
       onClose={onClose}
     />
   )
-}
-
-/** What a full refund should not overlook. */
-function lighter(view: AdminReturn): string {
-  const lost = lostGrams(view)
-  return lost > 0 ? `The product weighs ${gramsText(lost)} less than when it was sold. ` : ''
 }
 
 function RestockDialog({ view: { number, version, name }, run, onClose }: TaskProps) {

@@ -95,6 +95,8 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
 function RefundNote({ view }: { view: AdminReturn }) {
   const { status, amount, toRefund, paidInShop, payOutOwed } = view
   const isOpen = isOpenReturn(status)
+  if (status === 'offered')
+    return <p className="mt-4 text-sm text-stone">The customer is asked to accept or decline this amount.</p>
   if (isOpen && toRefund < amount)
     return (
       <Notice tone="warning" className="mt-4">

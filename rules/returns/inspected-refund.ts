@@ -1,0 +1,79 @@
+import { formatRupees, type Paise, portion } from '#rules/money.ts'
+import { gstOn } from '#rules/pricing/gst.ts'
+import { isPurity, PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import type { SoldFor } from '#rules/pricing/returned-product.ts'
+import type { Deduction, ReturnAmount } from './return-amount.ts'
+import { type Inspected, netWeightNow } from './return-quote.ts'
+import { lostWeight } from './return-request.ts'
+
+/** What was paid for the metal of a product, in paise before GST; `gstPoints` in basis points. */
+export type MetalSold = { purity: Purity; netWeightMg: number; paid: Paise; gstPoints: number }
+
+/** The metal of a sold product at the rate of its own order; null where the order does not say what it cost. */
+export function metalSold(
+  { purity, netWeightMg }: { purity: string; netWeightMg: number },
+  { breakup, taxable }: SoldFor,
+): MetalSold | null {
+  const value = breakup.discountable?.floor ?? breakup.metal?.value ?? 0
+  if (!isPurity(purity) || netWeightMg === 0 || value === 0) return null
+  return { purity, netWeightMg, paid: Math.min(value, taxable), gstPoints: breakup.gstPoints }
+}
+
+/**
+ * The metal that is missing after an inspection, and the lower purity of what is left, each with its GST: in paise, at the
+ * rate of the order. `soldMg` is what the whole piece weighed when it was sold.
+ */
+export function missingMetal(
+  { netWeightMg, gstPoints, ...sold }: MetalSold,
+  { weightMg, purity, soldMg, toleranceMg }: Inspected & { soldMg: number; toleranceMg: number },
+): Deduction[] {
+  const lostMg = lostWeight(weightMg, soldMg, toleranceMg)
+  const missingMg = netWeightMg - netWeightNow(netWeightMg, soldMg, soldMg - lostMg)
+  const lost = portion(sold.paid, missingMg, netWeightMg)
+  const left = sold.paid - lost
+  const ratePerGram = formatRupees(portion(sold.paid, 1000, netWeightMg))
+  const withGst = (amount: Paise) => amount + gstOn(amount, gstPoints)
+  const labels = { is: PURITIES[purity].label, was: PURITIES[sold.purity].label }
+  return [
+    {
+      label: `${missingMg / 1000} g lighter than when it was sold, at ${ratePerGram} per gram and ${gstPoints / 100}% GST`,
+      amount: withGst(lost),
+      atInspection: 'metal',
+    },
+    {
+      label: `${labels.is} instead of ${labels.was}`,
+      amount: withGst(left - asPurity(left, sold.purity, purity)),
+      atInspection: 'metal',
+    },
+  ]
+}
+
+/** What metal that was paid as one purity is worth as another: another metal is worth nothing, a higher purity no more. */
+function asPurity(paid: Paise, sold: Purity, inspected: Purity): Paise {
+  const [was, is] = [PURITIES[sold], PURITIES[inspected]]
+  if (was.metal !== is.metal) return 0
+  return Math.min(paid, portion(paid, is.fineness, was.fineness))
+}
+
+/** What a customer was promised when they asked for a return, before anybody had inspected it. */
+export function amountRequested({ paid, deductions }: ReturnAmount): ReturnAmount {
+  const requested = deductions.filter(({ atInspection }) => !atInspection)
+  return {
+    paid,
+    deductions: requested,
+    amount: paid - requested.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+/** A return after its inspection: what is deducted comes on top of what was deducted at the request. */
+export function inspectedRefund(promised: ReturnAmount, losses: readonly Deduction[]): ReturnAmount {
+  const { paid, deductions } = amountRequested(promised)
+  let { amount } = amountRequested(promised)
+  for (const loss of losses) {
+    const taken = Math.min(loss.amount, amount)
+    if (taken === 0) continue
+    amount -= taken
+    deductions.push({ ...loss, amount: taken })
+  }
+  return { paid, deductions, amount }
+}

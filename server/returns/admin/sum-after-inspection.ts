@@ -1,0 +1,77 @@
+import { soldFor } from '#rules/checkout/quote.ts'
+import { fromRupees } from '#rules/money.ts'
+import { amountRequested, inspectedRefund, metalSold, missingMetal } from '#rules/returns/inspected-refund.ts'
+import type { Deduction, ReturnAmount } from '#rules/returns/return-amount.ts'
+import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
+import { invalidField } from '#server/errors.ts'
+import { returnedProduct } from '#server/invoices/value-of-order.ts'
+import { orderInFull } from '#server/orders/orders.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { readReturnTerms } from '../return-offer.ts'
+import type { ReturnRow } from '../returns.store.ts'
+import type { LockedReturn } from '../take-step.ts'
+
+/** What an admin found: `deduction` in rupees, for what is not the metal's weight or purity. */
+export type Findings = Inspected & { toleranceMg: number; deduction: number; deductionReason: string }
+
+/**
+ * What a product is worth, or a return refunds, once inspected; in paise. Refuses (400) what comes to nothing, and a deduction without its
+ * reason, or for anything but a return.
+ */
+export async function sumAfterInspection(
+  within: Shop,
+  locked: LockedReturn,
+  findings: Findings,
+): Promise<ReturnAmount> {
+  const typed = typedDeduction(locked.row, findings)
+  const sum =
+    locked.row.kind === 'return'
+      ? inspectedRefund(locked.row, [...(await metalLost(within, locked, findings)), ...typed])
+      : await worthNow(within, locked, findings)
+  if (sum.amount > 0 || amountPromised(locked.row) === 0) return sum
+  throw invalidField(
+    typed.length > 0 ? 'deduction' : 'weight',
+    'After this inspection nothing is left to pay. Please check it, or reject the request.',
+  )
+}
+
+/** What the customer has agreed to, in paise: what was promised, or the lower amount that they have accepted since. */
+export const agreedAmount = (row: ReturnRow) =>
+  row.status === 'inspected' || row.status === 'to-pay-out' ? row.amount : amountPromised(row)
+
+/** What was promised before any inspection, in paise: a quote has no deductions. */
+const amountPromised = (row: ReturnRow) => (row.quote ? row.paid : amountRequested(row).amount)
+
+function typedDeduction({ kind }: ReturnRow, { deduction, deductionReason }: Findings): Deduction[] {
+  if (deduction === 0) return []
+  if (kind !== 'return')
+    throw invalidField('deduction', 'The value of an exchange or buyback follows from weight and purity.')
+  if (deductionReason === '')
+    throw invalidField('deductionReason', 'Please say what it is for. The customer reads it.')
+  return [{ label: deductionReason, amount: fromRupees(deduction), atInspection: 'other' }]
+}
+
+/** Missing metal costs nothing where the customer's reason is the shop's own fault. */
+async function metalLost(
+  within: Shop,
+  { row, order }: LockedReturn,
+  findings: Findings,
+): Promise<Deduction[]> {
+  const { faultReasons } = await readReturnTerms(within)
+  const metal = metalSold(order.quote.piece, soldFor(order.quote))
+  if (!metal || faultReasons.includes(row.reason)) return []
+  return missingMetal(metal, { ...findings, soldMg: order.quote.piece.grossWeightMg })
+}
+
+async function worthNow(
+  within: Shop,
+  { row, order }: LockedReturn,
+  findings: Findings,
+): Promise<ReturnAmount> {
+  const product = returnedProduct(await orderInFull(within.db, order.id))
+  if (!row.quote || !product) return row
+  return inspectedSum(row.paid, row.quote, product, {
+    ...findings,
+    soldMg: order.quote.piece.grossWeightMg,
+  })
+}
