@@ -67,7 +67,7 @@ test('a customer can withdraw a request only while they have the product, and no
       if (step(state, 'lapse')) expect(state).toMatchObject({ product: 'with-customer', status: 'approved' })
       const mine = possibleEvents(state, 'customer').filter((event) => event !== 'withdraw')
       if (mine.length > 0) expect(['offered', 'inspected', 'to-pay-out']).toContain(state.status)
-      if (kind === 'return') expect(mine).toEqual([])
+      if (kind === 'return') expect(['', 'accept,decline']).toContain(String(mine))
     }),
   )
 })
@@ -104,7 +104,7 @@ test.each([
 
 test('a return’s money is neither credited nor paid out, and goods that never arrived are not sent back', () => {
   const { state } = walk('return', ['approve', 'receive', 'inspect'])
-  expect(possibleEvents(state, 'admin')).toEqual(['reject', 'inspect', 'refund'])
+  expect(possibleEvents(state, 'admin')).toEqual(['reject', 'inspect', 'offer', 'refund'])
   expect(possibleEvents(walk('return', ['reject']).state, 'admin')).toEqual([])
   expect(possibleEvents(walk('return', ['approve', 'receive', 'inspect', 'reject']).state, 'admin')).toEqual([
     'ship-back',

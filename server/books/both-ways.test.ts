@@ -85,7 +85,7 @@ test('in a cart of four, one is cancelled, one returned, one exchanged, and the 
   const money = handling(shop, owner, await askForReturn(shop, customer, returned))
   await money.approve(soon)
   await money.receive()
-  await money.inspect(1)
+  await money.inspect(5)
   await money.refund()
   await settle()
 

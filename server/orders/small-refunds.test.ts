@@ -37,7 +37,7 @@ test('money that is too little for the provider goes back as store credit: the o
   const admin = handling(shop, manager, await askForReturn(shop, customer, returned.orderId))
   await admin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
   await admin.receive()
-  await admin.inspect(1)
+  await admin.inspect(5)
   expect(await admin.refund()).toMatchObject({ status: 'refunded', toRefund: 0 })
   const params = { transactionId: cancelled.transactionId }
   await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })

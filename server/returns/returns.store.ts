@@ -103,12 +103,12 @@ export async function photographsOf(db: Db, returnIds: string[]): Promise<Map<st
   return Map.groupBy(rows, ({ returnId }) => returnId)
 }
 
-/** Approved returns whose product should have arrived before that day, the earliest first. */
+/** Approved returns that their customer should have brought before that day, the earliest first: a late courier ends none. */
 export async function returnsToLapse(db: Db, today: Day, limit: number): Promise<string[]> {
   const rows = await db
     .select({ number: returns.number })
     .from(returns)
-    .where(and(eq(returns.status, 'approved'), lt(returns.arriveBy, today)))
+    .where(and(eq(returns.status, 'approved'), eq(returns.handover, 'counter'), lt(returns.arriveBy, today)))
     .orderBy(asc(returns.arriveBy))
     .limit(limit)
   return rows.map(({ number }) => number)

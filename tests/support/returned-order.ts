@@ -84,5 +84,5 @@ export async function inspectedReturn(shop: TestShop) {
   const byAdmin = handling(shop, manager, await askForReturn(shop, customer, orderId))
   await byAdmin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
   await byAdmin.receive()
-  return { ...(await byAdmin.inspect(1)), orderId, product }
+  return { ...(await byAdmin.inspect(5)), orderId, product }
 }

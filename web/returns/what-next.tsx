@@ -32,9 +32,13 @@ export function WhatNext({ view }: { view: ReturnView }) {
 
 function whatNext({ kind, status, handover, arriveBy, amount, payout }: ReturnView): string | null {
   const sum = formatRupees(fromRupees(amount))
+  const byDay = arriveBy ? formatWeekday(arriveBy) : ''
   const words: Partial<Record<ReturnView['status'], string>> = {
     requested: 'We are checking your request and will tell you how to hand the piece over.',
-    approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with its tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
+    approved:
+      handover === 'counter'
+        ? `Please bring it to our shop by ${byDay}, with its tag and invoice.`
+        : `Our courier collects it from your address by ${byDay}. Please hand it over with its tag and invoice. If the courier is late, your request stays open.`,
     received: 'The piece is with us. We are weighing and testing it.',
     offered:
       kind === 'return'

@@ -29,7 +29,7 @@ export const RETURN_TEMPLATES = {
       subject: `Your ${request} of order ${order} from ${shop} is approved`,
       heading: `Your ${request} is approved`,
       paragraphs: [
-        `Please hand over ${product} ${handOver}. It must reach us by ${arriveBy}; after that day the ${request} ends automatically.`,
+        `Please hand over ${product} ${handOver}. It must reach us by ${arriveBy}; if you bring it yourself, the ${request} ends automatically after that day. If our courier is late, nothing ends.`,
         ...(returnNote ? [returnNote] : []),
       ],
       facts: [

@@ -21,7 +21,7 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
   return (
     <TaskDialog
       title="Approve this return"
-      description="The customer is notified by SMS and e-mail. If nothing arrives by the last day, the return ends automatically."
+      description="The customer is notified by SMS and e-mail. A return that the customer brings ends automatically after the last day; one that our courier collects does not."
       doLabel="Approve"
       doingLabel="Saving…"
       onDo={() =>
