@@ -49,14 +49,14 @@ export function VariantFields({ form }: PartProps) {
         </div>
         <div className="sm:col-span-2">
           <TextField
-            label="His sizes"
+            label="Sizes of the second ring"
             size="small"
             autoComplete="off"
             placeholder="18 -0.2 g, 20, 22 +0.2 g"
             hint={
               <>
-                For couple bands only: the sizes above are then hers, and the shopper is asked for both. Leave
-                it empty for a single ring.
+                For couple bands only: the sizes above are then hers, these are his, and the shopper chooses
+                both.
                 <Understood text={typed.partnerSizes} netWeight={null} />
               </>
             }

@@ -86,17 +86,17 @@ function PreviewFacts({ preview }: { preview: SalePreview }) {
       <Facts
         facts={[
           ['Products with a lower price', `${moved} of ${selected}`],
-          ['Average fall', moved > 0 && `${averageFall}%`],
-          ['Largest fall', moved > 0 && `${largestFall}%`],
+          ['Average reduction', moved > 0 && `${averageFall}%`],
+          ['Largest reduction', moved > 0 && `${largestFall}%`],
           ['Fixed price, unchanged', fixedPrices > 0 && fixedPrices],
-          ['Type without discounts, unchanged', excluded > 0 && excluded],
-          ['Already as low, unchanged', betterAlready > 0 && betterAlready],
+          ['Not reduced: their type takes no discounts', excluded > 0 && excluded],
+          ['Not reduced: they already cost less', betterAlready > 0 && betterAlready],
           ['Below their cost price', belowCost > 0 && <strong className="text-ruby">{belowCost}</strong>],
         ]}
       />
       {preview.examples.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-sans text-sm font-medium">Largest falls</h3>
+          <h3 className="mt-5 mb-2 font-sans text-sm font-medium">Largest reductions</h3>
           <Facts
             facts={preview.examples.map(
               ({ name, oldPrice, newPrice }) =>
