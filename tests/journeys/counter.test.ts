@@ -34,6 +34,7 @@ test('a known customer buys over the counter by keyboard alone, in nine steps, a
   const { page } = visit
   await page.goto('/admin/counter')
   await page.getByRole('searchbox', { name: 'Product' }).waitFor()
+  await page.getByText('This is a demo: no real money is taken.').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   let steps = 0
   const type = (text: string) => {

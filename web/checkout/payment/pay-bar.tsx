@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { DemoPaymentNote } from '#web/layout/demo-payment-note.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ReservedUntil } from './reserved-until.tsx'
 
@@ -17,6 +18,7 @@ interface PayBarProps {
 export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+      {due > 0 && <DemoPaymentNote className="mb-2.5 text-center" />}
       <Button
         type="submit"
         kind={isSecond ? 'secondary' : 'primary'}

@@ -1,5 +1,6 @@
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { DemoPaymentNote } from '#web/layout/demo-payment-note.tsx'
 import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Bill } from './bill.tsx'
@@ -50,6 +51,7 @@ export function PaymentPanel({ sale, quote, customer, errors }: CounterSaleFormP
   const isOpen = quote.current?.items.every(({ question }) => question === null)
   return (
     <Panel title="Payment">
+      <DemoPaymentNote className="mb-4" />
       <TenderFields
         lines={draft.tenders}
         total={quote.current && isOpen ? fromRupees(quote.current.total) : null}
