@@ -40,6 +40,7 @@ test('an admin sees what is reserved, releases it, and changes how much one cust
   const [customer, product] = [await shop.customer({ firstName: 'Meera' }), await shop.product()]
   await startPaying(shop, customer, product)
   await page.goto('/admin/orders')
+  await page.getByRole('button', { name: 'Selling' }).click()
   await page.getByRole('link', { name: 'Reservations' }).click()
   const row = page.getByRole('row', { name: /Meera/ })
   await row.waitFor()

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
-import { DESKTOP } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 
@@ -60,18 +60,57 @@ test('rates that another admin published first are shown beside those typed; an 
   expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
 })
 
-test('the whole sidebar is on the screen of a laptop, and a group stays closed', async () => {
+test('the sidebar shows the nine daily entries and Settings; the rest is folded until it is opened', async () => {
   await using visit = await window.customer({ width: 1366, height: 768 }, meera)
   const { page } = visit
-  await page.goto(adminPaths.pricingAndTax())
+  await page.goto(adminPaths.orders())
   const bar = page.getByRole('navigation', { name: 'Admin area' })
-  await bar.getByRole('link', { name: 'Shop & Security' }).waitFor()
-  expect(await bar.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
-  await bar.getByRole('button', { name: 'Business' }).click()
+  await bar.getByRole('link', { name: 'Policies' }).waitFor()
+  const labels = await bar.getByRole('link').allInnerTexts()
+  expect(labels.map((label) => label.split('\n')[0])).toEqual([
+    ...['Home', 'Dashboard', 'Orders', 'Products', 'Category Images', 'Ad Gallery', 'Exclusive Collections'],
+    ...['Custom Requests', 'Jobs', 'Contact', 'Policies'],
+  ])
+  for (const group of ['Selling', 'Prices & Promotions', 'Alarms & Records', 'More Settings'])
+    await bar.getByRole('button', { name: group }).press('Enter')
+  await expectInSight(bar.getByRole('link', { name: 'Policies' }))
+  await bar.getByRole('link', { name: 'Home Page Content' }).waitFor()
+})
+
+test('a group of the sidebar is open on its own screens, and where it was left open', async () => {
+  await using visit = await window.customer(DESKTOP, meera)
+  const { page } = visit
+  await page.goto(adminPaths.customers())
+  const bar = page.getByRole('navigation', { name: 'Admin area' })
+  await bar.getByRole('link', { name: 'Customers' }).waitFor()
+  await bar.getByRole('button', { name: 'Prices & Promotions' }).click()
+  await page.goto(adminPaths.jobs())
+  await bar.getByRole('link', { name: 'Metal Rates' }).waitFor()
+  expect(await bar.getByRole('link', { name: 'Customers' }).count()).toBe(0)
+  await bar.getByRole('button', { name: 'Prices & Promotions' }).click()
   await page.reload()
   await bar.getByRole('link', { name: 'Policies' }).waitFor()
-  expect(await bar.getByRole('link', { name: 'Customers' }).count()).toBe(0)
-  await bar.getByRole('button', { name: 'Business' }).click()
-  await bar.getByRole('link', { name: 'Customers' }).click()
+  expect(await bar.getByRole('link', { name: 'Metal Rates' }).count()).toBe(0)
+})
+
+test('the menu of a phone has Settings in sight, and opens a group by a tap', async () => {
+  await using visit = await window.customer(PHONE, meera)
+  const { page } = visit
+  await page.goto(adminPaths.orders())
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const bar = page.getByRole('dialog').getByRole('navigation', { name: 'Admin area' })
+  await bar.getByRole('button', { name: 'Selling' }).tap()
+  await expectInSight(bar.getByRole('link', { name: 'Policies' }))
+  await bar.getByRole('link', { name: 'Customers' }).tap()
   await page.waitForURL('**/admin/customers')
 })
+
+/** Wholly on the screen without scrolling, and covered by nothing. */
+async function expectInSight(link: Locator): Promise<void> {
+  const isInSight = await link.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    const atEdge = (y: number) => element.contains(document.elementFromPoint(left + 20, y))
+    return atEdge(top + 2) && atEdge(bottom - 2)
+  })
+  expect(isInSight).toBe(true)
+}

@@ -51,7 +51,7 @@ function PhoneBar({ shopName, onFind }: { shopName: string; onFind: () => void }
           </IconButton>
         }
       >
-        <div className="-mx-6 -my-5 h-full">
+        <div className="-mx-6 -my-5 h-[calc(100%+2.5rem)]">
           <AdminSidebar shopName={shopName} />
         </div>
       </Sheet>

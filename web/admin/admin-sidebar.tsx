@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { logout } from '#contracts/identity.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -10,7 +10,14 @@ import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { clearSession } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { SIDEBAR, type SidebarEntry } from './sidebar.ts'
+import {
+  DAILY,
+  FOLDED,
+  type SidebarGroup as Group,
+  MORE_SETTINGS,
+  SETTINGS,
+  type SidebarEntry,
+} from './sidebar.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
 
 /** Where one can go in the admin area, and who is there. */
@@ -22,49 +29,81 @@ export function AdminSidebar({ shopName, find }: { shopName: string; find?: Reac
         <span className="mt-1 block text-[0.625rem] text-bronze label-caps short:hidden">Admin area</span>
       </p>
       {find && <div className="px-3 pb-3 short:pb-1">{find}</div>}
-      <nav aria-label="Admin area" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0 short:pb-0">
-        {SIDEBAR.map(({ title, entries }) =>
-          title === null ? (
-            <Entries key="first" entries={entries} />
-          ) : (
-            <SidebarGroup key={title} title={title}>
-              <Entries entries={entries} />
-            </SidebarGroup>
-          ),
-        )}
+      <nav
+        aria-label="Admin area"
+        className="flex min-h-0 flex-1 flex-col px-3 pt-1 [@media(max-height:34rem)]:overflow-y-auto lg:pt-0"
+      >
+        <div className="min-h-0 flex-1 overflow-y-auto [@media(max-height:34rem)]:flex-none">
+          <Entries entries={DAILY} />
+          {FOLDED.map((group) => (
+            <Folded key={group.title} group={group} />
+          ))}
+        </div>
+        <section aria-labelledby="sidebar-settings" className="border-t border-hairline py-1 short:py-0.5">
+          <h2
+            id="sidebar-settings"
+            className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1"
+          >
+            {SETTINGS.title}
+          </h2>
+          <Entries entries={SETTINGS.entries} />
+          <Folded group={MORE_SETTINGS} />
+        </section>
       </nav>
       <Person />
     </div>
   )
 }
 
+/** A group of which at least one entry is for this person. */
+function Folded({ group: { title, entries } }: { group: Group }) {
+  const { may } = useAdministrator()
+  const { pathname } = useLocation()
+  const allowed = entries.filter(({ permission }) => !permission || may(permission))
+  if (allowed.length === 0) return null
+  const isCurrent = allowed.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const count = allowed.map(({ label, Count }) => Count && <Count key={label} />)
+  return (
+    <SidebarGroup title={title} isCurrent={isCurrent} count={count}>
+      <Entries entries={allowed} />
+    </SidebarGroup>
+  )
+}
+
 function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
   const { may } = useAdministrator()
   return (
-    <ul className="grid gap-0.5 short:gap-0">
+    <ul className="grid gap-0.5 short:gap-0 pointer-coarse:gap-0">
       {entries
         .filter(({ permission }) => !permission || may(permission))
-        .map(({ label, to, Icon, Count }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === paths.home()}
-              className={({ isActive }) =>
-                clsx(
-                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-6 pointer-coarse:min-h-11',
-                  isActive
-                    ? 'border-garnet bg-sand font-medium text-ink'
-                    : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
-                )
-              }
-            >
-              <Icon aria-hidden="true" strokeWidth={1.25} className="size-[1.125rem] shrink-0" />
-              {label}
-              {Count && <Count />}
-            </NavLink>
+        .map((entry) => (
+          <li key={entry.to}>
+            <Entry entry={entry} />
           </li>
         ))}
     </ul>
+  )
+}
+
+function Entry({ entry: { label, hint, to, Icon, Count } }: { entry: SidebarEntry }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.home()}
+      className={({ isActive }) =>
+        clsx(
+          'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-7 pointer-coarse:min-h-11',
+          isActive
+            ? 'border-garnet bg-sand font-medium text-ink'
+            : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
+        )
+      }
+    >
+      <Icon aria-hidden="true" strokeWidth={1.25} className="size-[1.125rem] shrink-0" />
+      {label}
+      {hint && <span className="ml-auto text-xs text-bronze">{hint}</span>}
+      {Count && <Count />}
+    </NavLink>
   )
 }
 

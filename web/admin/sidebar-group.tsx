@@ -2,33 +2,38 @@ import clsx from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 
-/** The titles of groups that were closed in this browser. */
-const CLOSED = 'adminSidebarClosed'
+/** The titles of groups that were left open in this browser. */
+const OPEN = 'adminSidebarOpen'
 
-/** Entries under a title that opens and closes them; a browser remembers which were closed. */
-export function SidebarGroup({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(() => !closedGroups().includes(title))
+export interface SidebarGroupProps {
+  title: string
+  /** Whether the screen on show is one of its entries: then it opens. */
+  isCurrent: boolean
+  /** Beside the title while closed: how much waits inside. */
+  count: ReactNode
+  children: ReactNode
+}
+
+/** Entries under a title that opens and closes them; a browser remembers which were left open. */
+export function SidebarGroup({ title, isCurrent, count, children }: SidebarGroupProps) {
+  const [open, setOpen] = useOpenGroup(title, isCurrent)
   const id = useId()
-  const toggle = () => {
-    const others = closedGroups().filter((closed) => closed !== title)
-    localStorage.setItem(CLOSED, JSON.stringify(open ? [...others, title] : others))
-    setOpen(!open)
-  }
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="mt-4 mb-1 font-sans short:my-0">
+      <h2 id={`${id}-title`} className="font-sans">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={toggle}
-          className="flex min-h-7 w-full items-center short:min-h-6 justify-between rounded-sm px-3 text-[0.625rem] text-bronze label-caps hover:bg-ivory pointer-coarse:min-h-11"
+          onClick={() => setOpen(!open)}
+          className="flex min-h-9 w-full items-center gap-2 rounded-sm px-3 text-[0.625rem] text-bronze label-caps hover:bg-ivory short:min-h-7 pointer-coarse:min-h-11"
         >
           {title}
+          {!open && count}
           <ChevronDown
             aria-hidden="true"
             strokeWidth={1.5}
-            className={clsx('size-3.5 transition-transform', !open && '-rotate-90')}
+            className={clsx('ml-auto size-3.5 shrink-0 transition-transform', !open && '-rotate-90')}
           />
         </button>
       </h2>
@@ -39,9 +44,25 @@ export function SidebarGroup({ title, children }: { title: string; children: Rea
   )
 }
 
-function closedGroups(): readonly string[] {
+/** Open where it was left open, and whenever one comes to one of its screens. */
+function useOpenGroup(title: string, isCurrent: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(() => isCurrent || openGroups().includes(title))
+  const [wasCurrent, setWasCurrent] = useState(isCurrent)
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent)
+    if (isCurrent) setOpen(true)
+  }
+  const remember = (next: boolean) => {
+    const others = openGroups().filter((other) => other !== title)
+    localStorage.setItem(OPEN, JSON.stringify(next ? [...others, title] : others))
+    setOpen(next)
+  }
+  return [open, remember]
+}
+
+function openGroups(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(CLOSED) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(OPEN) ?? '[]')
     return Array.isArray(stored) ? stored.filter((title) => typeof title === 'string') : []
   } catch {
     return []

@@ -33,6 +33,8 @@ import { AlarmCount } from './alarm-count.tsx'
 
 export type SidebarEntry = {
   label: string
+  /** Beside the label, where another entry has a similar one. */
+  hint?: string
   to: string
   Icon: LucideIcon
   /** Shown to those who may; everybody of the admin area, when left out. */
@@ -41,77 +43,89 @@ export type SidebarEntry = {
   Count?: ComponentType
 }
 
-export type SidebarGroup = {
-  /** The first group has none, and is always open. */
-  title: string | null
-  entries: readonly SidebarEntry[]
-}
+export type SidebarGroup = { title: string; entries: readonly SidebarEntry[] }
 
-/**
- * The first and the last group begin in the specification's order: Home, Dashboard, Orders, Products, Category Images,
- * Ad Gallery, Exclusive Collections, Custom Requests, Jobs; Settings with Contact and Policies.
- */
-export const SIDEBAR: readonly SidebarGroup[] = [
+/** The specification's entries, in its order: always in sight. */
+export const DAILY: readonly SidebarEntry[] = [
+  { label: 'Home', hint: 'the shop', to: paths.home(), Icon: House },
   {
-    title: null,
-    entries: [
-      { label: 'Home', to: paths.home(), Icon: House },
-      {
-        label: 'Dashboard',
-        to: adminPaths.dashboard(),
-        Icon: LayoutDashboard,
-        permission: 'figures.read',
-      },
-      { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
-      { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
-      { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
-      { label: 'Ad Gallery', to: adminPaths.adGallery(), Icon: Megaphone },
-      { label: 'Exclusive Collections', to: adminPaths.exclusiveCollections(), Icon: Crown },
-      {
-        label: 'Custom Requests',
-        to: adminPaths.customRequests(),
-        Icon: PenTool,
-        permission: 'enquiries.answer',
-      },
-      { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
-      { label: 'Alarms', to: adminPaths.alarms(), Icon: BellRing, Count: AlarmCount },
-    ],
+    label: 'Dashboard',
+    to: adminPaths.dashboard(),
+    Icon: LayoutDashboard,
+    permission: 'figures.read',
   },
+  { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
+  { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
+  { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
+  { label: 'Ad Gallery', to: adminPaths.adGallery(), Icon: Megaphone },
+  { label: 'Exclusive Collections', to: adminPaths.exclusiveCollections(), Icon: Crown },
   {
-    title: 'Business',
+    label: 'Custom Requests',
+    to: adminPaths.customRequests(),
+    Icon: PenTool,
+    permission: 'enquiries.answer',
+  },
+  { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
+]
+
+/** What the specification has no word for: under headings that open and close. */
+export const FOLDED: readonly SidebarGroup[] = [
+  {
+    title: 'Selling',
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
       { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
-      { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
-      { label: 'Sales & Coupons', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
-      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
+      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
       { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
+    ],
+  },
+  {
+    title: 'Prices & Promotions',
+    entries: [
+      { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
+      { label: 'Sales & Coupons', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
       {
-        label: 'Home Page',
+        label: 'Home Page Content',
         to: adminPaths.homePage(),
         Icon: PanelsTopLeft,
         permission: 'promotions.change',
       },
+    ],
+  },
+  {
+    title: 'Alarms & Records',
+    entries: [
+      { label: 'Alarms', to: adminPaths.alarms(), Icon: BellRing, Count: AlarmCount },
       { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
       { label: 'System', to: adminPaths.system(), Icon: Server, permission: 'system.read' },
     ],
   },
-  {
-    title: 'Settings',
-    entries: [
-      { label: 'Contact', to: adminPaths.contact(), Icon: Store },
-      { label: 'Policies', to: adminPaths.policies(), Icon: FileText },
-      { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
-      { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
-      { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },
-    ],
-  },
 ]
+
+/** The specification's settings: in sight at the foot. */
+export const SETTINGS: SidebarGroup = {
+  title: 'Settings',
+  entries: [
+    { label: 'Contact', to: adminPaths.contact(), Icon: Store },
+    { label: 'Policies', to: adminPaths.policies(), Icon: FileText },
+  ],
+}
+
+export const MORE_SETTINGS: SidebarGroup = {
+  title: 'More Settings',
+  entries: [
+    { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
+    { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
+    { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },
+  ],
+}
+
+const ALL = [DAILY, ...[...FOLDED, SETTINGS, MORE_SETTINGS].map(({ entries }) => entries)].flat()
 
 /** Whether a screen exists yet: only then is its entry a link. */
 export function hasScreen(path: string): boolean {
   const [address] = path.split('?')
-  return SIDEBAR.some(({ entries }) => entries.some(({ to }) => to === address))
+  return ALL.some(({ to }) => to === address)
 }

@@ -24,7 +24,7 @@ export default function HomePageScreen() {
   const query = useEndpointQuery(readHero, {})
   return (
     <AdminPage
-      title="Home Page"
+      title="Home Page Content"
       actions={
         <LinkButton kind="secondary" size="small" render={<Link to={paths.home()} />}>
           View in the shop
