@@ -44,9 +44,7 @@ export interface Buying {
   /** An order was made in another window; `note`: what became of the payment here. */
   onOrderedElsewhere: (note: string) => void
   /** The price is another than the one shown: it has to be asked again. */
-  onPriceMoved: () => void
-  /** Some of several pieces cannot be bought any more. */
-  onGone?: (sentence: string) => void
+  onPriceMoved: () => Promise<unknown>
   /** The purchase is made, before the page is loaded again to say thank you. */
   onBought?: () => void
 }
@@ -64,6 +62,8 @@ export function useBuying(buying: Buying) {
     },
   })
   const credit = useStoreCredit()
+  /** The server's words for those of several pieces that cannot be bought any more. */
+  const [gone, setGone] = useState<string | null>(null)
   const { thank, thankFor } = useThanks(buying)
   const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
   const { attempt, pay, resume, close, decline } = usePayment({
@@ -74,11 +74,11 @@ export function useBuying(buying: Buying) {
     shopName,
     onPanFault: (message) => {
       form.setError('pan', { message })
-      onPriceMoved()
+      void onPriceMoved()
     },
     onPlaceFault: ({ field, message }) => form.setError(field, { message }),
     onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
-    onGone: (sentence) => buying.onGone?.(sentence),
+    onGone: (sentence) => void onPriceMoved().then(() => setGone(sentence)),
   })
   const { left, mustRead, forget } = useLeftPayment(otherPurchases, attempt)
   useOtherWindows({
@@ -101,7 +101,7 @@ export function useBuying(buying: Buying) {
   }
   /** The customer agrees to another price. */
   const consent = (changed: Paise) => {
-    onPriceMoved()
+    void onPriceMoved()
     const to = form.getValues()
     const fault = needsPan(changed, fromRupees(pan.above)) ? panFault(to.pan) : null
     if (fault === null) return void pay(to, changed)
@@ -110,7 +110,13 @@ export function useBuying(buying: Buying) {
   }
   const dissent = () => {
     decline()
-    onPriceMoved()
+    void onPriceMoved()
+  }
+  const closeGone = () => setGone(null)
+  /** Pays for the pieces that are left, at the total the customer has just read. */
+  const continueWithRest = () => {
+    closeGone()
+    void form.handleSubmit(payFor)()
   }
   /** Goes on with a payment that was left in the middle. */
   const goOn = (open: OpenPayment) => {
@@ -127,7 +133,8 @@ export function useBuying(buying: Buying) {
   }
   const isFresh = attempt.state === 'idle' && !found && !left
   const due = total - credit.creditFor(total)
-  return { form, credit, due, attempt, left, isFresh, payFor, consent, dissent, goOn, forget, leftHasEnded }
+  const acts = { payFor, consent, dissent, continueWithRest, closeGone, goOn, forget, leftHasEnded }
+  return { form, credit, due, attempt, gone, left, isFresh, ...acts }
 }
 
 /** Ends a purchase: the page is loaded again and says thank you. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readProfile } from '#contracts/identity.ts'
 import type { CartQuoteView } from '#contracts/quotes.ts'
@@ -9,7 +9,6 @@ import { forgetCartCheckout } from '#web/cart/cart-checkout.ts'
 import { OrderedElsewhere } from '#web/checkout/confirmation/ordered-elsewhere.tsx'
 import { useAddressBook } from '#web/checkout/form/address-book.ts'
 import { BuyForm } from '#web/checkout/form/buy-form.tsx'
-import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
 import { useOtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
 import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { useCartQuote } from '#web/checkout/use-quote.ts'
@@ -50,8 +49,6 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   const book = useAddressBook(mobileNumber, profile.data, wishes)
   const { quote, coupon, applyCoupon, isApplying } = useCartQuote(chosen)
   const otherPurchases = useOtherPurchases(userId, useStableArray(idsOf(chosen)))
-  const navigate = useNavigate()
-  const [gone, setGone] = useState<string | null>(null)
   const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
 
   if (elsewhereNote !== null) return <OrderedElsewhere note={elsewhereNote} />
@@ -61,36 +58,25 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   const { data } = quote
   const wanted = wantedIn(data, chosen)
   if (wanted.length === 0) return <NothingLeft />
-  const total = fromRupees(data.total)
   return (
-    <>
-      <BuyForm
-        userId={userId}
-        profile={profile.data}
-        book={book}
-        wanted={wanted}
-        sum={{ total, pan: data.pan, coupon: data.coupon }}
-        summary={(field) => <CartSummary chosen={chosen} quote={data} coupon={field} />}
-        coupon={coupon}
-        onCoupon={applyCoupon}
-        isApplyingCoupon={isApplying}
-        otherPurchases={otherPurchases}
-        onOrderedElsewhere={(note) => {
-          setElsewhereNote(note)
-          window.scrollTo(0, 0)
-        }}
-        onPriceMoved={quote.refetch}
-        onGone={(sentence) => void quote.refetch().then(() => setGone(sentence))}
-        onBought={forgetCartCheckout}
-      />
-      <GoneDialog
-        sentence={gone}
-        left={wanted.length}
-        total={total}
-        onGoOn={() => setGone(null)}
-        onBack={() => void navigate(paths.cart())}
-      />
-    </>
+    <BuyForm
+      userId={userId}
+      profile={profile.data}
+      book={book}
+      wanted={wanted}
+      sum={{ total: fromRupees(data.total), pan: data.pan, coupon: data.coupon }}
+      summary={(field) => <CartSummary chosen={chosen} quote={data} coupon={field} />}
+      coupon={coupon}
+      onCoupon={applyCoupon}
+      isApplyingCoupon={isApplying}
+      otherPurchases={otherPurchases}
+      onOrderedElsewhere={(note) => {
+        setElsewhereNote(note)
+        window.scrollTo(0, 0)
+      }}
+      onPriceMoved={quote.refetch}
+      onBought={forgetCartCheckout}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Paise } from '#rules/money.ts'
 import { CheckoutColumns } from '#web/checkout/checkout-columns.tsx'
+import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
 import { PayBar } from '#web/checkout/payment/pay-bar.tsx'
 import { busyWords } from '#web/checkout/payment/payment-attempt.ts'
 import { PaymentOutcome } from '#web/checkout/payment/payment-outcome.tsx'
@@ -28,7 +29,7 @@ interface BuyFormProps extends Buying {
 export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyFormProps) {
   const { userId, profile, book, wanted, sum, coupon } = buying
   const { total, pan } = sum
-  const { form, credit, due, attempt, left, isFresh, ...act } = useBuying(buying)
+  const { form, credit, due, attempt, gone, left, isFresh, ...act } = useBuying(buying)
   const busy = busyWords(attempt.state, wanted.length)
   const paid = attempt.state === 'done'
   const isLocked = Boolean(busy) || paid
@@ -79,6 +80,13 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
         <p className="mt-4 text-sm text-stone">{payWords(wanted.length, due)}</p>
       </form>
       <PriceChangedDialog change={attempt.priceChange} onConsent={act.consent} onDecline={act.dissent} />
+      <GoneDialog
+        sentence={gone}
+        left={wanted.length}
+        total={total}
+        onContinue={act.continueWithRest}
+        onClose={act.closeGone}
+      />
     </CheckoutColumns>
   )
 }

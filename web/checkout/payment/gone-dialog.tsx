@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { paths } from '#web/paths.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 
 interface GoneDialogProps {
@@ -8,12 +10,14 @@ interface GoneDialogProps {
   /** How many products can still be bought, and what they cost together. */
   left: number
   total: Paise
-  onGoOn: () => void
-  onBack: () => void
+  /** Pays for those. */
+  onContinue: () => void
+  onClose: () => void
 }
 
 /** Some of the products were sold before the customer paid: the customer decides about the others. */
-export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialogProps) {
+export function GoneDialog({ sentence, left, total, onContinue, onClose }: GoneDialogProps) {
+  const navigate = useNavigate()
   const [shown, setShown] = useState(sentence)
   // The words stay while the dialog is closing.
   if (sentence !== null && sentence !== shown) setShown(sentence)
@@ -22,7 +26,7 @@ export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialog
   return (
     <AlertDialog
       open={sentence !== null}
-      onOpenChange={(open) => open || onGoOn()}
+      onOpenChange={(open) => open || onClose()}
       title="Some pieces are no longer available"
       description={
         <>
@@ -32,8 +36,8 @@ export function GoneDialog({ sentence, left, total, onGoOn, onBack }: GoneDialog
       }
       confirmLabel="Continue with the rest"
       cancelLabel="Back to the cart"
-      onConfirm={onGoOn}
-      onCancel={onBack}
+      onConfirm={onContinue}
+      onCancel={() => void navigate(paths.cart())}
     />
   )
 }
