@@ -17,6 +17,7 @@ const ShippingAddressForm = z.object({
   state: line(80).default(''),
   country: line(80).default('India'),
   pincode,
+  isGift: z.boolean().default(false).describe('A gift for somebody else: no invoice goes into the parcel'),
 })
 
 /** What the provider's checkout is opened with. */

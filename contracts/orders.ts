@@ -33,6 +33,7 @@ export const ShippingAddressView = z.object({
   state: z.string(),
   country: z.string(),
   pincode: z.string(),
+  isGift: z.boolean().default(false).describe('A gift for somebody else: no invoice goes into the parcel'),
 })
 
 /** The delivery address was changed; `to` names the new place, not the street. */

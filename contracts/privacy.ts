@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts'
 import { mobileNumber, moment, rupees } from './fields.ts'
 import { Profile } from './identity.ts'
 
+/** A delivery address, field by field. */
+const StoredAddress = z.record(z.string(), z.union([z.string(), z.boolean()]))
+
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
 const own = z.object({ mobileNumber })
 
@@ -37,12 +40,12 @@ export const PersonalData = z.object({
       piece: z.string(),
       extras: z.array(z.object({ kind: z.string(), text: z.string() })),
       total: rupees,
-      shippingAddress: z.record(z.string(), z.string()),
+      shippingAddress: StoredAddress,
       addressChanges: z.array(
         z.object({
           at: moment,
-          before: z.record(z.string(), z.string()),
-          after: z.record(z.string(), z.string()),
+          before: StoredAddress,
+          after: StoredAddress,
         }),
       ),
       pan: z.string().nullable().describe('Masked; the invoice has it in full'),
@@ -63,7 +66,7 @@ export const PersonalData = z.object({
         .array(z.object({ id: z.string(), type: z.string(), amount: rupees.nullable(), at: moment }))
         .describe('What the payment provider reported'),
       attempt: z.string().nullable().describe('The outcome reported by the browser'),
-      shippingAddress: z.record(z.string(), z.string()),
+      shippingAddress: StoredAddress,
       refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Where a parcel goes; every field is filled in but e-mail, second line and landmark. Old orders have neither of these. */
+/** Where a parcel goes; every field is filled in but e-mail, second line and landmark. Old orders have neither of these, and do not say whether they are a gift. */
 export type ShippingAddress = {
   firstName: string
   lastName: string
@@ -11,7 +11,12 @@ export type ShippingAddress = {
   state: string
   country: string
   pincode: string
+  /** The parcel is a gift for somebody else: no invoice goes into it. */
+  isGift?: boolean
 }
+
+/** What packers read of a gift. */
+export const GIFT_PARCEL = 'No invoice in the parcel'
 
 /** Whether two parcels go to the same person at the same place; by which e-mail they are told makes no difference. */
 export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boolean {

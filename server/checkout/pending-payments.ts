@@ -37,7 +37,7 @@ function present(
     amount: toRupees(dueOfAll(rows)),
     productIds: rows.map(({ productId }) => productId),
     startedAt: createdAt.toISOString(),
-    shippingAddress: { address2: '', landmark: '', ...shippingAddress },
+    shippingAddress: { address2: '', landmark: '', isGift: false, ...shippingAddress },
     open: canGoOn
       ? presentOpenPayment(shop, { rows, paymentId, orderId, expiresAt: first.reservedUntil })
       : null,

@@ -45,8 +45,13 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
       ? { to: facts.customer.mobileNumber, ...orderSms(ORDER_TEMPLATES[event], values) }
       : null
   const template = isOrderEvent(event) ? ORDER_TEMPLATES[event] : ORDER_MAIL_TEMPLATES[event]
-  const to = facts.shippingAddress.email || facts.customer.email
+  const to = mailOf(facts)
   return to ? { to, ...orderMail(shop, template, values, contact) } : null
+}
+
+/** The e-mail names what was paid, so that of a gift goes to the customer rather than to the person it is for. */
+function mailOf({ customer, shippingAddress: { email, isGift } }: OrderFacts): string {
+  return isGift ? customer.email || email : email || customer.email
 }
 
 function factsAbout(event: OrderEvent | OrderMailEvent) {

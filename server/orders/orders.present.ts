@@ -39,7 +39,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     paidInShop: full.method === COUNTER,
     deliveryBy: order.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    shippingAddress: { address2: '', landmark: '', ...order.shippingAddress },
+    shippingAddress: { address2: '', landmark: '', isGift: false, ...order.shippingAddress },
     addressVersion: order.addressVersion,
     addressChanges: addressChanges.map(presentAddressChange),
     huid: full.huid,

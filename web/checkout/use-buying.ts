@@ -59,6 +59,7 @@ export function useBuying(buying: Buying) {
     defaultValues: {
       ...(found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)),
       pan: '',
+      isGift: found?.shippingAddress.isGift ?? false,
     },
   })
   const credit = useStoreCredit()

@@ -55,9 +55,14 @@ export async function changeOrderAddress(
   await notify(within, { event: 'order-address-changed', aboutId, customerId })
 }
 
-/** Name and number stay where they are left empty: a parcel needs both. */
+/** Number and e-mail stay where they are left empty, and a gift stays one. */
 function completed(typed: Omit<AddressChange, 'addressVersion'>, before: ShippingAddress): ShippingAddress {
-  return { ...typed, phone: typed.phone || before.phone, email: typed.email || before.email }
+  return {
+    ...typed,
+    phone: typed.phone || before.phone,
+    email: typed.email || before.email,
+    isGift: before.isGift ?? false,
+  }
 }
 
 function tooLate(caller: Caller, { customerId, number, status }: OrderRow): ShopError {
@@ -76,6 +81,6 @@ async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderRow): 
   const { shippingAddress, addressVersion } = order
   return refused(`The address has changed since you opened it.${told} Please check it again.`, {
     addressVersion,
-    shippingAddress: { address2: '', landmark: '', ...shippingAddress },
+    shippingAddress: { address2: '', landmark: '', isGift: false, ...shippingAddress },
   })
 }

@@ -1,7 +1,7 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
-import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { GIFT_PARCEL, type ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { grams } from '#rules/invoices/price-lines.ts'
@@ -42,7 +42,10 @@ export function parcelPaper(order: OrderRow, parcel: ParcelRow | null, shop: Con
     trackingNumber: parcel?.trackingNumber ?? '',
     product: productTitle(piece),
     facts: facts.filter(([, value]) => value !== ''),
-    extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),
+    extras: [
+      ...extras.map(({ kind, text }): [string, string] => [EXTRA_NAMES[kind], text]),
+      ...(order.shippingAddress.isGift ? [['Gift', GIFT_PARCEL] satisfies [string, string]] : []),
+    ],
   }
 }
 

@@ -28,7 +28,10 @@ export function useAddressBook(
   const keeps = said ?? (isFirst && !wishes.some(isGift))
 
   /** Keeps what was typed, if that is wished and it is not kept already. What fails here must not keep anybody from paying. */
-  const keep = async (profile: Profile, { pan: _, ...address }: ShippingForm): Promise<void> => {
+  const keep = async (
+    profile: Profile,
+    { pan: _, isGift: _gift, ...address }: ShippingForm,
+  ): Promise<void> => {
     const known = [addressOf(profile), ...saved].some((other) => isSame(other, address))
     if (!keeps || known) return
     // The own address is kept again when it is corrected before another try; a further one joins the book once.

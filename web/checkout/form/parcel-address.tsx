@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Profile } from '#contracts/identity.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
@@ -7,11 +7,13 @@ import type { AddressForm } from '#web/delivery/address-form.ts'
 import { addressOf, blankAddressOf } from '#web/identity/account/address-form.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { type AddressBook, formOf, isNowhere, isSame } from './address-book.ts'
+import { type AddressBook, firstAddress, formOf, isNowhere, isSame } from './address-book.ts'
 import type { ShippingForm } from './shipping-form.ts'
 
 const OWN = 'own'
 const NEW = 'new'
+
+const GIFT_NOTE = 'Enter who it is for. The parcel has no invoice and no price in it. Our messages go to you.'
 
 const KEPT = 'We fill it in on your next order. Untick to use it for this order only.'
 const USED_ONCE = 'We use it for this order only. Tick to have it filled in on your next order.'
@@ -23,14 +25,34 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
   const others = book.saved
   const [chosen, setChosen] = useState(() => whichOf(form.getValues(), profile, others))
 
+  const [own, setOwn] = useState(() => ownChoice(form.getValues(), profile, others))
+  const isGift = useWatch({ control: form.control, name: 'isGift' })
+
+  const fill = (address: AddressForm, gift: boolean) =>
+    form.reset({ ...formOf(address), pan: form.getValues('pan'), isGift: gift })
   const choose = (id: string) => {
     setChosen(id)
     book.setKeeps(false)
     const address = id === NEW ? blankAddressOf(profile) : others.find((other) => other.id === id)
-    form.reset({ ...formOf(address ?? addressOf(profile)), pan: form.getValues('pan') })
+    fill(address ?? addressOf(profile), isGift)
+  }
+  /** A gift begins without name and place; the customer's own come back when it is none after all. */
+  const chooseGift = (checked: boolean) => {
+    const typed = form.getValues()
+    if (checked) setOwn({ chosen, address: formOf(typed) })
+    setChosen(checked ? NEW : own.chosen)
+    book.setKeeps(false)
+    fill(checked ? { ...formOf(typed), ...NOBODY_NOWHERE } : own.address, checked)
   }
   return (
     <>
+      <Checkbox
+        className="mb-4"
+        label="This is a gift for someone else"
+        note={isGift && GIFT_NOTE}
+        checked={isGift}
+        onChange={(event) => chooseGift(event.target.checked)}
+      />
       {others.length > 0 && (
         <Select
           label="Deliver to"
@@ -45,7 +67,12 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
         />
       )}
       {/* The fields ask for less than this form, which has a PAN besides. */}
-      <AddressFields ownPincode key={chosen} form={useFormContext<AddressForm>()} addressRequired />
+      <AddressFields
+        ownPincode={!isGift}
+        key={`${chosen} ${isGift}`}
+        form={useFormContext<AddressForm>()}
+        addressRequired
+      />
       {(chosen === OWN || chosen === NEW) && (
         <Checkbox
           className="mt-3"
@@ -59,8 +86,19 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
   )
 }
 
+const NOBODY_NOWHERE = {
+  ...{ firstName: '', lastName: '', address: '', address2: '', landmark: '' },
+  ...{ pincode: '', city: '', state: '', country: 'India' },
+}
+
+/** What to go back to from a gift: the form as it begins, or the customer's own address where it begins with a gift. */
+function ownChoice({ isGift, ...typed }: ShippingForm, profile: Profile, others: AddressBook['saved']) {
+  const address = isGift ? firstAddress(profile, others) : formOf(typed)
+  return { address, chosen: whichOf(address, profile, others) }
+}
+
 /** The choice that a form begins with: a new one where it is none of those saved. */
-function whichOf(address: ShippingForm, profile: Profile, others: AddressBook['saved']): string {
+function whichOf(address: AddressForm, profile: Profile, others: AddressBook['saved']): string {
   if (!isNowhere(profile) && isSame(addressOf(profile), address)) return OWN
   return others.find((other) => isSame(other, address))?.id ?? NEW
 }

@@ -13,6 +13,7 @@ const ADDRESS = {
   city: 'Solapur',
   state: 'Maharashtra',
   country: 'India',
+  isGift: false,
 }
 const faults = (panNeeded: boolean, pan: string) =>
   shippingForm(panNeeded)

@@ -13,6 +13,7 @@ const Parcel = AddressForm.extend({
 /** The PAN is looked at only where it is asked for. */
 export const shippingForm = (panNeeded: boolean) =>
   Parcel.extend({
+    isGift: z.boolean(),
     pan: z.string().superRefine((typed, check) => {
       const fault = panNeeded ? panFault(typed) : null
       if (fault) check.addIssue(fault)

@@ -1,6 +1,7 @@
 import { useParams, useRouteLoaderData } from 'react-router'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
+import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -37,6 +38,9 @@ function Slip({ order, shop }: SlipProps) {
         <SlipHead order={order} shop={shop} />
         <Destination order={order} />
         <Contents order={order} />
+        {order.shippingAddress.isGift && (
+          <p className="pt-5 text-lg leading-snug font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</p>
+        )}
         <OrderExtras extras={order.extras} className="pt-5 text-lg leading-snug" />
         <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
           <p className="border-t border-edge pt-2">Packed by</p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -51,6 +52,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
           </span>
         ))}
         {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
+        {to.isGift && <span className="block font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</span>}
       </address>
       {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
         <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
@@ -88,7 +89,7 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
   return (
     <TaskDialog
       title={words.title}
-      description={to === 'Cancelled' ? cancelWords(order) : words.says}
+      description={to === 'Cancelled' ? cancelWords(order) : words.says + giftWords(to, order)}
       doLabel={words.doLabel}
       doingLabel={words.doingLabel}
       destructive={to === 'Cancelled'}
@@ -130,6 +131,11 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
       )}
     </TaskDialog>
   )
+}
+
+/** What a packer must know of a gift. */
+function giftWords(to: OrderStatus, { shippingAddress }: AdminOrder): string {
+  return to === 'Packed' && shippingAddress.isGift ? ` Gift: ${GIFT_PARCEL.toLowerCase()}.` : ''
 }
 
 function cancelWords({ refundable, payment }: AdminOrder): string {
