@@ -56,11 +56,7 @@ export function useBuying(buying: Buying) {
   const [found] = useState(otherPurchases.payments[0])
   const form = useForm<ShippingForm>({
     resolver: zodResolver(shippingForm(pan.needed)),
-    defaultValues: {
-      ...(found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)),
-      pan: '',
-      isGift: found?.shippingAddress.isGift ?? false,
-    },
+    defaultValues: firstValues(buying, found),
   })
   const credit = useStoreCredit()
   /** The server's words for those of several pieces that cannot be bought any more. */
@@ -113,12 +109,6 @@ export function useBuying(buying: Buying) {
     decline()
     void onPriceMoved()
   }
-  const closeGone = () => setGone(null)
-  /** Pays for the pieces that are left, at the total the customer has just read. */
-  const continueWithRest = () => {
-    closeGone()
-    void form.handleSubmit(payFor)()
-  }
   /** Goes on with a payment that was left in the middle. */
   const goOn = (open: OpenPayment) => {
     forget()
@@ -134,8 +124,14 @@ export function useBuying(buying: Buying) {
   }
   const isFresh = attempt.state === 'idle' && !found && !left
   const due = total - credit.creditFor(total)
-  const acts = { payFor, consent, dissent, continueWithRest, closeGone, goOn, forget, leftHasEnded }
+  const acts = { payFor, consent, dissent, closeGone: () => setGone(null), goOn, forget, leftHasEnded }
   return { form, credit, due, attempt, gone, left, isFresh, ...acts }
+}
+
+/** What the form begins with: the address of a payment that was left in the middle, or the customer's own. */
+function firstValues({ profile, book }: Buying, found: PendingPayment | undefined): ShippingForm {
+  const address = found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)
+  return { ...address, pan: '', isGift: found?.shippingAddress.isGift ?? false }
 }
 
 /** Ends a purchase: the page is loaded again and says thank you. */

@@ -84,7 +84,10 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
         sentence={gone}
         left={wanted.length}
         total={total}
-        onContinue={act.continueWithRest}
+        onContinue={() => {
+          act.closeGone()
+          void form.handleSubmit(act.payFor)()
+        }}
         onClose={act.closeGone}
       />
     </CheckoutColumns>
