@@ -33,6 +33,8 @@ type Definition<Schema extends z.ZodObject, Form extends z.ZodType, Fields exten
   defaults: z.output<Schema>
   /** Who may change it. Every admin may read it. */
   permission?: Permission
+  /** It changes money, so a change asks for a fresh OTP. */
+  freshOtp?: boolean
   /** Pages and public answers show it, so a change makes them old. */
   public: boolean
   /** What the setting is, as the object of "Read …" and "Change …". */
@@ -58,7 +60,16 @@ export function defineSetting<
   const Fields extends SettingFields,
   Form extends z.ZodType = Schema,
 >(definition: Definition<Schema, Form, Fields>) {
-  const { key, title, fields, schema, defaults, permission = 'settings.change', about } = definition
+  const {
+    key,
+    title,
+    fields,
+    schema,
+    defaults,
+    permission = 'settings.change',
+    freshOtp = false,
+    about,
+  } = definition
   const form = (definition.form ?? schema) as Form
   const path = `/api/admin/settings/${key}`
   const answer = versioned(schema)
@@ -84,6 +95,7 @@ export function defineSetting<
       path,
       access: 'administrator',
       permission,
+      freshOtp,
       summary: `Change ${about}; 409 when another admin has changed it since`,
       body: z.object({ value: form, version }),
       answer,

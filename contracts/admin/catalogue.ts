@@ -24,6 +24,7 @@ export const priceGuardSettings = defineSetting({
   },
   schema: PriceGuard,
   defaults: { moveBps: 2000 },
+  freshOtp: true,
   public: false,
   about: "the price guard: how far staff may change a product's price within a day",
 })

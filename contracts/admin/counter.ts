@@ -45,6 +45,7 @@ export const counterSettings = defineSetting({
     maxDiscountBps: 300,
     minAdvanceBps: 1000,
   },
+  freshOtp: true,
   public: false,
   about: 'how customers pay at the counter, and how much staff may discount',
 })

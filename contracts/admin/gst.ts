@@ -64,6 +64,7 @@ export const gstSettings = defineSetting({
     ],
     otherPoints: 300,
   },
+  freshOtp: true,
   public: true,
   about: 'the default rates of GST by class of goods',
 })

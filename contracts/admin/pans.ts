@@ -19,6 +19,7 @@ export const panSettings = defineSetting({
   },
   schema: PanSettings,
   defaults: { above: 2_00_000 },
+  freshOtp: true,
   public: false,
   about: 'the amount above which checkout requires a PAN',
 })

@@ -243,6 +243,7 @@ export const buybackSettings = defineSetting({
     capDays: 30,
     capBps: 10_000,
   },
+  freshOtp: true,
   public: true,
   about: 'the shares paid for buyback and exchange',
 })

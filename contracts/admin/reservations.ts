@@ -3,19 +3,23 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.ts'
 
 const MINUTES_PER_DAY = 24 * 60
 
-const wholeNumber = (max: number) => {
-  const sentence = `Please enter a whole number from 1 to ${max}.`
-  return z.number(sentence).int(sentence).min(1, sentence).max(max, sentence)
+/** With less than one payment takes, nobody could buy anything. */
+const MIN_HELD_MINUTES = DEFAULT_RESERVATION_TTL_SECONDS / 60
+
+const wholeNumber = (max: number, min = 1) => {
+  const sentence = `Please enter a whole number from ${min} to ${max}.`
+  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
 }
 
 /** How much of the shop one customer may reserve without paying, see `rules/checkout/reservation-limits.ts`. */
 export const ReservationSettings = z.object({
   maxLive: wholeNumber(50).describe('Live reservations of a customer at the same time'),
-  maxHeldMinutes: wholeNumber(MINUTES_PER_DAY).describe(
+  maxHeldMinutes: wholeNumber(MINUTES_PER_DAY, MIN_HELD_MINUTES).describe(
     'Minutes the same product may stay reserved without a break',
   ),
   breakMinutes: wholeNumber(MINUTES_PER_DAY).describe('Minutes of break after that'),

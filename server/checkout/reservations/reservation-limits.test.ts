@@ -3,6 +3,7 @@ import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { updatePayment } from '#contracts/checkout.ts'
 import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.ts'
 import { atTheProvider, buy, startPaying } from '#tests/support/purchase.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
@@ -113,4 +114,16 @@ test('the limits are a setting, and the demo may be given another number of rese
   const other = await shop.customer()
   await reserveAndClose(shop, other)
   await expect(reserveAndClose(shop, other)).rejects.toMatchObject({ status: 429 })
+})
+
+test('a product stays reserved for one payment at least, whatever the setting: a shorter time would stop every purchase', async () => {
+  await using shop = await testShop()
+  const { call } = shop.as(await shop.customer({ role: 'owner' }))
+  const limits = { ...DEFAULT_RESERVATION_LIMITS, maxHeldMinutes: 14 }
+  await expect(changeSettingTo(call, reservationSettings, limits)).rejects.toMatchObject({
+    status: 400,
+    message: 'Please enter a whole number from 15 to 1440.',
+  })
+  await changeSettingTo(call, reservationSettings, { ...limits, maxHeldMinutes: 15 })
+  await startPaying(shop, await shop.customer(), await shop.product())
 })

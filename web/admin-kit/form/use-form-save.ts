@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
+import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { fieldErrors, isConflict } from './server-errors.ts'
 
@@ -19,6 +20,7 @@ export function useFormSave<Values extends FieldValues>({ setError }: Form<Value
       setConflict(null)
       return true
     } catch (fault) {
+      if (fault instanceof NotConfirmed) return false
       if (isConflict(fault) && typeof fault.details.version === 'number') {
         setConflict(fault.details.version)
         window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { ApiError, type CallOptions, call } from '#web/api.ts'
+import { useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useFormSave } from './use-form-save.ts'
 
@@ -36,13 +37,14 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
     defaultValues: toTyped(known.value) as DefaultValues<Typed>,
   })
   const { save } = useFormSave(form, 'value.')
+  const confirming = useConfirming()
   const [conflict, setConflict] = useState<SettingConflict | null>(null)
 
   const replace = (value: Value, version: number) =>
     save(async () => {
       try {
         const given = { body: { value, version } } as CallOptions<Setting['change']>
-        const stored = (await call(setting.change, given)) as Versioned<Value>
+        const stored = (await confirming(() => call(setting.change, given))) as Versioned<Value>
         form.reset(toTyped(stored.value))
         setData(stored)
         toast.success(typeof saved === 'string' ? saved : saved(stored.value))
