@@ -45,6 +45,9 @@ const MAX_OPEN_BYTES = 24 * 1024 * 1024
 /** Shared caches may keep an answer but must ask whether it is still right; that question costs a 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
+/** One rendering, and everybody who waits for it. */
+type Flight = { making: Promise<CacheEntry>; waiters: FastifyRequest[] }
+
 /**
  * Keeps finished answers per address until something they depend on changes, so that a busy page costs what a file
  * costs. Many askers of one missing page wait for one rendering.
@@ -56,7 +59,7 @@ export class ResponseCache {
   readonly #open: ResponseMemory
   readonly #encodings = new Encodings()
   readonly #forever = new Map<string, Promise<CacheEntry>>()
-  readonly #underWay = new Map<string, Promise<CacheEntry>>()
+  readonly #underWay = new Map<string, Flight>()
 
   readonly #hasEdge: boolean
 
@@ -98,11 +101,11 @@ export class ResponseCache {
   ) {
     const { key, isOpen = false } = place
     if (key === null) {
-      const made = await finish(await this.#queue.run(make))
+      const made = await finish(await this.#queue.run(make, () => isConnected(request)))
       return this.#send(request, reply, { kept: made, how: 'miss' })
     }
     const memory = isOpen ? this.#open : this.#fixed
-    return this.#send(request, reply, await this.#find(key, memory, make), memory)
+    return this.#send(request, reply, await this.#find(request, key, memory, make), memory)
   }
 
   /** Answers with what never changes while the process lives: made once. */
@@ -137,9 +140,15 @@ export class ResponseCache {
     return reply.send(await this.#encodings.form(kept.br, encoding))
   }
 
-  async #find(key: string, memory: ResponseMemory, make: () => Promise<FreshResponse>): Promise<Found> {
+  async #find(
+    request: FastifyRequest,
+    key: string,
+    memory: ResponseMemory,
+    make: () => Promise<FreshResponse>,
+  ): Promise<Found> {
     const { entries } = memory
-    const queued = () => this.#queue.run(make)
+    const waiters = [request]
+    const queued = () => this.#queue.run(make, () => waiters.some(isConnected))
     const found = entries.get(key)
     if (!this.#changes.isHearing()) return this.#findDeaf(() => entries.get(key), queued)
     if (found) {
@@ -149,9 +158,12 @@ export class ResponseCache {
     // A request after a change must not get what was started before it.
     const flight = `${this.#changes.epoch()} ${key}`
     const waiting = this.#underWay.get(flight)
-    if (waiting) return { kept: await waiting, how: 'miss' }
+    if (waiting) {
+      waiting.waiters.push(request)
+      return { kept: await waiting.making, how: 'miss' }
+    }
     const making = this.#make(entries.begin(key), queued).finally(() => this.#underWay.delete(flight))
-    this.#underWay.set(flight, making)
+    this.#underWay.set(flight, { making, waiters })
     return { kept: await making, how: 'miss' }
   }
 
@@ -194,3 +206,6 @@ async function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): P
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, br: await toBrotli(identity), hits: 0 }
 }
+
+/** A visitor who has hung up has a socket that is closed. */
+const isConnected = ({ raw }: FastifyRequest) => !raw.socket.destroyed

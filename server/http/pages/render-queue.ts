@@ -8,12 +8,15 @@ const MAX_RENDERINGS_AT_ONCE = 4
 /** Renderings that wait for their turn. At some 50 ms each the last one of them waits ten seconds. */
 export const MAX_RENDERINGS_WAITING = 200
 
+/** Milliseconds after which a visitor is told to try again rather than kept waiting. */
+export const MAX_RENDERING_WAIT_MS = 10_000
+
 const RETRY_AFTER_SECONDS = 1
 
 export type RenderQueueFigures = {
   running: number
   waiting: number
-  /** Refused since the process began: too much waited, or the process did not keep up. */
+  /** Refused since the process began: too much waited, or too long, or nobody any more, or the process did not keep up. */
   refused: number
 }
 
@@ -23,6 +26,7 @@ export class RenderQueue {
   readonly #queue = new BoundedQueue({
     atOnce: MAX_RENDERINGS_AT_ONCE,
     waiting: MAX_RENDERINGS_WAITING,
+    maxWaitMs: MAX_RENDERING_WAIT_MS,
     refusal: () => this.#refusal(),
   })
   #refused = 0
@@ -32,11 +36,13 @@ export class RenderQueue {
     this.#isOverloaded = isOverloaded
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** `isAwaited` is asked when the turn has come: what nobody waits for any more is not made. */
+  async run<Result>(work: () => Promise<Result>, isAwaited = () => true): Promise<Result> {
     if (this.#isOverloaded()) throw this.#refusal()
     return this.#queue.run(async () => {
       // What is cached, and payments, are answered between two renderings.
       await setImmediate()
+      if (!isAwaited()) throw this.#refusal()
       return work()
     })
   }
