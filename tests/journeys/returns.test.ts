@@ -52,7 +52,7 @@ test('a customer returns a product on a phone, an admin inspects and refunds it,
   await inspection.getByLabel('Condition').selectOption('As it was sold')
   await inspection.getByRole('button', { name: 'Save the inspection' }).click()
   await inspection.getByText('Please enter the weight in grams').waitFor()
-  await inspection.getByLabel('Weight on the scale').fill('1')
+  await inspection.getByLabel('Weight on the scale').fill('5')
   await inspection.getByRole('button', { name: 'Save the inspection' }).click()
   await adminPage.getByRole('button', { name: /^Refund ₹/ }).click()
   await adminPage
