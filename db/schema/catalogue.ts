@@ -101,6 +101,11 @@ export const products = pgTable(
     oldPrice: amount('old_price'),
 
     stockQuantity: integer().notNull(),
+    /**
+     * In stock, and sold without having come back. Only an edit changes it (trigger `product_stock_base`), so that the books
+     * find a wrong stock; null until the product is sold or edited for the first time since December 2026.
+     */
+    stockBase: integer(),
     /** How many are reserved for pending payments. Customers can buy the stock minus these. */
     reservedQuantity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),

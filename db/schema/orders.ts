@@ -32,6 +32,8 @@ export const orders = pgTable(
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     placedAt: timestamptz('placed_at').notNull(),
+    /** An admin put its product back on sale without a return of the customer's. */
+    restocked: boolean().notNull().default(false),
     handover: text().$type<Handover>().notNull().default('parcel'),
     /** Bought from an account that had a role in the admin area at that time. */
     placedByAdmin: boolean().notNull().default(false),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
-import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
+import { PAPER_PROMISES } from './papers-add-up.store.ts'
+import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
 /** Paise of a sale at the counter that are still to be paid. */
 const BALANCE = `(p.amount - coalesce(p.captured_amount, 0)
@@ -82,26 +83,6 @@ const PROMISES = {
       or c.id is not null and (c.amount <> r.amount or c.customer_id <> r.customer_id)
       or r.status in ('credited', 'paid-out') and o.status <> 'Returned'
       or r.status = 'paid-out' and (r.kind <> 'buyback' or r.payout_method is null)`,
-  'a settled exchange or buyback has one purchase voucher of its amount': `
-    select r.number as of from returns r left join purchase_vouchers v on v.return_id = r.id
-    where (r.status in ('credited', 'paid-out')) <> (v.id is not null) or (v.document->>'amount')::bigint <> r.amount`,
-  'no number is missing in a series of purchase vouchers': `
-    select v.financial_year as of from purchase_vouchers v
-    join invoice_series s on s.kind = 'purchase-voucher' and s.financial_year = v.financial_year
-    group by v.financial_year, s.last having count(*) <> s.last or max(v.serial) <> s.last`,
-  'of each purity no more metal is taken back than was sold': `
-    select r.number as of from returns r join orders o on o.id = r.order_id
-    where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
-      or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
-  'what was bought is in the shop or on sale, with the weight of its voucher': `
-    select r.number as of from returns r join purchase_vouchers v on v.return_id = r.id
-    where r.product not in ('in-shop', 'on-sale', 'new-product', 'scrapped')
-      or (v.document->'article'->>'grossWeightMg')::bigint <> r.weight_mg
-      or (v.document->'article'->>'netWeightMg')::bigint > (r.quote->>'netWeightMg')::bigint`,
-  'only products of refunded returns were put back on sale, those alone as that product that came back as it was sold': `
-    select number as of from returns
-    where product in ('on-sale', 'new-product', 'scrapped') and status not in ('refunded', 'credited', 'paid-out')
-      or product = 'on-sale' and not as_sold`,
   'store credit that was issued or given back was used, or is in the balance': `
     select coalesce(b.customer_id, e.customer_id)::text as of from store_credit_balances b
     full join (
@@ -114,18 +95,38 @@ const PROMISES = {
       and u.customer_id = r.customer_id
     where r.kind = 'returned'
     group by r.used_reference, u.amount having sum(r.amount) > coalesce(u.amount, 0)`,
-  'as many products are reserved as payments hold them': `
-    select p.id::text as of from products p
-    where p.reserved_quantity <> (
-      select count(*) from reservations r where r.product_id = p.id and r.state = 'held')`,
-  'no number is missing in a series of invoices and credit notes': `
-    select i.kind || ' ' || i.financial_year as of from invoices i
-    join invoice_series s on s.kind = i.kind and s.financial_year = i.financial_year
-    group by i.kind, i.financial_year, s.last
-    having count(*) <> s.last or max(i.serial) <> s.last`,
-  'an invoice is of what its order cost': `
-    select i.number as of from invoices i join orders o on o.id = i.order_id
-    where i.kind = 'invoice' and i.total <> o.total`,
+  'what was used, issued or given back for a refund is its amount': `
+    select r.id::text as of from refunds r
+    left join store_credit_entries e on e.reference = r.id::text and e.kind in ('issued', 'returned')
+    where r.as_credit group by r.id, r.amount having coalesce(sum(e.amount), 0) <> r.amount`,
+  'a refund that was paid out at the counter is what was handed out': `
+    select coalesce(r.id, t.id)::text as of from tenders t left join refunds r on r.id = t.refund_id
+    where t.refund_id is not null and (r.amount is distinct from t.amount or r.status <> 'processed')`,
+  'a refund is what the provider says it is': `
+    select r.id::text as of from payment_events e join refunds r on r.provider_refund_id = e.provider_refund_id
+    where e.amount <> r.amount`,
+  'what was captured is what the provider says it is': `
+    select lead.id::text as of from payment_events e
+    join payments lead on lead.provider_payment_id = e.provider_payment_id
+    join payments p on coalesce(p.lead_id, p.id) = lead.id
+    where e.type = 'payment.captured' and e.handled_at is not null
+    group by lead.id, e.event_id, e.amount having sum(coalesce(p.captured_amount, 0)) <> e.amount`,
+  'money that became no order, or a cancelled one, went back or is on its way': `
+    select p.id::text as of from payments p left join orders o on o.payment_id = p.id
+    where (o.id is null or o.status = 'Cancelled') and coalesce(p.captured_amount, 0)
+      + case when p.credit_reference is null then 0 else p.credit_used end <> (
+        select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')
+      and (o.id is not null or coalesce(p.captured_amount, 0) > 0)`,
+  'an order gives back what was taken for it at most, its refunds and what its product was bought for together': `
+    select o.number as of from orders o join payments p on p.id = o.payment_id
+    join returns r on r.order_id = o.id and r.status in ('credited', 'paid-out')
+    group by o.number, p.id
+    having sum(r.amount) + (
+        select coalesce(sum(m.amount), 0) from refunds m where m.payment_id = p.id and m.status <> 'failed')
+      > greatest(coalesce(p.captured_amount, 0) + case when p.credit_reference is null then 0 else p.credit_used end,
+        max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)))`,
+  ...PAPER_PROMISES,
+  ...STOCK_PROMISES,
 } as const
 
 export type BooksPromise = keyof typeof PROMISES

@@ -68,6 +68,11 @@ export async function setOrderStatus(db: Db, id: string, status: OrderStatus, at
   return order
 }
 
+/** Notes that an admin put the product of an order back on sale. */
+export async function noteRestocked(db: Db, id: string): Promise<void> {
+  await db.update(orders).set({ restocked: true }).where(eq(orders.id, id))
+}
+
 export async function writeHistory(db: Db, move: typeof orderHistory.$inferInsert): Promise<void> {
   await db.insert(orderHistory).values(move)
 }

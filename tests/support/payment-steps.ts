@@ -62,7 +62,7 @@ export async function modelledPayments(shop: TestShop, raised: Awaited<ReturnTyp
   // As the shop does: in the order of their ids.
   const products = made.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   for (const [nth, stock] of STOCK.entries())
-    await shop.pool.query('update products set stock_quantity = $1 where id = $2', [
+    await shop.pool.query('update products set stock_quantity = $1, version = version + 1 where id = $2', [
       stock,
       at(products, nth).id,
     ])

@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm'
+import { products } from '#db/schema/catalogue.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
@@ -66,6 +68,11 @@ export async function soldOrder(
     })
     .returning()
   if (!payment) throw new Error('The payment was not written.')
+  // It was one more before.
+  await db
+    .update(products)
+    .set({ stockBase: sql`${products.stockBase} + 1` })
+    .where(eq(products.id, product.id))
   const [order] = await db
     .insert(orders)
     .values({

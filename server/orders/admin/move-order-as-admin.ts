@@ -9,7 +9,7 @@ import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { noteRestocked, type OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { noteParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -124,7 +124,10 @@ async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason,
   if (await hasOpenReturn(within.db, order.id))
     throw refused('The customer has requested a return of this order. Please finish it under Returns.')
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
-  if (restock) await restockReturned(within.db, order.productId)
+  if (restock) {
+    await noteRestocked(within.db, order.id)
+    await restockReturned(within.db, order.productId)
+  }
   return { reason, restock }
 }
 

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundOrder } from '#contracts/admin/change-order.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { move, moveUpTo } from '#tests/support/admin-editor.ts'
+import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
+import { sold } from '#tests/support/counter.ts'
+import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { askForReturn, handling } from '#tests/support/returned-order.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { faultsInBooks } from './check-books.ts'
+
+/** A shop in which everything has happened that moves money, metal or papers. */
+async function busyShop() {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  const owner = await shop.customer({ role: 'owner' })
+  const terms = { ...buybackSettings.defaults, enabled: true, capDays: 0 }
+  await changeSettingTo(shop.as(owner).call, buybackSettings, terms)
+  const customer = await shop.customer({ firstName: 'Asha', lastName: 'Patil' })
+  const me = shop.as(customer)
+  const rings = await Promise.all(
+    Array.from({ length: 7 }, () => shop.product({ terms: ringTerms({ stoneValue: 1_234_56 }), stock: 3 })),
+  )
+  const soon = daysAfter(dayInIndia(shop.clock.now()), 5)
+
+  const body = { ...paymentRequest(customer, ...rings), pan: 'ABCPP1234F' }
+  const { orderId } = await me.call(initiatePayment, { body })
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured' })
+  const { orderIds } = await me.call(verifyPayment, { body: callback })
+  await letTheDustSettle(shop)
+  // The whole cart is paid a second time, which becomes no order.
+  await atTheProvider(shop, orderId, { outcome: 'captured', paidTwice: true })
+  await letTheDustSettle(shop)
+  const [cancelled = '', returned = '', exchanged = '', soldBack = '', lowered = '', takenBack = ''] =
+    orderIds
+
+  const own = await me.call(listOrders, { params: { userId: customer.id } })
+  const transactionId = own.find((order) => order.orderId === cancelled)?.transactionId ?? ''
+  await me.call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  for (const number of [returned, exchanged, soldBack, takenBack])
+    await moveUpTo(shop, owner, number, 'Delivered')
+  const refund = { amount: 500, reason: 'A scratch' }
+  const { refundable = 0 } = { refundable: own.find((order) => order.orderId === lowered)?.total }
+  await shop.as(owner).call(refundOrder, { params: { number: lowered }, body: { ...refund, refundable } })
+  await move(shop, owner, takenBack, ['Delivered', 'Returned'])
+
+  const money = handling(shop, owner, await askForReturn(shop, customer, returned))
+  await money.approve(soon)
+  await money.receive()
+  await money.inspect(5)
+  await money.refund()
+  await money.restock()
+  for (const [number, kind] of [
+    [exchanged, 'exchange'],
+    [soldBack, 'buyback'],
+  ] as const) {
+    const asked = await askToSell(shop, customer, number, kind)
+    const admin = handling(shop, owner, asked)
+    await admin.approve(soon)
+    await admin.receive()
+    await admin.inspect(5)
+    if (kind === 'exchange') continue
+    await answering(shop, customer, number, asked).upi()
+    await payOut(shop, owner, asked)
+  }
+  await letTheDustSettle(shop)
+
+  const staff = await shop.customer({ role: 'staff' })
+  const counter = await shop.product({ price: 40_000_00, stock: 5 })
+  const whole = await sold(shop, staff, counter.id)
+  const params = { number: whole.number }
+  await shop
+    .as(owner)
+    .call(refundOrder, { params, body: { amount: 1_000, refundable: 40_000, reason: 'A loose stone' } })
+  const { owed } = await shop.as(owner).call(readOrderTenders, { params })
+  await shop.as(owner).call(payOutRefund, {
+    params: { ...params, refundId: owed[0]?.refundId ?? '' },
+    body: { kind: 'upi', reference: '99' },
+  })
+  const advance = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
+  await sold(shop, staff, counter.id, { delivery: 'later', tenders: advance })
+  await letTheDustSettle(shop)
+  return shop
+}
+
+let shop: Awaited<ReturnType<typeof busyShop>>
+beforeAll(async () => {
+  shop = await busyShop()
+}, 120_000)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+test('a busy shop whose figures nobody has touched adds up', async () => {
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+const NOTE = `id = (select id from invoices where kind = 'credit-note' order by number limit 1)`
+const INVOICE = `id = (select id from invoices where kind = 'invoice' order by number limit 1)`
+const plus = (path: string, paise: number) =>
+  `document = jsonb_set(document, '{${path}}', to_jsonb((document #>> '{${path}}')::bigint + ${paise}))`
+const both = (one: [string, number], other: [string, number]) => [
+  `update invoices set ${plus(...one)} where ${INVOICE}`,
+  `update invoices set ${plus(...other)} where ${INVOICE}`,
+]
+
+/** What somebody with the database's password might change, each by itself. */
+const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'stock is one more than there is': [
+    `update products set stock_quantity = stock_quantity + 1 where id = (select id from products order by id limit 1)`,
+  ],
+  'stock of a product never sold is one less': [
+    `update products set stock_quantity = stock_quantity - 1 where id = (
+      select p.id from products p where not exists (select from orders o where o.product_id = p.id and o.status <> 'Cancelled') limit 1)`,
+  ],
+  'tax is moved to the taxable value of an invoice': both(['gst,cgst,amount', -5000], ['taxable', 5000]),
+  'tax is moved from SGST to CGST': both(['gst,cgst,amount', 5000], ['gst,sgst,amount', -5000]),
+  'a credit note is raised by ₹1,000': [
+    `update invoices set ${plus('total', 1_000_00)} where ${NOTE}`,
+    `update invoices set ${plus('taxable', 1_000_00)} where ${NOTE}`,
+    `update invoices set ${plus('lines,0,amount', 1_000_00)} where ${NOTE}`,
+  ],
+  'a credit note is gone, and its number with it': [
+    `delete from invoices where id = (select id from invoices where kind = 'credit-note' order by number desc limit 1)`,
+    `update invoice_series set last = last - 1 where kind = 'credit-note'`,
+  ],
+  'a refund is lowered by ₹1': [
+    `update refunds set amount = amount - 100 where id = (
+      select r.id from refunds r join orders o on o.payment_id = r.payment_id where r.reason = 'A scratch')`,
+  ],
+  'the refund of a capture without an order is gone': [
+    `delete from refunds where id = (
+      select r.id from refunds r where not exists (select from orders o where o.payment_id = r.payment_id) limit 1)`,
+  ],
+  'the order of a buyback is refunded as well': [
+    `insert into refunds (id, payment_id, amount, reason, status)
+      select gen_random_uuid(), o.payment_id, o.total, 'Once more', 'requested'
+      from orders o join returns r on r.order_id = o.id where r.status = 'paid-out'`,
+  ],
+  'a gram of what was bought is missing on its voucher': [
+    `update purchase_vouchers set document = jsonb_set(document, '{article,netWeightMg}', '4000')
+      where id = (select id from purchase_vouchers order by number limit 1)`,
+  ],
+  'what was bought is with its customer again': [
+    `update returns set product = 'with-customer' where status = 'paid-out'`,
+  ],
+  'a pay-out is raised by ₹10, and its voucher with it': [
+    `update returns set amount = amount + 1000, paid = paid + 1000 where status = 'paid-out'`,
+    `update purchase_vouchers set document = jsonb_set(document, '{amount}',
+      to_jsonb((document->>'amount')::bigint + 1000)) where return_id = (select id from returns where status = 'paid-out')`,
+  ],
+  'store credit is raised by ₹100': [
+    `update store_credit_entries set amount = amount + 10000 where kind = 'issued'`,
+    `update store_credit_balances set balance = balance + 10000`,
+  ],
+  'a payment at the counter is lowered by ₹1': [
+    `update tenders set amount = amount - 100 where id = (select id from tenders where refund_id is null limit 1)`,
+  ],
+  'money handed out at the counter is raised by ₹1': [
+    `update tenders set amount = amount + 100 where refund_id is not null`,
+  ],
+  'an order costs ₹1 less': [
+    `update orders set total = total - 100 where id = (select id from orders order by number limit 1)`,
+  ],
+  'less was captured than the provider says': [
+    `update payments set captured_amount = captured_amount - 100 where id = (
+      select p.id from payments p join orders o on o.payment_id = p.id where p.provider_payment_id is not null limit 1)`,
+  ],
+  'an invoice is gone': [
+    `delete from invoices where id = (select id from invoices where kind = 'invoice' and number not in (
+      select document #>> '{against,number}' from invoices where kind = 'credit-note') limit 1)`,
+  ],
+}
+
+test.each(Object.entries(CORRUPTIONS))('it finds that %s', async (_, statements) => {
+  const undone = new Error('taken back')
+  let faults: string[] = []
+  const corrupted = shop.db.transaction(async (db) => {
+    await db.execute(sql.raw('set local session_replication_role = replica'))
+    for (const statement of statements) {
+      const { rowCount } = await db.execute(sql.raw(statement))
+      expect(rowCount).toBeGreaterThan(0)
+    }
+    faults = await faultsInBooks(db)
+    throw undone
+  })
+  await expect(corrupted).rejects.toBe(undone)
+  expect(faults).not.toEqual([])
+})

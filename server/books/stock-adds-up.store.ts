@@ -1,0 +1,46 @@
+import { PURITIES } from '#rules/pricing/purities.ts'
+import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
+
+/** Milligrams of a product's metal when it was inspected: what the whole piece has lost, it has lost of its metal. */
+const NET_NOW = `least((o.quote #>> '{piece,netWeightMg}')::bigint, greatest(0,
+  (o.quote #>> '{piece,netWeightMg}')::bigint - (o.quote #>> '{piece,grossWeightMg}')::bigint + r.weight_mg))`
+
+/** The name a paper gives to the purity that was found. */
+const LABEL = `'${JSON.stringify(
+  Object.fromEntries(Object.entries(PURITIES).map(([purity, { label }]) => [purity, label])),
+)}'::jsonb ->> r.purity`
+
+/** What must always be true of products and their metal; each statement answers what it is not true of. */
+export const STOCK_PROMISES = {
+  'as many of a product are in stock, or sold and not back, as there were': `
+    select p.id::text as of from products p
+    left join (
+      select o.product_id, count(*) as sold from orders o
+      where o.status <> 'Cancelled' and not o.restocked
+        and not exists (select from returns r where r.order_id = o.id and r.product = 'on-sale')
+      group by o.product_id) s on s.product_id = p.id
+    where p.stock_quantity + coalesce(s.sold, 0) <> p.stock_base`,
+  'as many products are reserved as payments hold them': `
+    select p.id::text as of from products p
+    where p.reserved_quantity <> (
+      select count(*) from reservations r where r.product_id = p.id and r.state = 'held')`,
+  'of each purity no more metal is taken back than was sold': `
+    select r.number as of from returns r join orders o on o.id = r.order_id
+    where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
+      or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
+  'metal that came in is what was weighed and tested, and is in hand or went out again': `
+    select r.number as of from returns r join orders o on o.id = r.order_id
+    left join purchase_vouchers v on v.return_id = r.id
+    left join products made on made.id = r.new_product_id
+    where r.status in ('refunded', 'credited', 'paid-out') and (
+      r.product not in ('in-shop', 'on-sale', 'new-product', 'scrapped')
+      or r.product = 'on-sale' and not r.as_sold
+      or made.version = 1 and (made.net_weight_mg <> ${NET_NOW} or made.purity <> r.purity)
+      or v.id is not null and (
+        (v.document->'article'->>'grossWeightMg')::bigint <> r.weight_mg
+        or (v.document->'article'->>'netWeightMg')::bigint <> ${NET_NOW}
+        or v.document->'article'->>'purity' <> (${LABEL})))`,
+  'only products of settled returns were put back on sale, described again or scrapped': `
+    select number as of from returns where product in ('on-sale', 'new-product', 'scrapped')
+      and status not in ('refunded', 'credited', 'paid-out')`,
+} as const
