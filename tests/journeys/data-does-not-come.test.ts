@@ -49,6 +49,24 @@ test('a product visited before is shown as it was; one that was not says that it
   await page.getByText('This product could not be loaded').waitFor()
   await page.getByRole('heading', { name: 'Lotus Signet Ring', level: 1 }).waitFor()
   expect(await page.getByText('Its price and stock may have changed.').isVisible()).toBe(true)
+  await page.unroute(/\.data(\?|$)/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('This product could not be loaded').waitFor({ state: 'detached' })
+})
+
+test('a product seen in this tab is shown with the time of its price, also after the tab was loaded again', async () => {
+  await using visit = await shop.shopper()
+  const { page } = visit
+  await openAlive(page, '/gold/Lotus-Signet-Ring')
+  const price = await page.locator('h1 ~ * .money, .money').first().textContent()
+  await openAlive(page, '/gold')
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.locator('article a[href="/gold/Lotus-Signet-Ring"]').first().click()
+  const notice = page.getByRole('alert').filter({ hasText: 'This product could not be loaded' })
+  await notice.waitFor()
+  expect(await notice.textContent()).toMatch(/with its price of .*\d:\d\d/)
+  await page.getByRole('heading', { name: 'Lotus Signet Ring', level: 1 }).waitFor()
+  expect(await page.locator('h1 ~ * .money, .money').first().textContent()).toBe(price)
 })
 
 test('shipping details opened without a product lead to the cart with a sentence', async () => {

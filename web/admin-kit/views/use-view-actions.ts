@@ -17,9 +17,6 @@ import type { ListView } from './use-list-view.ts'
 export type ViewConflict = { mine: ViewForm; theirs: SavedView }
 type Change = { of: SavedView; to: Partial<ViewForm>; version?: number }
 
-/** Milliseconds for which a deletion offers its undo. */
-const UNDO_TIME = 10_000
-
 /** What can be done with the views of a list. */
 export function useViewActions(view: ListView) {
   const { list } = view
@@ -63,7 +60,6 @@ export function useViewActions(view: ListView) {
       view.go({ view: 'all' })
       await view.reload()
       toast.success(`“${of.name}” is deleted.`, {
-        duration: UNDO_TIME,
         action: { label: 'Undo', act: () => restoring.mutate(of) },
       })
     },

@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react'
+import { formatShortDateTime } from '#rules/format-dates.ts'
 import { LoadFailed } from '#web/catalogue/load-failed.tsx'
 import { ProductScreen } from './product-screen.tsx'
-import type { ProductPageData } from './visited-products.ts'
+import { type VisitedProduct, visitedProduct } from './visited-products.ts'
 
 /** A product whose data did not come: as it was at the last visit, where this tab has shown it before. */
-export function ProductFailed({ visited }: { visited: ProductPageData | null }) {
+export function ProductFailed({ path }: { path: string }) {
+  const [visited, setVisited] = useState<VisitedProduct | null>(null)
+  // Only the browser knows; the server's page says the same as its first render.
+  useEffect(() => setVisited(visitedProduct(path)), [path])
   const title = 'This product could not be loaded'
   if (!visited)
     return (
@@ -16,10 +21,10 @@ export function ProductFailed({ visited }: { visited: ProductPageData | null }) 
     )
   return (
     <ProductScreen
-      data={visited}
+      data={visited.data}
       notice={
         <LoadFailed title={title}>
-          You are seeing this product as it was on your last visit. Its price and stock may have changed.
+          {`You are seeing this product with its price of ${formatShortDateTime(new Date(visited.at))}. Its price and stock may have changed. Nothing is sold before the shop has confirmed both.`}
         </LoadFailed>
       }
     />

@@ -16,7 +16,7 @@ import { ProductFailed } from './product-failed.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { productPageAddress } from './product-page-address.ts'
 import { ProductScreen } from './product-screen.tsx'
-import { useVisitedProduct, visitedProduct } from './visited-products.ts'
+import { useVisitedProduct } from './visited-products.ts'
 
 export const handle = { address: productPageAddress } satisfies PageHandle
 
@@ -73,7 +73,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title="Product not found." />
-  return <ProductFailed visited={visitedProduct(pathname)} />
+  return <ProductFailed path={pathname} />
 }
 
 /** As many whole sentences as a search result shows. */

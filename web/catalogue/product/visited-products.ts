@@ -8,22 +8,39 @@ export type ProductPageData = ProductData & {
   questionAddress: string | null
 }
 
+/** A page as it was, and when its price was read: milliseconds. */
+export type VisitedProduct = { at: number; data: ProductPageData }
+
+/** In session storage. What another release of the shop kept there may be made of other things. */
+const KEY = `visitedProducts ${import.meta.url}`
 /** As many pages as a tab remembers; the one visited longest ago goes first. */
-const MAX_VISITED = 30
-const visited = new Map<string, ProductPageData>()
+const MAX_VISITED = 10
 
 /** Remembers the page of a product in this tab, for a later visit whose data does not come. */
 export function useVisitedProduct(data: ProductPageData): void {
   useEffect(() => {
-    const { url } = data.product
-    visited.delete(url)
-    visited.set(url, data)
-    const [oldest] = visited.keys()
-    if (visited.size > MAX_VISITED && oldest !== undefined) visited.delete(oldest)
+    const others = stored().filter((visit) => visit.data.product.url !== data.product.url)
+    store([...others, { at: Date.now(), data }].slice(-MAX_VISITED))
   }, [data])
 }
 
 /** The page as it was at the last visit; nothing when this tab has not shown it. */
-export function visitedProduct(path: string): ProductPageData | null {
-  return visited.get(path) ?? null
+export const visitedProduct = (path: string): VisitedProduct | null =>
+  stored().find(({ data }) => data.product.url === path) ?? null
+
+function stored(): VisitedProduct[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as VisitedProduct[]
+  } catch {
+    return []
+  }
+}
+
+/** A full or forbidden storage costs the shopper a convenience, not the page. */
+function store(visits: readonly VisitedProduct[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(visits))
+  } catch (failure) {
+    console.warn('The product could not be remembered in this tab.', failure)
+  }
 }

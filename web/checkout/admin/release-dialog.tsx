@@ -19,7 +19,7 @@ export function ReleaseDialog({ reservation, onDone, onClose }: ReleaseDialogPro
   const release = async () => {
     try {
       await call(releaseReservation, { params: { id } })
-      toast.success(`${product.name} is on sale again.`, { duration: 3000 })
+      toast.success(`${product.name} is on sale again.`)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
       toast.error(fault.message, { duration: 10_000 })

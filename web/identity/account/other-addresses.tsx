@@ -19,9 +19,6 @@ import { AddressDialog } from './address-dialog.tsx'
 import { blankAddressOf } from './address-form.ts'
 import { AddressSection } from './address-section.tsx'
 
-/** Milliseconds in which a removed address can be had back. */
-const UNDO_FOR = 8000
-
 /** The addresses beside the default one, kept by the server. */
 export function OtherAddresses({ profile }: { profile: Profile }) {
   const own = { mobileNumber: profile.mobile_number }
@@ -93,7 +90,6 @@ function KeptAddress({ address, own, onEdit }: KeptAddressProps) {
     failed: 'The address could not be removed.',
     onSuccess: () =>
       toast.success('Address removed.', {
-        duration: UNDO_FOR,
         action: { label: 'Undo', act: () => bringingBack.mutate({ params: own, body: formOf(address) }) },
       }),
   })

@@ -23,7 +23,7 @@ export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
   const person = { id, role, isErased: mobileNumber === null }
   const save = async () => {
     onDone(await call(blockCustomer, { params: { id }, body: { blocked, reason } }))
-    toast.success(blocked ? `${who} is blocked.` : `${who} can log in again.`, { duration: 3000 })
+    toast.success(blocked ? `${who} is blocked.` : `${who} can log in again.`)
   }
   return (
     <TaskDialog

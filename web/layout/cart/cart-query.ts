@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
+import { type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { mergeWishes } from '#web/layout/wishes/wishes.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
@@ -8,6 +8,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { addPendingItem } from './add-pending-item.ts'
 import { sayAdded, sayNotAdded } from './cart-toast.ts'
 import type { NewCartItem } from './pending-cart-item.ts'
+import { postCartItem } from './post-cart-item.ts'
 
 /** What a part of a page knows of the cart. */
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
@@ -32,7 +33,7 @@ export const refreshCart = () => refresh(readCart)
 /** Puts a product into the cart, in the place of another variant of it; says how it went. */
 export async function addItem(userId: string, item: NewCartItem): Promise<void> {
   try {
-    const { message } = await call(addToCart, { body: { userId, ...item } })
+    const { message } = await postCartItem(userId, item)
     sayAdded(message)
     await refreshCart()
   } catch (failure) {
@@ -66,9 +67,7 @@ export async function removeItem(userId: string, item: CartItem): Promise<void> 
   }
 }
 
-async function putBack(userId: string, { productId, variant, extras }: CartItem): Promise<void> {
-  await call(addToCart, { body: { userId, productId, variant, extras } }).catch((error: unknown) =>
-    sayNotAdded(error),
-  )
+async function putBack(userId: string, item: CartItem): Promise<void> {
+  await postCartItem(userId, item).catch((error: unknown) => sayNotAdded(error))
   await refreshCart()
 }

@@ -81,9 +81,7 @@ function TypeChoice({ type }: { type: JewelleryType }) {
     refreshes: [listJewelleryTypes],
     failed: 'Your changes could not be saved. Please try again.',
     onSuccess: ({ offersApply, type_name }) =>
-      toast.success(`${type_name} are ${offersApply ? 'included in' : 'excluded from'} discounts.`, {
-        duration: 3000,
-      }),
+      toast.success(`${type_name} are ${offersApply ? 'included in' : 'excluded from'} discounts.`),
   })
   const change = (offersApply: boolean) => saving.mutate({ params: { id: type.id }, body: { offersApply } })
   return (

@@ -36,7 +36,7 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
     failed,
     onSuccess: ({ message, batchId: id }) => {
       const act = () => undoing.mutate({ params: { id: id ?? '' } })
-      toast.success(message, { duration: 10_000, action: id ? { label: 'Undo', act } : undefined })
+      toast.success(message, { action: id ? { label: 'Undo', act } : undefined })
     },
   })
   const archive = (archived: boolean) =>

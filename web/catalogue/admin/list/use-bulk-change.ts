@@ -33,7 +33,7 @@ export function useBulkChange(selection: Selection<AdminProductRow>, all: AllMat
     const { message, batchId: id } = await changing.mutateAsync({ body: { ids, change } })
     const act = () => undoing.mutate({ params: { id: id ?? '' } })
     const action = id === null ? undefined : { label: 'Undo', act }
-    toast.success([message, leftOutWords(leftOut)].join(' ').trim(), { duration: 10_000, action })
+    toast.success([message, leftOutWords(leftOut)].join(' ').trim(), { action })
     clear()
   }
   const changeAll = async (change: BulkChange, expected: number) => {
