@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
+import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
@@ -21,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
 
-/** Refunds, rates and roles: calls that ask for another OTP. */
+/** Refunds, rates, roles and settings of money: calls that ask for another OTP. */
 async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const { number, transactionId } = await placedOrder(shop)
   const back = await inspectedReturn(shop)
@@ -60,6 +61,10 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: eraseCustomer, params: { mobileNumber: someone.mobileNumber } },
     { endpoint: moveOrder, params: { number }, body: cancelled },
     { endpoint: cancelOrder, params: { transactionId }, body: { orderStatus: 'Cancelled' } },
+    ...EVERY_SETTING.filter(({ change }) => change.freshOtp).map(({ change, defaults: value }) => ({
+      endpoint: change,
+      body: { value, version: 0 },
+    })),
   ]
 }
 

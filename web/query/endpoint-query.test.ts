@@ -23,6 +23,7 @@ beforeEach(() => {
   server.mockImplementation(answers(200, []))
   vi.stubGlobal('localStorage', new BrowserStorage())
   vi.stubGlobal('sessionStorage', new BrowserStorage())
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: vi.fn() } })
   // The real one would hear of the tabs of other tests, after this browser is gone.
   vi.stubGlobal('BroadcastChannel', EventTarget)
   vi.stubGlobal('window', {

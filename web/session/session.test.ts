@@ -16,6 +16,7 @@ beforeEach(() => {
   assign.mockClear()
   vi.stubGlobal('localStorage', new CacheEntry())
   vi.stubGlobal('sessionStorage', new CacheEntry())
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: vi.fn() } })
   vi.stubGlobal('window', { location: { pathname: '/search', search: '?q=ring', hash: '', assign } })
 })
 
