@@ -43,8 +43,8 @@ test('a part of a page that could not load without a connection loads when the c
   await openAlive(page, url)
   await context.setOffline(true)
   await page.getByText('No connection').waitFor()
-  // The line leaves the bar that buys alone.
-  await page.locator('[data-buy-bar]').getByRole('link', { name: 'Buy Now' }).click({ trial: true })
+  // The line covers no button that buys.
+  await page.locator('[data-buy-place]').getByRole('link', { name: 'Buy Now' }).click({ trial: true })
   await page.mouse.wheel(0, 200)
   const pincode = page.getByLabel(/Your pincode/)
   await page.getByText('When will it arrive?').waitFor()

@@ -14,7 +14,7 @@ const STOCK_LIST = fileURLToPath(
 )
 
 test('a stock list from elsewhere is matched, checked, imported and undone on a phone', async () => {
-  const person = await shop.customer({ role: 'staff' })
+  const person = await shop.customer({ role: 'manager' })
   const { page, context, complaints } = await window.customer(PHONE, person)
   const looksRight = async () => {
     expect(await graveFaults(page)).toEqual([])
