@@ -38,7 +38,7 @@ export async function buyFirstRing(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: 'Lotus Signet Ring' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Lotus Signet Ring' }).waitFor()
   await page.getByRole('tab', { name: 'Price Breakdown' }).click()
-  await page.getByText('Metal value').first().waitFor()
+  await page.getByRole('rowheader', { name: /^Metal value/ }).waitFor()
 
   await page.getByRole('radio', { name: '16', exact: true }).check()
   await page.getByRole('link', { name: 'Buy Now' }).click()
