@@ -21,7 +21,7 @@ export const RETURN_EVENTS = [
   'pay-out',
   'ship-back',
   'restock',
-  // What did not come back as it was sold is no longer that product.
+  // What came back changed is described as a new product, or scrapped.
   'describe',
   'scrap',
 ] as const

@@ -3,7 +3,7 @@ import { grams, percent } from '#rules/invoices/price-lines.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { BuybackQuote } from '#rules/pricing/buyback.ts'
 
-/** How the shop came to the amount it pays for a product, line by line; the lines add up to it. What is nothing is no line. */
+/** How the shop came to the amount it pays for a product, line by line; the lines add up to it. Amounts of 0 are left out. */
 export function voucherLines(worth: BuybackQuote, amount: Paise): PriceLine[] {
   const { metalValue, metalCounted, stonesPaid, ratePerGram, netWeightMg, cash } = worth
   const lines = [

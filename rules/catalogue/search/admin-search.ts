@@ -8,7 +8,7 @@ const BEFORE_WORD = ['', '% ', '%\t', '%\n', '%(']
 
 /**
  * For `like` over the search text of products: every word must be found where a word begins, in any order, so that “ring”
- * is no earring. Each inner list holds the patterns of one word, of which one must match.
+ * leaves out earrings. Each inner list holds the patterns of one word, of which one must match.
  */
 export function adminSearchPatterns(typed: string): string[][] {
   const words = searchable(typed).split(' ').filter(Boolean).slice(0, MAX_WORDS)

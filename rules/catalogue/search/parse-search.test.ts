@@ -62,7 +62,7 @@ test('a karat may be written in any way', () => {
     expect(parse(`${typed} ring`).phrase, typed).toBe('22k ring')
 })
 
-test('the weight of a stone may be written in any way, and is no karat', () => {
+test('the weight of a stone may be written in any way, and differs from karats', () => {
   for (const typed of ['2.5 ct', '2.5ct', '2.5 cts', '2.5 carats'])
     expect(parse(`${typed} ruby`).phrase, typed).toBe('2.5 carat ruby')
 })

@@ -44,7 +44,7 @@ const AROUND_SHARE = 0.25
 
 /**
  * Understands “under ₹50,000”, “above 1 lakh”, “between 20k and 40k”, “20000-40000”, “around 50,000”, “1 lakh”. The words
- * are what a shopper typed, in small letters. A number that may be something else is no price: “916” and “22k” are marks
+ * are what a shopper typed, in small letters. Numbers with another meaning are left alone: “916” and “22k” are marks
  * of purity.
  */
 export function readPriceRange(typed: string): TypedRange {
