@@ -40,14 +40,10 @@ export const ShippingAddressView = z.object({
 export const AddressChange = z.object({ at: moment, to: z.string().describe('City and pincode') })
 
 export const OrderView = z.object({
-  orderId: z.string().describe('The order number people quote'),
-  transactionId: z.string(),
+  orderId: z.string().describe('The order number people quote; the same for all that was bought together'),
+  transactionId: z.string().describe('Of this product alone'),
   transactionNumber: z.string().describe("The provider's payment id"),
   transactionUrl: z.string(),
-  boughtTogether: z
-    .string()
-    .nullable()
-    .describe('The same for all orders of one payment; null where it was for this order alone'),
   productId: z.string(),
   name: z.string(),
   variant: z.string().describe('What was chosen: `18K, rose, size 12`; empty where there was no choice'),
@@ -100,7 +96,7 @@ export const listOrders = endpoint({
   access: 'customer',
   summary: "List a customer's own orders, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.array(OrderView),
+  answer: z.array(OrderView).describe('One for each product; those bought together share `orderId`'),
 })
 
 export const hasOrdered = endpoint({
@@ -112,14 +108,23 @@ export const hasOrdered = endpoint({
   answer: z.object({ ordered: z.boolean() }),
 })
 
-export const cancelOrder = endpoint({
+export const cancelLine = endpoint({
   method: 'PUT',
   path: '/api/orders/updateorderstatus/:transactionId',
   access: 'customer',
-  summary: 'Cancel a Confirmed or Packed order; the payment is refunded automatically',
+  summary: 'Cancel a Confirmed or Packed product of an order; what was paid for it is refunded automatically',
   params: z.object({ transactionId: z.uuid('Order not found.') }),
   body: z.object({ orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.') }),
   answer: OrderView,
+})
+
+export const cancelOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:orderId/cancel',
+  access: 'customer',
+  summary: 'Cancel all of an order that is Confirmed or Packed; 409 where nothing of it is',
+  params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
+  answer: z.array(OrderView).describe('All products of the order'),
 })
 
 export const changeOrderAddress = endpoint({
@@ -132,5 +137,5 @@ export const changeOrderAddress = endpoint({
   body: DeliveryAddressForm.extend({
     addressVersion: version.describe('The value that was read'),
   }),
-  answer: OrderView,
+  answer: OrderView.describe('The first product; the address is that of all'),
 })

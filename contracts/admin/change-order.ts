@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, rupees, version } from '#contracts/fields.ts'
+import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
@@ -15,18 +16,29 @@ const addressSeen = version
   .optional()
   .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
 
+/** Which lines, with what is known of each; without it all that are where `from` says. */
+export const ChosenLines = z
+  .array(z.object({ transactionId: z.uuid('Order not found.'), huid: huid.default(''), duplicateReason }))
+  .min(1, 'Please choose at least one product.')
+  .max(MAX_PAYMENT_ITEMS, `An order has at most ${MAX_PAYMENT_ITEMS} products.`)
+  .optional()
+  .describe('The lines that are meant; without it all of the order that are in that status')
+
 export const moveOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/status',
   access: 'administrator',
   permission: 'orders.move',
   summary:
-    'Change the status of an order; 409 when it changed since it was read or the change is not allowed',
+    'Change the status of an order, or of some of its lines; 409 when it changed since it was read or the change is not allowed',
   params: ofOrder,
   body: z.object({
     from: status.describe('The status that was read'),
     to: status,
-    huid: huid.default('').describe('With Packed: six letters or digits each, separated by commas'),
+    lines: ChosenLines,
+    huid: huid
+      .default('')
+      .describe('With Packed, where one line is packed: six letters or digits each, separated by commas'),
     duplicateReason,
     addressVersion: addressSeen,
     carrier: line(60).default('').describe('With Shipped'),
@@ -48,6 +60,7 @@ export const packOrders = endpoint({
       .array(
         z.object({
           number: ofOrder.shape.number,
+          lines: ChosenLines,
           huid: huid.default(''),
           duplicateReason,
           addressVersion: addressSeen,
@@ -79,8 +92,10 @@ export const correctParcel = endpoint({
   summary: 'Correct the HUID, carrier or tracking number of a packed order',
   params: ofOrder,
   body: z.object({
+    parcelId: z.uuid('Order not found.').optional().describe('Needed where the order has several'),
     version: version.describe('The value that was read; 409 when someone else has corrected it since'),
-    huid,
+    lines: ChosenLines,
+    huid: huid.default('').describe('Where one line is in the parcel'),
     duplicateReason,
     carrier: line(60),
     trackingNumber: line(60),
@@ -133,6 +148,10 @@ export const refundOrder = endpoint({
   summary: 'Refund an order in full or in part; requires a fresh OTP',
   params: ofOrder,
   body: z.object({
+    transactionId: z
+      .uuid('Order not found.')
+      .optional()
+      .describe('The line it is for; needed where several can be refunded'),
     amount: z
       .number('Please enter an amount.')
       .positive('Please enter an amount.')

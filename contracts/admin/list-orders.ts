@@ -38,29 +38,35 @@ export type OrderFilters = z.output<typeof OrderFilters>
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
+const OrderedLine = z.object({
+  transactionId: z.string(),
+  status,
+  name: z.string(),
+  picture: z.string().nullable(),
+  purity: z.string(),
+  grossWeight: z.number().describe('Grams'),
+  total: rupees,
+  huid: z.string().describe('All of them, separated by commas; empty until it is packed'),
+  huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
+  carrier: z.string().describe('Empty until it is shipped'),
+  trackingNumber: z.string(),
+})
+export type OrderedLine = z.infer<typeof OrderedLine>
+
 export const AdminOrderRow = z.object({
   id: z.string(),
   number: z.string(),
-  status,
+  status: status.describe('The least advanced of its lines'),
   placedAt: moment,
   handover: z.enum(HANDOVERS),
   total: rupees,
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   city: z.string().describe('The delivery address'),
   placedByAdmin: z.boolean().describe('Placed by an admin account'),
-  invoiceNumber: z.string().nullable().describe('Null until the invoice is issued'),
+  invoiceNumber: z.string().nullable().describe('Null until the invoice is issued; of several, the first'),
   addressVersion: version,
-  piece: z.object({
-    name: z.string(),
-    picture: z.string().nullable(),
-    purity: z.string(),
-    grossWeight: z.number().describe('Grams'),
-  }),
+  lines: z.array(OrderedLine),
   paymentMethod: z.string(),
-  huid: z.string().describe('All of them, separated by commas; empty until it is packed'),
-  carrier: z.string().describe('Empty until it is shipped'),
-  trackingNumber: z.string(),
-  huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
   refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }).nullable(),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>

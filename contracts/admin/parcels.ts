@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line } from '#contracts/fields.ts'
-import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
-import { AdminOrder, ofOrder } from './read-order.ts'
+import { ChosenLines } from './change-order.ts'
 
 /** The most parcels in one call; a carrier's list for a day is shorter. */
 export const MAX_PARCELS_AT_ONCE = 200
@@ -26,28 +25,12 @@ export const shipOrders = endpoint({
   path: '/api/admin/orders/ship',
   access: 'administrator',
   permission: 'orders.move',
-  summary: 'Mark several packed orders as shipped; each one succeeds or fails on its own',
-  body: z.object({ orders: some(z.object({ number, carrier: line(60), trackingNumber: line(60) })) }),
-  answer,
-})
-
-export const shipTogether = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:number/ship-together',
-  access: 'administrator',
-  permission: 'orders.move',
   summary:
-    'Mark packed orders that were bought together as shipped in one parcel, all or none; 409 when one of them is not packed any more or goes to another address',
-  params: ofOrder,
+    'Mark several packed orders as shipped, all that is packed of each in one parcel; each one succeeds or fails on its own',
   body: z.object({
-    numbers: z
-      .array(number)
-      .min(1, 'Please choose at least one order.')
-      .max(MAX_PAYMENT_ITEMS, `One payment has at most ${MAX_PAYMENT_ITEMS} orders.`),
-    carrier: line(60),
-    trackingNumber: line(60),
+    orders: some(z.object({ number, lines: ChosenLines, carrier: line(60), trackingNumber: line(60) })),
   }),
-  answer: AdminOrder,
+  answer,
 })
 
 export const deliverOrders = endpoint({

@@ -5,14 +5,13 @@ import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
 import { RETURN_EVENTS, RETURN_KINDS } from '#rules/returns/return-steps.ts'
-import { AdminOrderRow } from './list-orders.ts'
 import { NamedPerson } from './person.ts'
 
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
 const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ...RefundStatus[]])
 
 const Parcel = z.object({
-  huid: z.string().describe('All of them, separated by commas'),
+  id: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
@@ -28,21 +27,9 @@ const Note = z.object({
   isMine: z.boolean().describe('Written by the caller, who may delete it'),
 })
 
-/** An order as its customer sees it, and what only the shop knows of it. */
-export const AdminOrder = OrderView.extend({
+/** A line as its customer sees it, and what only the shop knows of it. */
+const AdminOrderLine = OrderView.extend({
   id: z.string(),
-  buyer: z.object({
-    id: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    pan: z.string().nullable().describe('Masked; only if the sale required one'),
-    orders: z.number().int().describe('Number of orders of this customer'),
-  }),
-  history: z.array(z.object({ status, at: moment, note: z.string(), by: NamedPerson.nullable() })),
-  addressChanges: z.array(
-    AddressChange.extend({ by: NamedPerson.nullable().describe('Null: the customer') }),
-  ),
   moves: z.array(status).describe('The statuses it may change to next'),
   piece: z.object({
     material: z.string(),
@@ -52,9 +39,48 @@ export const AdminOrder = OrderView.extend({
     hsn: z.string(),
     url: z.string(),
   }),
-  placedByAdmin: z.boolean().describe('Placed by an admin account'),
   huidRequired: z.boolean(),
-  parcel: Parcel.nullable(),
+  parcelId: z.string().nullable().describe('Null until it is packed'),
+  refundable: rupees.describe('The amount that can still be refunded for it'),
+})
+export type AdminOrderLine = z.infer<typeof AdminOrderLine>
+
+const ofLine = { transactionId: z.string().describe('The line') }
+
+/** An order with its lines, and what only the shop knows of it. */
+export const AdminOrder = z.object({
+  id: z.string(),
+  orderId: OrderView.shape.orderId,
+  orderStatus: status.describe('The least advanced of its lines'),
+  ...OrderView.pick({
+    placedAt: true,
+    handover: true,
+    shippingAddress: true,
+    addressVersion: true,
+    paidInShop: true,
+    balance: true,
+    creditUsed: true,
+    total: true,
+    refund: true,
+  }).shape,
+  lines: z.array(AdminOrderLine),
+  buyer: z.object({
+    id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    pan: z.string().nullable().describe('Masked; only if the sale required one'),
+    orders: z.number().int().describe('Number of orders of this customer'),
+  }),
+  history: z
+    .array(z.object({ ...ofLine, status, at: moment, note: z.string(), by: NamedPerson.nullable() }))
+    .describe('Of all lines, oldest first'),
+  addressChanges: z.array(
+    AddressChange.extend({ by: NamedPerson.nullable().describe('Null: the customer') }),
+  ),
+  moves: z.array(status).describe('The statuses that at least one of its lines may change to next'),
+  placedByAdmin: z.boolean().describe('Placed by an admin account'),
+  parcels: z.array(Parcel).describe('In the order in which they were packed'),
   payment: z.object({
     method: z.string(),
     captured: rupees.nullable(),
@@ -62,12 +88,20 @@ export const AdminOrder = OrderView.extend({
     providerPaymentId: z.string().nullable(),
   }),
   refunds: z.array(
-    z.object({ id: z.string(), at: moment, amount: rupees, reason: z.string(), status: refundStatus }),
+    z.object({
+      id: z.string(),
+      ...ofLine,
+      at: moment,
+      amount: rupees,
+      reason: z.string(),
+      status: refundStatus,
+    }),
   ),
   refundable: rupees.describe('The amount that can still be refunded'),
   returnEvents: z
     .array(
       z.object({
+        ...ofLine,
         number: z.string().describe('Of the return'),
         kind: z.enum(RETURN_KINDS),
         event: z.enum(['request', ...RETURN_EVENTS]),
@@ -78,9 +112,6 @@ export const AdminOrder = OrderView.extend({
     )
     .describe('Of its returns, exchanges and buybacks, oldest first'),
   notes: z.array(Note),
-  together: z
-    .array(AdminOrderRow)
-    .describe('All orders of the same payment, this one included; empty where it paid for this one alone'),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
 import { refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderLines, orders } from './orders.ts'
 
 /** The last number given in each series; its row is locked while a number is taken, so that none is lost. */
 export const invoiceSeries = pgTable(
@@ -72,8 +61,22 @@ export const invoices = pgTable(
   (t) => [
     index('invoices_newest').on(t.issuedAt, t.id),
     unique('invoices_serial').on(t.kind, t.financialYear, t.serial),
-    uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    index('invoices_by_order').on(t.orderId, t.issuedAt),
     check('invoices_credit_note_has_refund', sql`(${t.kind} = 'credit-note') = (${t.refundId} is not null)`),
     check('invoices_number_length', sql`length(${t.number}) <= 16`),
   ],
+)
+
+/** The invoice that bills a line; a line is billed once. */
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    lineId: uuid()
+      .primaryKey()
+      .references(() => orderLines.id),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+  },
+  (t) => [index('invoice_lines_by_invoice').on(t.invoiceId)],
 )

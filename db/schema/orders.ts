@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
@@ -10,30 +10,21 @@ import { customers } from './identity.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
-/** A sale. What was sold and at which price is kept in `quote` for ever, whatever happens to the product. */
+/** A sale, online or at the counter: who bought, where it goes, and its lines. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
     number: text().notNull().unique(),
-    /** One order per payment, however often we are told of it. */
-    paymentId: uuid()
-      .notNull()
-      .unique()
-      .references(() => payments.id),
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
+    /** Derived from the lines by `orderStatusOf` whenever one of them moves, for lists and counts. */
     status: text().$type<OrderStatus>().notNull().default('Confirmed'),
+    /** Paise of all lines as they were placed. */
     total: amount('total').notNull(),
-    quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     placedAt: timestamptz('placed_at').notNull(),
-    /** An admin put its product back on sale without a return of the customer's. */
-    restocked: boolean().notNull().default(false),
     handover: text().$type<Handover>().notNull().default('parcel'),
     /** Bought from an account that had a role in the admin area at that time. */
     placedByAdmin: boolean().notNull().default(false),
@@ -49,15 +40,80 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_by_customer').on(t.customerId, t.placedAt, t.id),
-    index('orders_by_product').on(t.productId, t.customerId),
     index('orders_newest').on(t.placedAt, t.id),
     index('orders_by_status').on(t.status, t.placedAt, t.id),
     index('orders_by_total').on(t.total, t.id),
     index('orders_search').using('gin', t.searchText.op('gin_trgm_ops')),
-    /** Sums by day without touching the orders themselves. */
-    index('orders_sales').on(t.placedAt, t.status, t.total),
   ],
 )
+
+/**
+ * One product of an order, with its own status. What was sold and at which price is kept in `quote` for ever, whatever
+ * happens to the product.
+ */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Its place in the order, from 0. */
+    position: integer().notNull().default(0),
+    /** One line per row of a payment, however often we are told of it; on the wire the `transactionId`. */
+    paymentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    status: text().$type<OrderStatus>().notNull().default('Confirmed'),
+    total: amount('total').notNull(),
+    quote: jsonb().$type<Quote>().notNull(),
+    /** An admin put its product back on sale without a return of the customer's. */
+    restocked: boolean().notNull().default(false),
+    /** With which it is packed; none before. */
+    parcelId: uuid().references(() => parcels.id),
+    /** The same as the order's, for sums by day without touching the orders. */
+    placedAt: timestamptz('placed_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('order_lines_by_order').on(t.orderId, t.position),
+    index('order_lines_by_product').on(t.productId),
+    index('order_lines_by_parcel').on(t.parcelId),
+    index('order_lines_sales').on(t.placedAt, t.status, t.total),
+  ],
+)
+
+/** What travels together, from the moment it is packed. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    /** Counts corrections, so that two people cannot overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('parcels_by_order').on(t.orderId),
+    index('parcels_by_tracking').on(t.trackingNumber).where(sql`${t.trackingNumber} <> ''`),
+  ],
+)
+
+/** Numbers of orders that became lines of another order when orders got lines; they stay findable. */
+export const formerOrderNumbers = pgTable('former_order_numbers', {
+  number: text().primaryKey(),
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+})
 
 /** Each change of an order's delivery address; an erased customer's are deleted, the order keeps its last address. */
 export const orderAddressChanges = pgTable(
@@ -77,18 +133,18 @@ export const orderAddressChanges = pgTable(
   (t) => [index('order_address_changes_by_order').on(t.orderId, t.at)],
 )
 
-/** Each move of an order along the status table. */
+/** Each move of a line along the status table; lines that move together have the same moment. */
 export const orderHistory = pgTable(
   'order_history',
   {
     id: id(),
-    orderId: uuid()
+    lineId: uuid()
       .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
     status: text().$type<OrderStatus>().notNull(),
     by: uuid(),
     note: text().notNull().default(''),
     at: timestamptz('at').notNull().default(sql`now()`),
   },
-  (t) => [index('order_history_by_order').on(t.orderId, t.at)],
+  (t) => [index('order_history_by_line').on(t.lineId, t.at)],
 )

@@ -23,7 +23,7 @@ import { products } from './catalogue.ts'
 import { refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
-import { orders } from './orders.ts'
+import { orderLines } from './orders.ts'
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 1001 })
 
@@ -33,9 +33,9 @@ export const returns = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    orderId: uuid()
+    lineId: uuid()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderLines.id),
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
@@ -68,17 +68,17 @@ export const returns = pgTable(
     payTo: text().notNull().default(''),
     payoutReference: text().notNull().default(''),
     refundId: uuid().references(() => refunds.id),
-    /** The PAN that is kept with its order was given for it; it is forgotten where nothing comes of the request. */
+    /** The PAN that is kept with its line was given for it; it is forgotten where nothing comes of the request. */
     panGiven: boolean().notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('returns_one_open_per_order')
-      .on(t.orderId)
+    uniqueIndex('returns_one_open_per_line')
+      .on(t.lineId)
       .where(sql`${t.status} in ('requested', 'approved', 'received', 'offered', 'inspected', 'to-pay-out')`),
-    index('returns_by_order').on(t.orderId, t.createdAt),
+    index('returns_by_line').on(t.lineId, t.createdAt),
     index('returns_by_customer').on(t.customerId),
     index('returns_newest').on(t.createdAt, t.id),
     index('returns_by_status').on(t.status, t.createdAt, t.id),

@@ -39,3 +39,12 @@ export const orderCan = {
   changeAddress: ({ status, handover }: { status: OrderStatus; handover?: Handover }) =>
     orderMayBecome(status, 'Packed', handover),
 }
+
+/**
+ * The status of an order from those of its lines: the least advanced of those that are still the customer's. Where none
+ * is, the order was returned if anything of it was, and cancelled otherwise.
+ */
+export function orderStatusOf(lines: readonly OrderStatus[]): OrderStatus {
+  const least = ORDER_TIMELINE.find((status) => lines.includes(status))
+  return least ?? (lines.includes('Returned') ? 'Returned' : 'Cancelled')
+}

@@ -7,6 +7,7 @@ import { panOfCustomer } from '#server/checkout/customer-pan.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { inField } from '#server/in-field.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -14,7 +15,6 @@ import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 import { type CounterSaleTerms, counterSaleTerms, pricedProductsOnSale } from './counter-sale-terms.ts'
 import { couponOfSale } from './coupon-of-sale.ts'
-import { ofItem } from './with-item-field.ts'
 
 /** What a sale costs, with all that was asked about its money: coupon and PAN. */
 export type PricedCounterSale = { terms: CounterSaleTerms; coupon: CouponRow | null; pan: string | null }
@@ -33,7 +33,7 @@ export async function priceCounterSale(
   const couponed = await couponOfSale(within, customer, found, sale)
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
-      ofItem(nth, async () => ({
+      inField(`items.${nth}`, async () => ({
         found: one,
         product: variantForSale(one.product, sale.items[nth]?.variant ?? {}),
       })),

@@ -1,70 +1,102 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
-import { toRupees } from '#rules/money.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { restockReturned } from '#server/catalogue/stock.store.ts'
+import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
-import { moveOrder } from './move-order.ts'
-import { presentOrder } from './orders.present.ts'
-import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
+import { moveLines } from './move-lines.ts'
+import { presentLine } from './orders.present.ts'
+import { linesOfNumber, lockOrder, lockOrderOfPayment, type OrderLine } from './orders.store.ts'
 import { giveBackOffers, lockPayment } from './payments.store.ts'
+import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
 
-/**
- * The customer, or an administrator for them, takes an order back while it is Confirmed or Packed: the product
- * goes back on sale, everything paid is refunded, and welcome offer and coupon may be used again. Asked again, it
- * answers the same cancelled order. Refuses a stranger (403), an administrator without a fresh OTP (403) and an order
- * that is on its way (409). The customer can read the reason; what an administrator does is in the audit log.
- */
-export async function cancelOrder(
-  shop: Shop,
-  caller: Caller,
-  transactionId: string,
-  reason = '',
-): Promise<OrderView> {
-  const orderId = await shop.transaction(async (within) => {
-    const { db } = within
-    // Before the order, as settling does.
-    await lockPayment(db, transactionId)
-    const order = await lockOrderOfPayment(db, transactionId)
-    if (!order) throw notFound('Order not found.')
-    const forTheCustomer = caller.customerId !== order.customerId
-    if (forTheCustomer) await mustBeAllowedToRefund(within, caller)
-    if (order.status === 'Cancelled') return order.id
-    if (!orderCan.cancel(order)) throw refused('This order can no longer be cancelled.')
+const NO_SUCH_ORDER = 'Order not found.'
+const TOO_LATE = 'This order can no longer be cancelled.'
 
-    const note = forTheCustomer ? cancelledByTheShop(reason) : reason
-    await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
-    // A cancelled first order does not count: the next one may have the offer, and the coupon counts as unused.
-    await giveBackOffers(db, transactionId)
-    const amount = await refundableOf(db, transactionId)
-    if (amount > 0)
-      await requestRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
-    await restockReturned(db, order.productId)
-    if (forTheCustomer) {
-      const after = { status: 'Cancelled', reason, refund: toRupees(amount) }
-      await audit(
-        db,
-        caller,
-        'order.cancel',
-        { type: 'order', id: order.number },
-        { status: order.status },
-        after,
-      )
-    }
-    return order.id
+/**
+ * The customer, or an administrator for them, takes one product of an order back while it is Confirmed or Packed. Asked
+ * again, it answers the same cancelled line. Refuses a stranger (403), an administrator without a fresh OTP (403) and a
+ * product that is on its way (409).
+ */
+export async function cancelLine(shop: Shop, caller: Caller, transactionId: string): Promise<OrderView> {
+  const lineId = await shop.transaction(async (within) => {
+    // Before the order, as settling does.
+    await lockPayment(within.db, transactionId)
+    const line = await lockOrderOfPayment(within.db, transactionId)
+    if (!line) throw notFound(NO_SUCH_ORDER)
+    await mustBeAllowedToCancel(within, caller, line)
+    if (line.status !== 'Cancelled') await cancelLines(within, caller, [line])
+    return line.id
   })
-  return presentOrder(await orderInFull(shop.db, orderId))
+  return presentLine(await lineInFull(shop.db, lineId))
+}
+
+/** The same for all of an order that is still Confirmed or Packed; refuses (409) one of which nothing is. */
+export async function cancelOrder(shop: Shop, caller: Caller, number: string): Promise<OrderView[]> {
+  const orderId = await shop.transaction(async (within) => {
+    const lines = await lockOrderWithPayments(within.db, number)
+    const [first] = lines
+    if (!first) throw notFound(NO_SUCH_ORDER)
+    await mustBeAllowedToCancel(within, caller, first)
+    const open = lines.filter(orderCan.cancel)
+    if (open.length > 0) await cancelLines(within, caller, open)
+    else if (lines.some(({ status }) => status !== 'Cancelled')) throw refused(TOO_LATE)
+    return first.orderId
+  })
+  return (await linesInFull(shop.db, orderId)).map(presentLine)
+}
+
+/** Locks the payments of an order's lines and then the order; answers the lines. */
+export async function lockOrderWithPayments(db: Shop['db'], number: string): Promise<OrderLine[]> {
+  const paymentIds = (await linesOfNumber(db, number)).map(({ paymentId }) => paymentId)
+  for (const id of paymentIds.toSorted()) await lockPayment(db, id)
+  return lockOrder(db, number)
+}
+
+/**
+ * Cancels lines of one order: the products go back on sale, everything paid for them is refunded, and welcome offer and
+ * coupon may be used again. Inside a transaction, with their payments and their order locked. Refuses (409) a line that is
+ * on its way. The customer can read the reason; what an administrator does is in the audit log.
+ */
+export async function cancelLines(
+  within: Shop,
+  caller: Caller,
+  lines: readonly OrderLine[],
+  reason = '',
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  if (!lines.every(orderCan.cancel)) throw refused(TOO_LATE)
+  const forTheCustomer = caller.customerId !== first.customerId
+  const note = forTheCustomer ? cancelledByTheShop(reason) : reason
+  await moveLines(within, lines, 'Cancelled', { by: caller.customerId, note })
+  let refunded = 0
+  for (const line of lines) refunded += await giveBackAll(within, line)
+  for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+  if (!forTheCustomer) return
+  const after = { status: 'Cancelled', reason, refund: toRupees(refunded) }
+  const subject = { type: 'order', id: first.number } as const
+  await audit(within.db, caller, 'order.cancel', subject, { status: first.status }, after)
+}
+
+async function giveBackAll(within: Shop, { paymentId }: OrderLine): Promise<Paise> {
+  // A cancelled first order does not count: the next one may have the offer, and the coupon counts as unused.
+  await giveBackOffers(within.db, paymentId)
+  const amount = await refundableOf(within.db, paymentId)
+  if (amount > 0) await requestRefund(within, { paymentId, amount, reason: 'the order was cancelled' })
+  return amount
 }
 
 /** Cancelling for somebody else refunds money, so it needs what a refund needs. */
-async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
+async function mustBeAllowedToCancel(shop: Shop, caller: Caller, { customerId }: OrderLine): Promise<void> {
+  if (caller.customerId === customerId) return
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'refunds.make')
   await mustHaveFreshOtp(shop, caller)

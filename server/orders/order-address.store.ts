@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { orderAddressChanges, orders } from '#db/schema/orders.ts'
+import { orderAddressChanges, orderLines, orders } from '#db/schema/orders.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -21,17 +21,17 @@ export async function addressChangesOf(
   return Map.groupBy(changes, ({ orderId }) => orderId)
 }
 
-/** Writes the new address of an order, which must be locked, and what it is promised by then. */
+/** Writes the new address of an order, which must be locked, and what its lines are promised by then. */
 export async function setOrderAddress(
   db: Db,
   id: string,
-  { shippingAddress, quote, at }: { shippingAddress: ShippingAddress; quote: Quote; at: Date },
+  change: { shippingAddress: ShippingAddress; lines: readonly { id: string; quote: Quote }[]; at: Date },
 ): Promise<void> {
+  const { shippingAddress, lines, at } = change
   const addressVersion = sql`${orders.addressVersion} + 1`
-  await db
-    .update(orders)
-    .set({ shippingAddress, quote, addressVersion, updatedAt: at })
-    .where(eq(orders.id, id))
+  await db.update(orders).set({ shippingAddress, addressVersion, updatedAt: at }).where(eq(orders.id, id))
+  for (const { id: lineId, quote } of lines)
+    await db.update(orderLines).set({ quote, updatedAt: at }).where(eq(orderLines.id, lineId))
 }
 
 /** Returns the id of the change. */

@@ -6,7 +6,7 @@ import { toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { presentExtras } from '#server/pricing/extras.ts'
-import type { OrderInFull } from './orders.store.ts'
+import type { LineInFull } from './read-lines.store.ts'
 
 /** A promotion on the wire, in rupees. */
 export function presentPromotion({ base, ...promotion }: Promotion): PromotionView {
@@ -14,61 +14,63 @@ export function presentPromotion({ base, ...promotion }: Promotion): PromotionVi
   return { ...promotion, amount, ...(base !== undefined && { base: toRupees(base) }) }
 }
 
-/** An order as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
-export function presentOrder(full: OrderInFull): OrderView {
-  const { order, providerPaymentId, parcel, history, addressChanges, refunds } = full
-  const { piece: product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = order.quote
-  const refund = refundState(refunds)
+/** A line as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
+export function presentLine(full: LineInFull): OrderView {
+  const { line, providerPaymentId, parcel, history, addressChanges, refunds } = full
+  const { piece: product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = line.quote
   return {
-    orderId: order.number,
-    transactionId: order.paymentId,
+    orderId: line.number,
+    transactionId: line.paymentId,
     transactionNumber: providerPaymentId ?? '',
-    transactionUrl: `/login?tab=orders&order=${order.number}`,
-    boughtTogether: full.boughtTogether,
-    productId: order.productId,
+    transactionUrl: `/login?tab=orders&order=${line.number}`,
+    productId: line.productId,
     name: product.name,
     variant: variantWords(product.variant ?? {}),
-    price: toRupees(order.total),
+    price: toRupees(line.total),
     quantity: 1,
-    orderStatus: order.status,
+    orderStatus: line.status,
     productUrl: JSON.stringify(product.pictures),
-    pricedAt: order.quote.quotedAt,
-    placedAt: order.placedAt.toISOString(),
-    handover: order.handover,
+    pricedAt: line.quote.quotedAt,
+    placedAt: line.placedAt.toISOString(),
+    handover: line.handover,
     balance: toRupees(full.balance),
     paidInShop: full.method === COUNTER,
-    deliveryBy: order.quote.deliveryBy ?? null,
+    deliveryBy: line.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    shippingAddress: { address2: '', landmark: '', isGift: false, ...order.shippingAddress },
-    addressVersion: order.addressVersion,
+    shippingAddress: { address2: '', landmark: '', isGift: false, ...line.shippingAddress },
+    addressVersion: line.addressVersion,
     addressChanges: addressChanges.map(presentAddressChange),
     huid: full.huid,
     breakup,
     promotion: promotion && presentPromotion(promotion),
     counterDiscount: toRupees(counterDiscount),
-    extras: presentExtras(order.quote.extras),
+    extras: presentExtras(line.quote.extras),
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     delivery: toRupees(delivery),
-    total: toRupees(order.total),
+    total: toRupees(line.total),
     creditUsed: toRupees(full.creditUsed),
     tracking: parcel && presentTracking(parcel),
-    refund: refund && {
-      status: refund.status,
-      amount: toRupees(refund.amount),
-      credited: toRupees(creditedOf(refunds)),
-    },
+    refund: presentRefund(refunds),
   }
 }
 
-const creditedOf = (refunds: OrderInFull['refunds']) =>
+/** How far the money is that goes back; null where none does. */
+export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund'] {
+  const refund = refundState(refunds)
+  if (!refund) return null
+  const { status, amount } = refund
+  return { status, amount: toRupees(amount), credited: toRupees(creditedOf(refunds)) }
+}
+
+const creditedOf = (refunds: LineInFull['refunds']) =>
   refunds.reduce((sum, { amount, asCredit }) => sum + (asCredit ? amount : 0), 0)
 
-export function presentAddressChange({ at, after }: OrderInFull['addressChanges'][number]) {
+export function presentAddressChange({ at, after }: LineInFull['addressChanges'][number]) {
   return { at: at.toISOString(), to: `${after.city} ${after.pincode}`.trim() }
 }
 
 /** A parcel that is only packed has no number yet. */
-function presentTracking({ carrier, trackingNumber: number }: NonNullable<OrderInFull['parcel']>) {
+function presentTracking({ carrier, trackingNumber: number }: NonNullable<LineInFull['parcel']>) {
   return number === '' ? null : { carrier, number, url: trackingUrl(carrier, number) }
 }

@@ -1,185 +1,214 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
-import { huidText } from '#db/huid-text.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
-import { parcels } from '#db/schema/order-fulfilment.ts'
-import { orderHistory, orders } from '#db/schema/orders.ts'
-import type { Paise } from '#rules/money.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
-import { balanceDue } from './payments.store.ts'
-import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
-import { boughtTogether, capturedAs } from './whole-payments.store.ts'
+import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
+import { type OrderStatus, orderStatusOf } from '#rules/orders/order-status.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type OrderMove = typeof orderHistory.$inferSelect
 
-/** An order with what its presenter needs. */
-export type OrderInFull = {
-  order: OrderRow
-  providerPaymentId: string | null
-  /** Paise of the total that store credit paid. */
-  creditUsed: Paise
-  /** The payment that paid for other orders too; null where it paid for this one alone. */
-  boughtTogether: string | null
-  /** Paise still to be paid at the counter. */
-  balance: Paise
-  method: string
-  parcel: Pick<typeof parcels.$inferSelect, 'carrier' | 'trackingNumber'> | null
-  /** All of them as one text. */
-  huid: string
-  history: OrderMove[]
-  addressChanges: OrderAddressChange[]
-  refunds: RefundRow[]
+/** What a line needs to know of its order, whose lines share it. */
+const OF_ORDER = {
+  number: orders.number,
+  customerId: orders.customerId,
+  handover: orders.handover,
+  shippingAddress: orders.shippingAddress,
+  addressVersion: orders.addressVersion,
+  placedByAdmin: orders.placedByAdmin,
 }
+
+/** The columns of {@link OrderLine}, of `order_lines` joined with `orders`. */
+export const LINE_COLUMNS = { ...getTableColumns(orderLines), ...OF_ORDER }
+
+/** A line of an order, with what its order says of all of them. */
+export type OrderLine = typeof orderLines.$inferSelect & Pick<OrderRow, keyof typeof OF_ORDER>
 
 /** The next number of the shop's own series, as customers quote it. */
 const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 
+type OrderDraft = Pick<OrderRow, 'customerId' | 'shippingAddress' | 'placedAt'> &
+  Partial<Pick<OrderRow, 'handover'>>
+export type LineDraft = Pick<OrderLine, 'paymentId' | 'productId' | 'total' | 'quote'>
+
 /**
- * Writes an order and, with it, its number, the first line of its history, and whether its customer works for the shop
- * at this moment.
+ * Writes an order with its lines, its number, the beginning of their history, and whether its customer works for the shop
+ * at this moment. Answers the lines in the order given.
  */
 export async function insertOrder(
   db: Db,
-  draft: Omit<typeof orders.$inferInsert, 'id' | 'number' | 'placedByAdmin'> & { status: OrderStatus },
+  draft: OrderDraft,
+  lines: readonly LineDraft[],
   by: string = draft.customerId,
-): Promise<OrderRow> {
+): Promise<OrderLine[]> {
   const id = timeOrderedId()
-  const { status, placedAt: at } = draft
-  const begun = db
-    .$with('begun')
-    .as(db.insert(orderHistory).values({ orderId: id, status, by, at }).returning({ id: orderHistory.id }))
-  const placedByAdmin = sql<boolean>`(select ${customers.role} <> 'customer' from ${customers} where ${customers.id} = ${draft.customerId})`
-  const [order] = await db
-    .with(begun)
-    .insert(orders)
-    .values({ ...draft, id, number: nextNumber, placedByAdmin })
-    .returning()
-  if (!order) throw new Error('An order was not written.')
-  return order
+  const { placedAt } = draft
+  const total = lines.reduce((sum, line) => sum + line.total, 0)
+  const rows = lines.map((line, position) => ({
+    ...line,
+    id: timeOrderedId(),
+    orderId: id,
+    position,
+    placedAt,
+  }))
+  const worksHere = sql<boolean>`(select ${customers.role} <> 'customer' from ${customers} where ${customers.id} = ${draft.customerId})`
+  const { number, placedByAdmin, handover } = orders
+  const placed = db.$with('placed').as(
+    db
+      .insert(orders)
+      .values({ ...draft, id, total, number: nextNumber, placedByAdmin: worksHere })
+      .returning({ number, placedByAdmin, handover }),
+  )
+  const begun = db.$with('begun').as(
+    db
+      .insert(orderHistory)
+      .values(rows.map((row) => ({ lineId: row.id, status: 'Confirmed' as const, by, at: placedAt })))
+      .returning({ id: orderHistory.id }),
+  )
+  const ofOrder = <Value>(column: string) => sql<Value>`(select ${sql.identifier(column)} from placed)`
+  const written = await db
+    .with(placed, begun)
+    .insert(orderLines)
+    .values(rows)
+    .returning({
+      ...getTableColumns(orderLines),
+      number: ofOrder<string>('number'),
+      handover: ofOrder<OrderRow['handover']>('handover'),
+      placedByAdmin: ofOrder<boolean>('placed_by_admin'),
+    })
+  const { customerId, shippingAddress } = draft
+  return written
+    .map((line) => ({ ...line, customerId, shippingAddress, addressVersion: 1 }))
+    .toSorted((one, other) => one.position - other.position)
 }
 
-export async function setOrderStatus(db: Db, id: string, status: OrderStatus, at: Date): Promise<OrderRow> {
-  const [order] = await db.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, id)).returning()
-  if (!order) throw new Error(`Order ${id} is gone.`)
-  return order
+/** Moves lines of one locked order to a status; the status of the order follows. */
+export async function setLineStatus(
+  db: Db,
+  lines: readonly OrderLine[],
+  status: OrderStatus,
+  at: Date,
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  const ids = lines.map(({ id }) => id)
+  await db.update(orderLines).set({ status, updatedAt: at }).where(inArray(orderLines.id, ids))
+  const all = await db
+    .select({ status: orderLines.status })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, first.orderId))
+  const derived = orderStatusOf(all.map((line) => line.status))
+  await db.update(orders).set({ status: derived, updatedAt: at }).where(eq(orders.id, first.orderId))
 }
 
-/** Notes that an admin put the product of an order back on sale. */
-export async function noteRestocked(db: Db, id: string): Promise<void> {
-  await db.update(orders).set({ restocked: true }).where(eq(orders.id, id))
+/** Notes that an admin put the products of lines back on sale. */
+export async function noteRestocked(db: Db, ids: string[]): Promise<void> {
+  await db.update(orderLines).set({ restocked: true }).where(inArray(orderLines.id, ids))
 }
 
-export async function writeHistory(db: Db, move: typeof orderHistory.$inferInsert): Promise<void> {
-  await db.insert(orderHistory).values(move)
+export async function writeHistory(
+  db: Db,
+  moves: readonly (typeof orderHistory.$inferInsert)[],
+): Promise<void> {
+  await db.insert(orderHistory).values([...moves])
 }
 
-export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
-  const [order] = await ordersOfPayments(db, [paymentId])
-  return order ?? null
+export function linesWhere(db: Db, where: SQL | undefined) {
+  return db
+    .select(LINE_COLUMNS)
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(where)
+    .orderBy(asc(orders.id), asc(orderLines.position))
+    .$dynamic()
 }
 
-/** The orders of the payment that this row leads, in the order in which they were placed. */
-export function ordersPlacedWith(db: Db, leadId: string): Promise<OrderRow[]> {
+export async function lineById(db: Db, id: string): Promise<OrderLine | null> {
+  const [line] = await linesWhere(db, eq(orderLines.id, id))
+  return line ?? null
+}
+
+export async function lineOfPayment(db: Db, paymentId: string): Promise<OrderLine | null> {
+  const [line] = await linesOfPayments(db, [paymentId])
+  return line ?? null
+}
+
+/** The lines that the payment led by this row made, in their order. */
+export function linesPlacedWith(db: Db, leadId: string): Promise<OrderLine[]> {
   const rows = db
     .select({ id: payments.id })
     .from(payments)
     .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
-  return db.select().from(orders).where(inArray(orders.paymentId, rows)).orderBy(orders.id)
+  return linesWhere(db, inArray(orderLines.paymentId, rows))
 }
 
-/** The orders of the rows of one payment, in their order. */
-export function ordersOfPayments(db: Db, paymentIds: string[]): Promise<OrderRow[]> {
-  return db.select().from(orders).where(inArray(orders.paymentId, paymentIds)).orderBy(orders.paymentId)
+/** The lines of the rows of one payment, in their order. */
+export function linesOfPayments(db: Db, paymentIds: string[]): Promise<OrderLine[]> {
+  return linesWhere(db, inArray(orderLines.paymentId, paymentIds))
+}
+
+/** All lines of an order, in their order. */
+export function linesOfOrder(db: Db, orderId: string): Promise<OrderLine[]> {
+  return linesWhere(db, eq(orderLines.orderId, orderId))
+}
+
+/** All lines of the order people quote, in their order; none where there is no such order. */
+export function linesOfNumber(db: Db, number: string): Promise<OrderLine[]> {
+  return linesWhere(db, eq(orders.number, number))
 }
 
 /**
- * Locks an order, so that its moves take turns. Where the payment is locked too, the payment comes first.
+ * Locks an order, so that moves of its lines take turns, and answers its lines. Where a payment is locked too, the
+ * payment comes first.
  */
-export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).for('update')
-  return order ?? null
-}
-
-/** The most orders that a customer's own list shows; the shop finds older ones. */
-const MAX_ORDERS_LISTED = 200
-
-/** Newest first. */
-export function ordersOfCustomer(db: Db, customerId: string): Promise<OrderInFull[]> {
-  return readOrders(db, eq(orders.customerId, customerId), MAX_ORDERS_LISTED)
-}
-
-export async function orderInFull(db: Db, id: string): Promise<OrderInFull> {
-  const [found] = await readOrders(db, eq(orders.id, id), 1)
-  if (!found) throw new Error(`Order ${id} is gone.`)
-  return found
-}
-
-/** Four queries however many orders. */
-async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFull[]> {
-  const rows = await db
-    .select({
-      order: orders,
-      providerPaymentId: capturedAs,
-      boughtTogether,
-      creditUsed: payments.creditUsed,
-      balance: balanceDue,
-      method: payments.method,
-      parcel: parcels,
-      huid: huidText('orders.id'),
-    })
-    .from(orders)
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .leftJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(where)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ order }) => order.id)
-  const historyOf = await movesOf(db, ids)
-  const changesOf = await addressChangesOf(db, ids)
-  const refundsOf = await refundsOfPayments(
-    db,
-    rows.map(({ order }) => order.paymentId),
-  )
-  return rows.map((row) => ({
-    ...row,
-    history: historyOf.get(row.order.id) ?? [],
-    addressChanges: changesOf.get(row.order.id) ?? [],
-    refunds: refundsOf.get(row.order.paymentId) ?? [],
-  }))
-}
-
-async function movesOf(db: Db, ids: string[]): Promise<Map<string, OrderMove[]>> {
-  const moves = await db
-    .select()
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-    .orderBy(orderHistory.at, orderHistory.id)
-  return Map.groupBy(moves, (move) => move.orderId)
-}
-
-/** A cancelled order does not count as having ordered the product. */
-export async function hasOrdered(db: Db, customerId: string, productId: string): Promise<boolean> {
-  const [found] = await db
+export async function lockOrder(db: Db, number: string): Promise<OrderLine[]> {
+  const [order] = await db
     .select({ id: orders.id })
     .from(orders)
+    .where(eq(orders.number, number))
+    .for('update')
+  return order ? linesOfOrder(db, order.id) : []
+}
+
+/** The same, found by one of its lines; answers that line. */
+export async function lockOrderOfLine(db: Db, { orderId, id }: OrderLine): Promise<OrderLine> {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+  const line = await lineById(db, id)
+  if (!line) throw new Error(`The order line ${id} is gone.`)
+  return line
+}
+
+/** The same, found by the row of `payments` of one of its lines. */
+export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<OrderLine | null> {
+  const line = await lineOfPayment(db, paymentId)
+  return line && lockOrderOfLine(db, line)
+}
+
+/** A cancelled line does not count as having ordered the product. */
+export async function hasOrdered(db: Db, customerId: string, productId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orderLines.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
-      and(eq(orders.productId, productId), eq(orders.customerId, customerId), ne(orders.status, 'Cancelled')),
+      and(
+        eq(orders.customerId, customerId),
+        eq(orderLines.productId, productId),
+        ne(orderLines.status, 'Cancelled'),
+      ),
     )
     .limit(1)
   return found !== undefined
 }
 
-/** The last move in an order's history. */
-export async function lastMoveOf(db: Db, orderId: string): Promise<OrderMove | null> {
+export type OrderMove = typeof orderHistory.$inferSelect
+
+/** The last move of a line. */
+export async function lastMoveOf(db: Db, lineId: string): Promise<OrderMove | null> {
   const [last] = await db
     .select()
     .from(orderHistory)
-    .where(eq(orderHistory.orderId, orderId))
+    .where(eq(orderHistory.lineId, lineId))
     .orderBy(desc(orderHistory.at), desc(orderHistory.id))
     .limit(1)
   return last ?? null

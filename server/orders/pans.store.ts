@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { maskedPan } from '#rules/orders/pan.ts'
 import { neededSecret } from '#server/identity/needed-secret.ts'
@@ -46,14 +46,16 @@ export async function panOfOrder(shop: Shop, orderId: string): Promise<string | 
   const [row] = await shop.db
     .select({ pan: paymentPans })
     .from(paymentPans)
-    .innerJoin(orders, eq(orders.paymentId, paymentPans.paymentId))
-    .where(eq(orders.id, orderId))
+    .innerJoin(orderLines, eq(orderLines.paymentId, paymentPans.paymentId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position)
+    .limit(1)
   return row ? openedPan(shop, row.pan) : null
 }
 
 /** Forgets what was given for a sale that did not come about and cannot any more: nothing asks for it. */
 export async function forgetUnusedPans(db: Db): Promise<void> {
-  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
+  const ordered = db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.paymentId, payments.id))
   const over = db
     .select({ id: payments.id })
     .from(payments)

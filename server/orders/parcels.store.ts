@@ -1,46 +1,90 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
-import { huidText } from '#db/huid-text.ts'
-import { parcels } from '#db/schema/order-fulfilment.ts'
+import { orderLines, parcels } from '#db/schema/orders.ts'
+import type { OrderLine } from './orders.store.ts'
 
-/** `huid`: all of them as one text, see `rules/orders/huid.ts`. */
-export type ParcelRow = typeof parcels.$inferSelect & { huid: string }
+export type ParcelRow = typeof parcels.$inferSelect
 type ParcelFacts = Partial<Pick<ParcelRow, 'carrier' | 'trackingNumber'>>
 
-const WITH_HUIDS = { ...getTableColumns(parcels), huid: huidText('parcels.order_id') }
-
-export async function parcelOf(db: Db, orderId: string): Promise<ParcelRow | null> {
-  const [parcel] = await db.select(WITH_HUIDS).from(parcels).where(eq(parcels.orderId, orderId))
+export async function parcelById(db: Db, id: string): Promise<ParcelRow | null> {
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, id))
   return parcel ?? null
 }
 
-export function parcelsOf(db: Db, orderIds: string[]): Promise<ParcelRow[]> {
-  return db.select(WITH_HUIDS).from(parcels).where(inArray(parcels.orderId, orderIds))
+/** The parcels of an order, in the order in which they were packed. */
+export function parcelsOfOrder(db: Db, orderId: string): Promise<ParcelRow[]> {
+  return db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.id)
 }
 
-/** Notes what is known of a parcel; what is left out stays as it is. */
-export async function noteParcel(db: Db, orderId: string, facts: ParcelFacts, at: Date): Promise<void> {
-  const changed = { ...facts, updatedAt: at }
+/** Puts lines of one order, which must be locked, into the parcel that waits to leave; it begins with the first of them. */
+export async function putInParcel(db: Db, lines: readonly OrderLine[], at: Date): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  const [waiting] = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, first.orderId), eq(parcels.trackingNumber, '')))
+    .limit(1)
+  const id = waiting?.id ?? (await insertParcel(db, first.orderId, at))
+  await moveInto(db, id, lines)
+}
+
+/**
+ * What leaves of an order with a carrier: lines that leave without the others of their parcel get one of their own.
+ * The order must be locked.
+ */
+export async function sendParcel(
+  db: Db,
+  lines: readonly OrderLine[],
+  facts: ParcelFacts,
+  at: Date,
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  const ids = lines.map(({ id }) => id)
+  const [staying] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        first.parcelId === null ? isNull(orderLines.parcelId) : eq(orderLines.parcelId, first.parcelId),
+        eq(orderLines.orderId, first.orderId),
+        ne(orderLines.status, 'Cancelled'),
+        sql`not (${inArray(orderLines.id, ids)})`,
+      ),
+    )
+    .limit(1)
+  const id = staying || first.parcelId === null ? await insertParcel(db, first.orderId, at) : first.parcelId
+  await moveInto(db, id, lines)
   await db
-    .insert(parcels)
-    .values({ orderId, ...changed })
-    .onConflictDoUpdate({
-      target: parcels.orderId,
-      set: { ...changed, version: sql`${parcels.version} + 1` },
-    })
+    .update(parcels)
+    .set({ ...facts, updatedAt: at, version: sql`${parcels.version} + 1` })
+    .where(eq(parcels.id, id))
+}
+
+async function insertParcel(db: Db, orderId: string, at: Date): Promise<string> {
+  const id = timeOrderedId()
+  await db.insert(parcels).values({ id, orderId, updatedAt: at })
+  return id
+}
+
+async function moveInto(db: Db, parcelId: string, lines: readonly OrderLine[]): Promise<void> {
+  const ids = lines.map(({ id }) => id)
+  await db.update(orderLines).set({ parcelId }).where(inArray(orderLines.id, ids))
 }
 
 /** Changes a parcel that is still the version the caller saw; false when somebody else was first. */
 export async function changeParcel(
   db: Db,
-  seen: { orderId: string; version: number },
+  seen: { id: string; version: number },
   facts: ParcelFacts,
   at: Date,
 ): Promise<boolean> {
   const changed = await db
     .update(parcels)
     .set({ ...facts, updatedAt: at, version: sql`${parcels.version} + 1` })
-    .where(and(eq(parcels.orderId, seen.orderId), eq(parcels.version, seen.version)))
+    .where(and(eq(parcels.id, seen.id), eq(parcels.version, seen.version)))
     .returning({ version: parcels.version })
   return changed.length > 0
 }

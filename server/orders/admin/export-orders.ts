@@ -5,82 +5,78 @@ import { streetLines } from '#rules/checkout/street-lines.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
-import { type ParcelRow, parcelsOf } from '#server/orders/parcels.store.ts'
 import { type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { choiceOf } from './list-orders.ts'
 import { presentRow } from './orders.present.ts'
-import { adminOrders, type StoredOrder } from './orders.store.ts'
+import { adminOrders, type StoredLine, type StoredOrder } from './orders.store.ts'
 
 const AT_A_TIME = 500
 
 type Cell = string | number | null
-type Told = { stored: StoredOrder; refunds: RefundRow[]; parcel: ParcelRow | undefined }
+type Exported = { stored: StoredOrder; sold: StoredLine; refunds: RefundRow[] }
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */
-const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
+const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
   Order: ({ stored }) => stored.order.number,
+  Line: ({ sold }) => sold.line.position + 1,
   Placed: ({ stored }) => dayInIndia(stored.order.placedAt),
-  Status: ({ stored }) => stored.order.status,
-  Customer: ({ stored, refunds }) => presentRow(stored, refunds).buyer.name,
-  Phone: ({ stored, refunds }) => presentRow(stored, refunds).buyer.phone,
-  Piece: ({ stored }) => productTitle(stored.order.quote.piece),
-  Purity: ({ stored }) => stored.order.quote.piece.purity,
-  'Net weight': ({ stored }) => stored.order.quote.piece.netWeightMg / 1000,
-  HSN: ({ stored }) => stored.order.quote.piece.hsn,
-  HUID: ({ parcel }) => parcel?.huid ?? '',
-  'Taxable value': ({ stored }) => toRupees(stored.order.quote.taxable),
-  GST: ({ stored }) => toRupees(stored.order.quote.gst),
-  Insurance: ({ stored }) => toRupees(stored.order.quote.insurance),
-  Delivery: ({ stored }) => toRupees(stored.order.quote.delivery),
-  Total: ({ stored }) => toRupees(stored.order.total),
-  Refunded: ({ refunds }) => toRupees(returned(refunds)),
+  Status: ({ sold }) => sold.line.status,
+  Customer: ({ stored }) => presentRow(stored, []).buyer.name,
+  Phone: ({ stored }) => presentRow(stored, []).buyer.phone,
+  Piece: ({ sold }) => productTitle(sold.line.quote.piece),
+  Purity: ({ sold }) => sold.line.quote.piece.purity,
+  'Net weight': ({ sold }) => sold.line.quote.piece.netWeightMg / 1000,
+  HSN: ({ sold }) => sold.line.quote.piece.hsn,
+  HUID: ({ sold }) => sold.huid,
+  'Taxable value': ({ sold }) => toRupees(sold.line.quote.taxable),
+  GST: ({ sold }) => toRupees(sold.line.quote.gst),
+  Insurance: ({ sold }) => toRupees(sold.line.quote.insurance),
+  Delivery: ({ sold }) => toRupees(sold.line.quote.delivery),
+  Total: ({ sold }) => toRupees(sold.line.total),
+  'Order total': ({ stored }) => toRupees(stored.order.total),
+  Refunded: ({ refunds }) => toRupees(refunded(refunds)),
   Name: ({ stored: { order } }) =>
     `${order.shippingAddress.firstName} ${order.shippingAddress.lastName}`.trim(),
   Address: ({ stored }) => streetLines(stored.order.shippingAddress).join(', '),
   City: ({ stored }) => stored.order.shippingAddress.city,
   State: ({ stored }) => stored.order.shippingAddress.state,
   Pincode: ({ stored }) => stored.order.shippingAddress.pincode,
-  Carrier: ({ parcel }) => parcel?.carrier ?? '',
-  Tracking: ({ parcel }) => parcel?.trackingNumber ?? '',
+  Carrier: ({ sold }) => sold.parcel?.carrier ?? '',
+  Tracking: ({ sold }) => sold.parcel?.trackingNumber ?? '',
   'Placed by an admin': ({ stored }) => (stored.order.placedByAdmin ? 'yes' : ''),
   Handover: ({ stored }) => stored.order.handover,
 }
 
-/** The chosen orders as CSV, newest first: read and sent some hundred at a time, however many there are. */
+/**
+ * The chosen orders as CSV, newest first, a row for each line: read and sent some hundred orders at a time, however many
+ * there are.
+ */
 export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerator<string> {
   const columns = Object.values(COLUMNS)
   yield CSV_START + csvLine(Object.keys(COLUMNS))
   for await (const page of pages(db, filters))
-    yield page.map((told) => csvLine(columns.map((cell) => cell(told)))).join('')
+    yield page.map((row) => csvLine(columns.map((cell) => cell(row)))).join('')
 }
 
-async function* pages(db: Db, filters: OrderFilters): AsyncGenerator<Told[]> {
+async function* pages(db: Db, filters: OrderFilters): AsyncGenerator<Exported[]> {
   let after: string | undefined
   for (;;) {
     const rows = await adminOrders(db, choiceOf(filters), 'newest', { after, limit: AT_A_TIME })
     const page = rows.slice(0, AT_A_TIME)
-    if (page.length > 0) yield tell(db, page)
+    if (page.length > 0) yield withRefunds(db, page)
     if (rows.length <= AT_A_TIME) return
     after = page.at(-1)?.order.id
   }
 }
 
-async function tell(db: Db, page: StoredOrder[]): Promise<Told[]> {
+async function withRefunds(db: Db, page: StoredOrder[]): Promise<Exported[]> {
+  const sold = page.flatMap((stored) => stored.lines.map((line) => ({ stored, sold: line })))
   const refunds = await refundsOfPayments(
     db,
-    page.map(({ order }) => order.paymentId),
+    sold.map((row) => row.sold.line.paymentId),
   )
-  const parcels = await parcelsOf(
-    db,
-    page.map(({ order }) => order.id),
-  )
-  const parcelOf = new Map(parcels.map((parcel) => [parcel.orderId, parcel]))
-  return page.map((stored) => ({
-    stored,
-    refunds: refunds.get(stored.order.paymentId) ?? [],
-    parcel: parcelOf.get(stored.order.id),
-  }))
+  return sold.map((row) => ({ ...row, refunds: refunds.get(row.sold.line.paymentId) ?? [] }))
 }
 
-const returned = (refunds: RefundRow[]) =>
+const refunded = (refunds: RefundRow[]) =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)

@@ -10,12 +10,12 @@ import { isAllowed } from '#rules/identity/permissions.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { readOrderSearch } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
-import { refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentRow } from './orders.present.ts'
-import { adminOrders, type OrderChoice, sumOfOrders } from './orders.store.ts'
+import { adminOrders, type OrderChoice, type StoredOrder, sumOfOrders } from './orders.store.ts'
 
-/** A page of the shop's orders as the admin filtered them: two queries. */
+/** A page of the shop's orders as the admin filtered them: three queries. */
 export async function listAdminOrders(
   db: Db,
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
@@ -23,11 +23,18 @@ export async function listAdminOrders(
   const cursor = { after, before, limit }
   const found = await adminOrders(db, choiceOf(filters), sort, cursor)
   const page = toPage(found, cursor, ({ order }) => order.id)
-  const refunds = await refundsOfPayments(
-    db,
-    page.rows.map(({ order }) => order.paymentId),
-  )
-  return { ...page, rows: page.rows.map((row) => presentRow(row, refunds.get(row.order.paymentId) ?? [])) }
+  const refundsOf = await refundsOfOrders(db, page.rows)
+  return { ...page, rows: page.rows.map((row) => presentRow(row, refundsOf(row))) }
+}
+
+/** The refunds of all lines of each of these orders: one query. */
+export async function refundsOfOrders(
+  db: Db,
+  stored: readonly StoredOrder[],
+): Promise<(order: StoredOrder) => RefundRow[]> {
+  const paymentIds = stored.flatMap(({ lines }) => lines.map(({ line }) => line.paymentId))
+  const refunds = await refundsOfPayments(db, paymentIds)
+  return ({ lines }) => lines.flatMap(({ line }) => refunds.get(line.paymentId) ?? [])
 }
 
 /** How many orders match, and what they add up to for those who may see turnover. */

@@ -1,23 +1,23 @@
 import type { moveOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { restockReturned } from '#server/catalogue/stock.store.ts'
+import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
-import { noteRestocked, type OrderRow } from '#server/orders/orders.store.ts'
+import { cancelLines, lockOrderWithPayments } from '#server/orders/cancel-order.ts'
+import { moveLines } from '#server/orders/move-lines.ts'
+import { lockOrder, noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { noteParcel } from '#server/orders/parcels.store.ts'
+import { putInParcel, sendParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { hasOpenReturn } from './order-returns.store.ts'
-import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
-import { recordHuids } from './record-huids.ts'
+import { recordHuidsOf } from './record-huids.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = ParsedRequest<typeof contract>['body']
@@ -26,7 +26,7 @@ export type AdminMove = ParsedRequest<typeof contract>['body']
 type Act = (
   within: Shop,
   caller: Caller,
-  order: OrderRow,
+  lines: readonly OrderLine[],
   move: AdminMove,
 ) => Promise<Record<string, unknown>>
 
@@ -47,9 +47,9 @@ const ACTION = {
 } as const satisfies Record<Exclude<OrderStatus, 'Confirmed' | 'Cancelled'>, AuditAction>
 
 /**
- * Moves an order along its table, with history, message and audit, in the caller's transaction. Refuses (409) when
- * it is not where the caller saw it, saying what happened, or may not go there; (400) without what the move needs; (403)
- * the caller's own order.
+ * Moves an order along its table, all lines that are where the caller saw them or those that were chosen, with history,
+ * message and audit, in the caller's transaction. Refuses (409) when they are not where the caller saw them, saying what
+ * happened, or may not go there; (400) without what the move needs; (403) the caller's own order.
  */
 export async function moveOrderAsAdmin(
   within: Shop,
@@ -57,76 +57,106 @@ export async function moveOrderAsAdmin(
   number: string,
   move: AdminMove,
 ): Promise<void> {
-  const lock = move.to === 'Cancelled' ? lockOrderWithPayment : lockOrder
-  const order = await lock(within.db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  mustNotBeOwnOrder(caller, order)
-  if (order.status !== move.from) throw await movedSinceRead(within.db, caller, order)
+  const lock = move.to === 'Cancelled' ? lockOrderWithPayments : lockOrder
+  const all = await lock(within.db, number)
+  const [first] = all
+  if (!first) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, first)
+  const lines = await linesToMove(within, caller, all, move)
   const act = ACTS[move.to]
-  if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to, order.handover))
-    return void (await moveOrder(within, order, move.to, { by: caller.customerId }))
-  const told = await act(within, caller, order, move)
-  // `cancelOrder` writes its own entry, because it is called from elsewhere, too.
+  if (!act || move.to === 'Confirmed' || !orderMayBecome(move.from, move.to, first.handover))
+    return moveLines(within, lines, move.to, { by: caller.customerId })
+  const facts = await act(within, caller, lines, move)
+  // Cancelling writes its own entry, because it is called from elsewhere, too.
   if (move.to === 'Cancelled') return
   const subject = { type: 'order', id: number } as const
-  const before = { status: order.status }
-  await audit(within.db, caller, ACTION[move.to], subject, before, { status: move.to, ...told })
+  const some = lines.length < all.length && {
+    pieces: lines.map(({ quote }) => productTitle(quote.piece)).join(', '),
+  }
+  const after = { status: move.to, ...some, ...facts }
+  await audit(within.db, caller, ACTION[move.to], subject, { status: move.from }, after)
 }
 
-async function pack(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
-  if (move.addressVersion !== undefined && move.addressVersion !== order.addressVersion)
-    throw await addressChangedSinceRead(within.db, caller, order)
-  const audited = await recordHuids(within, order, move)
-  await moveOrder(within, order, 'Packed', { by: caller.customerId })
-  await noteParcel(within.db, order.id, {}, within.clock.now())
+/** Refuses (404) a line of another order, and (409) one that is not where the caller saw it. */
+async function linesToMove(
+  { db }: Shop,
+  caller: Caller,
+  all: readonly OrderLine[],
+  { from, lines: chosen }: AdminMove,
+): Promise<readonly OrderLine[]> {
+  const lines = chosen
+    ? chosen.map(({ transactionId }) => all.find(({ paymentId }) => paymentId === transactionId))
+    : all.filter(({ status }) => status === from)
+  const known = lines.filter((line) => line !== undefined)
+  if (known.length < lines.length) throw notFound(NO_SUCH_ORDER)
+  const moved = known.find(({ status }) => status !== from) ?? (known.length === 0 ? all[0] : undefined)
+  if (moved) throw await movedSinceRead(db, caller, moved)
+  return known
+}
+
+async function pack(within: Shop, caller: Caller, lines: readonly OrderLine[], move: AdminMove) {
+  const [first] = lines
+  if (first && move.addressVersion !== undefined && move.addressVersion !== first.addressVersion)
+    throw await addressChangedSinceRead(within.db, caller, first)
+  const audited = await recordHuidsOf(within, lines, move)
+  await moveLines(within, lines, 'Packed', { by: caller.customerId })
+  await putInParcel(within.db, lines, within.clock.now())
   return audited
 }
 
-async function ship(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
+async function ship(within: Shop, caller: Caller, lines: readonly OrderLine[], move: AdminMove) {
   const { carrier } = move
   if (!carrier) throw missing('carrier')
   const trackingNumber = soundTrackingNumber(move.trackingNumber)
   if (!trackingNumber) throw missing('trackingNumber')
-  await moveOrder(within, order, 'Shipped', { by: caller.customerId, note: `${carrier} ${trackingNumber}` })
-  await noteParcel(within.db, order.id, { carrier, trackingNumber }, within.clock.now())
+  await moveLines(within, lines, 'Shipped', { by: caller.customerId, note: `${carrier} ${trackingNumber}` })
+  await sendParcel(within.db, lines, { carrier, trackingNumber }, within.clock.now())
   return { carrier, trackingNumber }
 }
 
-async function deliver(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
-  if (order.handover === 'counter') return handOverAtCounter(within, caller, order, move)
-  await moveOrder(within, order, 'Delivered', { by: caller.customerId })
+async function deliver(within: Shop, caller: Caller, lines: readonly OrderLine[], move: AdminMove) {
+  if (lines[0]?.handover === 'counter') return handOverAtCounter(within, caller, lines, move)
+  await moveLines(within, lines, 'Delivered', { by: caller.customerId })
   return {}
 }
 
-/** An order that is collected is never packed, so its HUID is recorded now. */
+/** An order that is collected is never packed, so its HUIDs are recorded now. */
 export async function handOverAtCounter(
   within: Shop,
   caller: Caller,
-  order: OrderRow,
-  typed: Pick<AdminMove, 'huid' | 'duplicateReason'>,
+  lines: readonly OrderLine[],
+  move: Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason'>,
 ) {
-  const audited = await recordHuids(within, order, typed)
-  await noteParcel(within.db, order.id, {}, within.clock.now())
-  await moveOrder(within, order, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
+  const audited = await recordHuidsOf(within, lines, move)
+  await moveLines(within, lines, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
   return audited
 }
 
-/** As when the customer does it: the product goes back on sale and the money to the customer. */
-async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }: AdminMove) {
+/** As when the customer does it: the products go back on sale and the money to the customer. */
+async function cancel(within: Shop, caller: Caller, lines: readonly OrderLine[], { reason }: AdminMove) {
   if (!reason) throw missing('reason')
-  await cancelOrder(within, caller, order.paymentId, reason)
+  await cancelLines(within, caller, lines, reason)
   return {}
 }
 
-/** The money is separate: an admin refunds what is due when the product has been inspected. */
-async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
+/** The money is separate: an admin refunds what is due when the products have been inspected. */
+async function takeBack(
+  within: Shop,
+  caller: Caller,
+  lines: readonly OrderLine[],
+  { reason, restock }: AdminMove,
+) {
   if (!reason) throw missing('reason')
-  if (await hasOpenReturn(within.db, order.id))
-    throw refused('The customer has requested a return of this order. Please finish it under Returns.')
-  await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
+  for (const { id } of lines)
+    if (await hasOpenReturn(within.db, id))
+      throw refused('The customer has requested a return of this order. Please finish it under Returns.')
+  await moveLines(within, lines, 'Returned', { by: caller.customerId, note: reason })
   if (restock) {
-    await noteRestocked(within.db, order.id)
-    await restockReturned(within.db, order.productId)
+    await noteRestocked(
+      within.db,
+      lines.map(({ id }) => id),
+    )
+    for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
   }
   return { reason, restock }
 }

@@ -4,25 +4,25 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { lastAddressChange } from '#server/orders/order-address.store.ts'
-import { lastMoveOf, type OrderRow } from '#server/orders/orders.store.ts'
+import { lastMoveOf, type OrderLine } from '#server/orders/orders.store.ts'
 import { peopleByIds } from './read-order.ts'
 
 /** For an admin who wanted to move an order that another admin has moved since. */
-export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
-  const last = await lastMoveOf(db, order.id)
-  const who = last && (await whoDid(db, caller, order, last.by))
+export async function movedSinceRead(db: Db, caller: Caller, line: OrderLine): Promise<ShopError> {
+  const last = await lastMoveOf(db, line.id)
+  const who = last && (await whoDid(db, caller, line, last.by))
   const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
-  return refused(`${order.number} is already ${STATE[order.status]}.${told}`, { status: order.status })
+  return refused(`${line.number} is already ${STATE[line.status]}.${told}`, { status: line.status })
 }
 
 /** For an admin who wanted to pack an order for an address that has changed since. */
-export async function addressChangedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
-  const last = await lastAddressChange(db, order.id)
-  const who = last && (await whoDid(db, caller, order, last.by))
+export async function addressChangedSinceRead(db: Db, caller: Caller, line: OrderLine): Promise<ShopError> {
+  const last = await lastAddressChange(db, line.orderId)
+  const who = last && (await whoDid(db, caller, line, last.by))
   const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
   return refused(
-    `The delivery address of ${order.number} has changed.${told} Please check it and print the packing slip again.`,
-    { addressVersion: order.addressVersion },
+    `The delivery address of ${line.number} has changed.${told} Please check it and print the packing slip again.`,
+    { addressVersion: line.addressVersion },
   )
 }
 
@@ -35,9 +35,14 @@ const STATE = {
   Returned: 'returned',
 } as const satisfies Record<OrderStatus, string>
 
-export async function whoDid(db: Db, caller: Caller, order: OrderRow, by: string | null): Promise<string> {
+export async function whoDid(
+  db: Db,
+  caller: Caller,
+  { customerId }: Pick<OrderLine, 'customerId'>,
+  by: string | null,
+): Promise<string> {
   if (by === null) return 'The system'
   if (by === caller.customerId) return 'You'
-  if (by === order.customerId) return 'The customer'
+  if (by === customerId) return 'The customer'
   return (await peopleByIds(db, [by])).get(by)?.name ?? 'Another admin'
 }

@@ -2,8 +2,8 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { insertNote, lockNote, setNoteRemoved } from '#server/orders/order-notes.store.ts'
+import { lockOrder } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockOrder } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
 /**
@@ -12,9 +12,9 @@ import { NO_SUCH_ORDER } from './read-order.ts'
  */
 export async function addOrderNote(within: Shop, caller: Caller, number: string, text: string) {
   const { db, clock } = within
-  const order = await lockOrder(db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  await insertNote(db, { orderId: order.id, by: caller.customerId, text, at: clock.now() })
+  const [line] = await lockOrder(db, number)
+  if (!line) throw notFound(NO_SUCH_ORDER)
+  await insertNote(db, { orderId: line.orderId, by: caller.customerId, text, at: clock.now() })
   await audit(db, caller, 'order.note', { type: 'order', id: number }, null, { note: text })
 }
 
@@ -26,8 +26,8 @@ export async function setOrderNoteRemoved(
   removed: boolean,
 ) {
   const { db, clock } = within
-  const order = await lockOrder(db, number)
-  const note = order && (await lockNote(db, order.id, noteId))
+  const [line] = await lockOrder(db, number)
+  const note = line && (await lockNote(db, line.orderId, noteId))
   if (!note) throw notFound('Note not found.')
   if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return

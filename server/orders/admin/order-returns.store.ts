@@ -1,18 +1,19 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
 
-/** Whether a return of the order has not come to its end. */
-export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
-  const open = and(eq(returns.orderId, orderId), inArray(returns.status, [...OPEN_RETURNS]))
+/** Whether a return of the line has not come to its end. */
+export async function hasOpenReturn(db: Db, lineId: string): Promise<boolean> {
+  const open = and(eq(returns.lineId, lineId), inArray(returns.status, [...OPEN_RETURNS]))
   return (await db.$count(returns, open)) > 0
 }
 
-/** The number of an exchange or a buyback of the order that has not come to its end; null where there is none. */
-export async function openPurchaseOf(db: Db, orderId: string): Promise<string | null> {
+/** The number of an exchange or a buyback of the line that has not come to its end; null where there is none. */
+export async function openPurchaseOf(db: Db, lineId: string): Promise<string | null> {
   const open = and(
-    eq(returns.orderId, orderId),
+    eq(returns.lineId, lineId),
     ne(returns.kind, 'return'),
     inArray(returns.status, [...OPEN_RETURNS]),
   )
@@ -21,8 +22,8 @@ export async function openPurchaseOf(db: Db, orderId: string): Promise<string | 
 }
 
 /** Whether the shop has bought the product back: its value was paid then, or credited. */
-export async function isBoughtBack(db: Db, orderId: string): Promise<boolean> {
-  const settled = and(eq(returns.orderId, orderId), inArray(returns.status, ['credited', 'paid-out']))
+export async function isBoughtBack(db: Db, lineId: string): Promise<boolean> {
+  const settled = and(eq(returns.lineId, lineId), inArray(returns.status, ['credited', 'paid-out']))
   return (await db.$count(returns, settled)) > 0
 }
 
@@ -30,9 +31,18 @@ export async function isBoughtBack(db: Db, orderId: string): Promise<boolean> {
 export function returnEventsOf(db: Db, orderId: string) {
   const { event, at, note, by } = returnEvents
   return db
-    .select({ number: returns.number, kind: returns.kind, event, at, note, by })
+    .select({
+      transactionId: orderLines.paymentId,
+      number: returns.number,
+      kind: returns.kind,
+      event,
+      at,
+      note,
+      by,
+    })
     .from(returnEvents)
     .innerJoin(returns, eq(returns.id, returnEvents.returnId))
-    .where(eq(returns.orderId, orderId))
+    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(at, returnEvents.id)
 }

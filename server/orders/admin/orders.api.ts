@@ -1,6 +1,6 @@
 import * as changeContract from '#contracts/admin/change-order.ts'
 import * as listContract from '#contracts/admin/list-orders.ts'
-import { deliverOrders, shipOrders, shipTogether as shipTogetherContract } from '#contracts/admin/parcels.ts'
+import { deliverOrders, shipOrders } from '#contracts/admin/parcels.ts'
 import * as readContract from '#contracts/admin/read-order.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -16,8 +16,7 @@ import { moveParcels } from './move-parcels.ts'
 import { addOrderNote, setOrderNoteRemoved } from './order-notes.ts'
 import { packOrders } from './pack-orders.ts'
 import { readAdminOrder } from './read-order.ts'
-import { refundAsked, refundOrder } from './refund-order.ts'
-import { shipTogether } from './ship-together.ts'
+import { refundableLine, refundOrder } from './refund-order.ts'
 
 /** Orders in the admin area. Each change is one transaction and returns the order as it is afterwards. */
 export function adminOrdersApi(serve: Serve): void {
@@ -39,9 +38,6 @@ export function adminOrdersApi(serve: Serve): void {
   })
   serve(changeContract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
   serve(shipOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Shipped', body.orders))
-  serve(shipTogetherContract, ({ shop, caller, params, body }) =>
-    changed(shop, caller, params.number, (within) => shipTogether(within, caller, body)),
-  )
   serve(deliverOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Delivered', body.orders))
   serve(changeContract.correctParcel, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => correctParcel(within, caller, params.number, body)),
@@ -60,7 +56,7 @@ export function adminOrdersApi(serve: Serve): void {
       changed(shop, caller, params.number, (within) => refundOrder(within, caller, params.number, body)),
     {
       refuseFirst: ({ shop, caller, params, body }) =>
-        shop.transaction((within) => refundAsked(within, caller, params.number, body)),
+        shop.transaction((within) => refundableLine(within, caller, params.number, body)),
     },
   )
 }

@@ -1,6 +1,7 @@
-import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
-import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
+import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
+import type { AdminOrder, AdminOrderLine, Parcel } from '#contracts/admin/read-order.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson, personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
@@ -9,19 +10,17 @@ import { nextOrderStatuses } from '#rules/orders/order-status.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
-import { presentAddressChange, presentOrder } from '#server/orders/orders.present.ts'
-import type { OrderInFull } from '#server/orders/orders.store.ts'
+import { presentAddressChange, presentLine, presentRefund } from '#server/orders/orders.present.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
+import type { LineInFull } from '#server/orders/read-lines.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
 import type { returnEventsOf } from './order-returns.store.ts'
-import type { StoredOrder } from './orders.store.ts'
+import type { StoredLine, StoredOrder } from './orders.store.ts'
 
-export function presentRow(
-  { order, customer, invoiceNumber, payment, huid, parcel }: StoredOrder,
-  refunds: RefundRow[],
-): AdminOrderRow {
-  const { piece: product } = order.quote
+/** `refunds`: of all lines. */
+export function presentRow(stored: StoredOrder, refunds: RefundRow[]): AdminOrderRow {
+  const { order, invoiceNumber, lines } = stored
   const refund = refundState(refunds)
   return {
     id: order.id,
@@ -30,52 +29,68 @@ export function presentRow(
     placedAt: order.placedAt.toISOString(),
     handover: order.handover,
     total: toRupees(order.total),
-    buyer: { id: order.customerId, name: nameOf({ order, customer }), phone: phoneOf({ order, customer }) },
+    buyer: { id: order.customerId, name: nameOf(stored), phone: phoneOf(stored) },
     city: order.shippingAddress.city,
     placedByAdmin: order.placedByAdmin,
     invoiceNumber,
     addressVersion: order.addressVersion,
-    piece: {
-      name: productTitle(product),
-      picture: thumbnail(product.pictures[0]),
-      purity: product.purity,
-      grossWeight: product.grossWeightMg / 1000,
-    },
-    paymentMethod: payment.method,
-    huid,
-    carrier: parcel?.carrier ?? '',
-    trackingNumber: parcel?.trackingNumber ?? '',
-    huidRequired: huidRequired(product),
+    lines: lines.map(presentOrderedLine),
+    paymentMethod: lines[0]?.method ?? '',
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }
 }
 
+function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
+  const { piece: product } = line.quote
+  return {
+    transactionId: line.paymentId,
+    status: line.status,
+    name: productTitle(product),
+    picture: thumbnail(product.pictures[0]),
+    purity: product.purity,
+    grossWeight: product.grossWeightMg / 1000,
+    total: toRupees(line.total),
+    huid,
+    huidRequired: huidRequired(product),
+    carrier: parcel?.carrier ?? '',
+    trackingNumber: parcel?.trackingNumber ?? '',
+  }
+}
+
 export type WholeOrder = {
-  full: OrderInFull
   stored: StoredOrder
-  payment: PaymentRow
-  together: AdminOrderRow[]
+  lines: LineInFull[]
+  /** By the line's id: paise that can still be refunded for it. */
+  refundable: ReadonlyMap<string, Paise>
+  /** What the lines were paid with, in their order; the provider's ids are in the first. */
+  payments: PaymentRow[]
   returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
   /** The customer's, masked. */
   pan: string | null
-  parcel: ParcelRow | null
+  parcels: ParcelRow[]
   notes: Awaited<ReturnType<typeof notesOf>>
   /** Everybody in the history, by id. */
   people: ReadonlyMap<string, NamedPerson>
-  refundable: Paise
   ordersOfCustomer: number
   /** The admin who reads it. */
   viewerId: string
 }
 
 export function presentAdminOrder(whole: WholeOrder): AdminOrder {
-  const { full, stored, payment, parcel, people } = whole
-  const { order } = full
-  const { piece: product } = order.quote
+  const { stored, people } = whole
+  const { order } = stored
+  const lines = whole.lines.map((line) => presentAdminLine(line, whole))
   return {
-    ...presentOrder(full),
-    name: productTitle(product),
     id: order.id,
+    orderId: order.number,
+    orderStatus: order.status,
+    placedAt: order.placedAt.toISOString(),
+    handover: order.handover,
+    shippingAddress: { address2: '', landmark: '', isGift: false, ...order.shippingAddress },
+    addressVersion: order.addressVersion,
+    placedByAdmin: order.placedByAdmin,
+    lines,
+    moves: [...new Set(lines.flatMap(({ moves }) => moves))],
     buyer: {
       id: order.customerId,
       name: nameOf(stored),
@@ -84,17 +99,24 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       pan: whole.pan,
       orders: whole.ordersOfCustomer,
     },
-    history: full.history.map(({ status, at, note, by }) => ({
-      status,
-      at: at.toISOString(),
-      note,
-      by: by === null ? null : (people.get(by) ?? null),
-    })),
-    addressChanges: full.addressChanges.map((change) => ({
+    addressChanges: (whole.lines[0]?.addressChanges ?? []).map((change) => ({
       ...presentAddressChange(change),
       by: change.by === order.customerId ? null : (people.get(change.by) ?? null),
     })),
-    moves: [...nextOrderStatuses(order.status, order.handover)],
+    parcels: whole.parcels.map(presentParcel),
+    ...presentMoney(whole),
+    ...presentTimeline(whole),
+  }
+}
+
+function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOrderLine {
+  const { line } = full
+  const { piece: product } = line.quote
+  return {
+    ...presentLine(full),
+    name: productTitle(product),
+    id: line.id,
+    moves: [...nextOrderStatuses(line.status, line.handover)],
     piece: {
       material: product.material,
       purity: product.purity,
@@ -103,41 +125,70 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       hsn: product.hsn,
       url: `/${product.category}/${product.slug}`,
     },
-    placedByAdmin: order.placedByAdmin,
     huidRequired: huidRequired(product),
-    parcel: parcel && presentParcel(parcel),
+    parcelId: line.parcelId,
+    refundable: toRupees(refundable.get(line.id) ?? 0),
+  }
+}
+
+const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
+
+function presentMoney({ stored, lines, refundable, payments }: WholeOrder) {
+  const [lead] = payments
+  const captured = payments.flatMap(({ capturedAmount }) => capturedAmount ?? [])
+  const refunds = lines.flatMap((full) => full.refunds.map((refund) => ({ full, refund })))
+  return {
+    total: toRupees(stored.order.total),
+    balance: toRupees(sumOf(lines.map(({ balance }) => balance))),
+    creditUsed: toRupees(sumOf(lines.map(({ creditUsed }) => creditUsed))),
+    paidInShop: lead?.method === COUNTER,
+    refund: presentRefund(refunds.map(({ refund }) => refund)),
     payment: {
-      method: payment.method,
-      captured: payment.capturedAmount === null ? null : toRupees(payment.capturedAmount),
-      providerOrderId: payment.providerOrderId,
-      providerPaymentId: payment.providerPaymentId,
+      method: lead?.method ?? '',
+      captured: captured.length === 0 ? null : toRupees(sumOf(captured)),
+      providerOrderId: lead?.providerOrderId ?? null,
+      providerPaymentId: lead?.providerPaymentId ?? null,
     },
-    refunds: full.refunds.map(({ id, createdAt, amount, reason, status }) => ({
+    refunds: refunds.map(({ full, refund: { id, createdAt, amount, reason, status } }) => ({
       id,
+      transactionId: full.line.paymentId,
       at: createdAt.toISOString(),
       amount: toRupees(amount),
       reason,
       status,
     })),
-    refundable: toRupees(whole.refundable),
-    returnEvents: whole.returnEvents.map(({ at, by, ...event }) => ({
+    refundable: toRupees(sumOf([...refundable.values()])),
+  }
+}
+
+function presentTimeline({ lines, returnEvents, notes, people, viewerId }: WholeOrder) {
+  const personOf = (by: string | null) => (by === null ? null : (people.get(by) ?? null))
+  return {
+    history: lines
+      .flatMap(({ line, history }) => history.map((move) => ({ ...move, transactionId: line.paymentId })))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ transactionId, status, at, note, by }) => ({
+        ...{ transactionId, status, note },
+        at: at.toISOString(),
+        by: personOf(by),
+      })),
+    returnEvents: returnEvents.map(({ at, by, ...event }) => ({
       ...event,
       at: at.toISOString(),
-      by: by === null ? null : (people.get(by) ?? null),
+      by: personOf(by),
     })),
-    together: whole.together,
-    notes: whole.notes.map(({ note, by }) => ({
+    notes: notes.map(({ note, by }) => ({
       id: note.id,
       text: note.text,
       at: note.at.toISOString(),
       by: namedPerson(by),
-      isMine: note.by === whole.viewerId,
+      isMine: note.by === viewerId,
     })),
   }
 }
 
-function presentParcel({ huid, carrier, trackingNumber, version }: ParcelRow): Parcel {
-  return { huid, carrier, trackingNumber, version, trackingUrl: trackingUrl(carrier, trackingNumber) }
+function presentParcel({ id, carrier, trackingNumber, version }: ParcelRow): Parcel {
+  return { id, carrier, trackingNumber, version, trackingUrl: trackingUrl(carrier, trackingNumber) }
 }
 
 type Bought = Pick<StoredOrder, 'order' | 'customer'>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
@@ -7,10 +7,9 @@ import { huidText } from '#db/huid-text.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderHuids } from '#db/schema/order-fulfilment.ts'
+import { formerOrderNumbers, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { returns } from '#db/schema/returns.ts'
-import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
@@ -19,17 +18,23 @@ import { isDocument } from '#server/orders/find-document.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
-/** An order with the account it was bought from. */
+/** A line as lists show it. */
+export type StoredLine = {
+  line: typeof orderLines.$inferSelect
+  method: string
+  /** All HUIDs as one text; empty where it has none. */
+  huid: string
+  /** None until it is packed. */
+  parcel: { carrier: string; trackingNumber: string } | null
+}
+
+/** An order with its lines and the account it was bought from. */
 export type StoredOrder = {
   order: OrderRow
   customer: { firstName: string; lastName: string; mobileNumber: string; email: string }
   /** Null until the invoice is issued. */
   invoiceNumber: string | null
-  payment: { method: string }
-  /** All HUIDs as one text; empty where it has none. */
-  huid: string
-  /** None until the order is packed. */
-  parcel: { carrier: string; trackingNumber: string } | null
+  lines: StoredLine[]
 }
 
 export type OrderChoice = {
@@ -70,36 +75,10 @@ export async function adminOrder(db: Db, number: string): Promise<StoredOrder | 
   return found ?? null
 }
 
-/** The orders that were paid for together under this lead, in the order in which they were placed. */
-export function ordersPaidTogether(db: Db, lead: string): Promise<StoredOrder[]> {
-  return readAdminOrders(
-    db,
-    or(eq(payments.id, lead), eq(payments.leadId, lead)),
-    [asc(orders.id)],
-    MAX_PAYMENT_ITEMS,
-  )
-}
-
 /** Orders by their numbers, the earliest first; an unknown one is missing. */
-export function ordersByNumbers(db: Db, numbers: readonly string[]): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]))
-    .orderBy(orders.placedAt, orders.id)
-}
-
-/** Locks an order by the number people call it by. */
-export async function lockOrder(db: Db, number: string): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number)).for('update')
-  return order ?? null
-}
-
-/** The same with its payment locked before it, as settling and cancelling do, for what moves money. */
-export async function lockOrderWithPayment(db: Db, number: string): Promise<OrderRow | null> {
-  const ofOrder = db.select({ id: orders.paymentId }).from(orders).where(eq(orders.number, number))
-  await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ofOrder)).for('update')
-  return lockOrder(db, number)
+export function ordersByNumbers(db: Db, numbers: readonly string[]): Promise<StoredOrder[]> {
+  const known = inArray(orders.number, [...numbers])
+  return readAdminOrders(db, known, [asc(orders.placedAt), asc(orders.id)], numbers.length)
 }
 
 /** The address of the customer's latest order that was for themselves and names a street; `null` where none does. */
@@ -125,27 +104,47 @@ export async function ordersPlacedBy(db: Db, customerId: string): Promise<number
   return db.$count(orders, eq(orders.customerId, customerId))
 }
 
-function readAdminOrders(db: Db, where: SQL | undefined, orderBy: SQL[], limit: number) {
-  return db
+/** Two queries, however many orders. */
+async function readAdminOrders(
+  db: Db,
+  where: SQL | undefined,
+  orderBy: SQL[],
+  limit: number,
+): Promise<StoredOrder[]> {
+  const found = await db
     .select({
       order: orders,
-      customer: {
-        ...PERSON_COLUMNS,
-        email: customers.email,
-      },
-      invoiceNumber: invoices.number,
-      payment: { method: payments.method },
-      huid: huidText('orders.id'),
-      parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
+      customer: { ...PERSON_COLUMNS, email: customers.email },
+      invoiceNumber: sql<string | null>`(select min(bill.number) from ${invoices} as bill
+        where bill.order_id = ${orders.id} and bill.kind = 'invoice')`,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .leftJoin(parcels, eq(parcels.orderId, orders.id))
-    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
+  const linesOf = await storedLines(
+    db,
+    found.map(({ order }) => order.id),
+  )
+  return found.map((one) => ({ ...one, lines: linesOf.get(one.order.id) ?? [] }))
+}
+
+async function storedLines(db: Db, orderIds: string[]): Promise<Map<string, StoredLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      line: orderLines,
+      method: payments.method,
+      huid: huidText,
+      parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
+    })
+    .from(orderLines)
+    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(orderLines.orderId, orderLines.position)
+  return Map.groupBy(rows, ({ line }) => line.orderId)
 }
 
 function narrowed({
@@ -171,15 +170,15 @@ function narrowed({
  * recorded by hand, and nothing was refunded or bought back since.
  */
 const isRefundOwed = sql`(${orders.id} in (
-  select owed.id from ${orders} as owed where owed.payment_id in (
+  select owed.order_id from ${orderLines} as owed where owed.payment_id in (
     select unfinished.payment_id from ${refunds} as unfinished where unfinished.status <> 'processed'
       and (unfinished.status <> 'failed' or not exists (
         select 1 from ${refunds} as other where other.payment_id = unfinished.payment_id and other.status <> 'failed')))
   union all
-  select back.id from ${orders} as back where back.status = 'Returned'
+  select back.order_id from ${orderLines} as back where back.status = 'Returned'
     and not exists (select 1 from ${refunds} as any_refund where any_refund.payment_id = back.payment_id)
     and not exists (select 1 from ${returns} as settled
-      where settled.order_id = back.id and settled.status in ('credited', 'paid-out'))))`
+      where settled.line_id = back.id and settled.status in ('credited', 'paid-out'))))`
 
 /** Orders of a search that are added up; more are none that anybody searches for. */
 const MAX_SUMMED = 100_000
@@ -220,7 +219,8 @@ function idsFound(db: Db, { search, where, order, cursor }: Search) {
     .orderBy(...page[0])
     .limit(page[1])
   const byHuid = ofOrders()
-    .innerJoin(orderHuids, eq(orderHuids.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderHuids, eq(orderHuids.lineId, orderLines.id))
     .where(and(eq(orderHuids.huid, search.huid ?? ''), where))
     .orderBy(...page[0])
     .limit(page[1])
@@ -234,7 +234,12 @@ function idsFound(db: Db, { search, where, order, cursor }: Search) {
     .where(and(isTrackedAs(search.tracking ?? ''), where))
     .orderBy(...page[0])
     .limit(page[1])
-  const asked = union(byParcel, byAccount, byTracking)
+  const byFormerNumber = ofOrders()
+    .innerJoin(formerOrderNumbers, eq(formerOrderNumbers.orderId, orders.id))
+    .where(and(like(sql`lower(' ' || ${formerOrderNumbers.number})`, search.pattern), where))
+    .orderBy(...page[0])
+    .limit(page[1])
+  const asked = union(byParcel, byAccount, byTracking, byFormerNumber)
   if (search.document) return sql`(${asked.union(byDocument)})`
   return search.huid === null ? sql`(${asked})` : sql`(${asked.union(byHuid)})`
 }

@@ -1,32 +1,40 @@
 import type { refundOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidField, notFound, refused } from '#server/errors.ts'
+import { invalid, invalidField, notFound, refused } from '#server/errors.ts'
+import { lockOrderWithPayments } from '#server/orders/cancel-order.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { isBoughtBack, openPurchaseOf } from './order-returns.store.ts'
-import { lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type RefundRequest = ParsedRequest<typeof contract>['body']
 
 /**
- * Returns money of an order, all of it or a part; the job pays it. What the caller saw could still go back must
+ * Returns money of a line, all of it or a part; the job pays it. What the caller saw could still go back must
  * still be so (409), or two people, or one who presses twice, would return it twice. Refuses (403) the caller's own order.
  */
-export async function refundOrder(within: Shop, caller: Caller, number: string, asked: Asked): Promise<void> {
+export async function refundOrder(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  request: RefundRequest,
+): Promise<void> {
   const { db } = within
-  const { order, left, amount } = await refundAsked(within, caller, number, asked)
-  const { reason } = asked
-  const refund = await requestRefund(within, { paymentId: order.paymentId, amount, reason })
+  const { line, left, amount } = await refundableLine(within, caller, number, request)
+  const { reason } = request
+  const refund = await requestRefund(within, { paymentId: line.paymentId, amount, reason })
   const returned = {
     refund: formatRupees(amount),
     reason,
+    product: productTitle(line.quote.piece),
     left: formatRupees(left - amount),
     refundId: refund.id,
   }
@@ -41,25 +49,34 @@ export async function refundOrder(within: Shop, caller: Caller, number: string, 
 }
 
 /** Refuses what `refundOrder` would refuse now. Locks the order until the transaction ends. */
-export async function refundAsked({ db }: Shop, caller: Caller, number: string, asked: Asked) {
-  const order = await lockOrderWithPayment(db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  mustNotBeOwnOrder(caller, order)
-  if (await isBoughtBack(db, order.id))
+export async function refundableLine({ db }: Shop, caller: Caller, number: string, request: RefundRequest) {
+  const line = lineMeant(await lockOrderWithPayments(db, number), request.transactionId)
+  mustNotBeOwnOrder(caller, line)
+  if (await isBoughtBack(db, line.id))
     throw refused('This piece was exchanged or sold back, and its value has been paid.')
-  const purchase = await openPurchaseOf(db, order.id)
+  const purchase = await openPurchaseOf(db, line.id)
   if (purchase)
     throw refused(
       `The shop is buying this piece back: ${purchase}. Please finish or reject that first, or it would be paid twice.`,
     )
-  const left = await refundableOf(db, order.paymentId)
-  if (left !== fromRupees(asked.refundable))
+  const left = await refundableOf(db, line.paymentId)
+  if (left !== fromRupees(request.refundable))
     throw refused(
       `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,
       { refundable: toRupees(left) },
     )
-  const amount = fromRupees(asked.amount)
+  const amount = fromRupees(request.amount)
   const message = whyNotReturned(amount, left)
   if (message) throw invalidField('amount', message)
-  return { order, left, amount }
+  return { line, left, amount }
+}
+
+/** The line a request is about: the one it names, or the only one of the order. Refuses (400) to guess. */
+export function lineMeant(lines: readonly OrderLine[], transactionId: string | undefined): OrderLine {
+  const [only, another] = lines
+  if (!only) throw notFound(NO_SUCH_ORDER)
+  if (transactionId === undefined && another) throw invalid('Please choose one of the pieces of this order.')
+  const line = transactionId === undefined ? only : lines.find(({ paymentId }) => paymentId === transactionId)
+  if (!line) throw notFound(NO_SUCH_ORDER)
+  return line
 }

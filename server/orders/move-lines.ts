@@ -1,0 +1,86 @@
+import { unpaidFault } from '#rules/counter/counter-sale.ts'
+import { NOTIFICATION_OF_STATUS } from '#rules/notifications/events.ts'
+import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
+import { refused } from '#server/errors.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
+import type { Shop } from '#server/shop.ts'
+import { releaseHuids } from './order-huids.store.ts'
+import { insertOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
+import { balanceOf } from './payments.store.ts'
+
+type Move = {
+  /** The customer or administrator who does it. */
+  by: string | null
+  note?: string
+}
+
+type Placing = {
+  /** An order that is not paid in full has no invoice yet. */
+  invoice?: boolean
+  /** A customer who takes the products home gets no message. */
+  tell?: boolean
+  /** The seller, where an admin entered the order; without it, the customer. */
+  by?: string
+}
+
+/** The first step of every order: it exists, its history begins, its customer is told. Inside a transaction. */
+export async function placeOrder(
+  within: Shop,
+  draft: Parameters<typeof insertOrder>[1],
+  lines: Parameters<typeof insertOrder>[2],
+  { invoice = true, tell = true, by }: Placing = {},
+): Promise<OrderLine[]> {
+  const placed = await insertOrder(within.db, draft, lines, by)
+  const [first] = placed
+  if (!first) throw new Error('An order was placed without lines.')
+  if (invoice) await within.jobs.send('issue-invoice', { orderId: first.orderId })
+  for (const line of placed) await changeVerifiedPurchase(within.db, line)
+  if (tell) await tellStatus(within, first, 'Confirmed')
+  return placed
+}
+
+/**
+ * The one way lines move along the status table: status, history and one message to the customer for all that move
+ * together. Inside a transaction, with their order locked. Refuses (409) a move that the table does not know, and one out
+ * of the shop before all is paid.
+ */
+export async function moveLines(
+  within: Shop,
+  lines: readonly OrderLine[],
+  to: OrderStatus,
+  { by, note = '' }: Move,
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  for (const { status, handover } of lines)
+    if (!orderMayBecome(status, to, handover))
+      throw refused(`The status cannot change from ${status} to ${to}.`)
+  await mustBePaidToLeave(within, lines, to)
+  const at = within.clock.now()
+  await setLineStatus(within.db, lines, to, at)
+  const ids = lines.map(({ id }) => id)
+  if (to === 'Cancelled' || to === 'Returned') await releaseHuids(within.db, ids)
+  await writeHistory(
+    within.db,
+    ids.map((lineId) => ({ lineId, status: to, by, note, at })),
+  )
+  if (to === 'Cancelled')
+    for (const line of lines) await changeVerifiedPurchase(within.db, { ...line, status: to })
+  // A customer who collects a product knows that it has been delivered.
+  if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
+}
+
+async function mustBePaidToLeave({ db }: Shop, lines: readonly OrderLine[], to: OrderStatus): Promise<void> {
+  if (to !== 'Shipped' && to !== 'Delivered') return
+  let balance = 0
+  for (const { paymentId } of lines) balance += await balanceOf(db, paymentId)
+  const fault = unpaidFault(balance)
+  if (fault) throw refused(fault)
+}
+
+/** About the first of the lines that moved; the message names all that did. */
+async function tellStatus(within: Shop, { id, customerId }: OrderLine, status: OrderStatus): Promise<void> {
+  const event = NOTIFICATION_OF_STATUS[status]
+  if (event) await notify(within, { event, aboutId: id, customerId })
+}

@@ -1,0 +1,95 @@
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
+import type { Paise } from '#rules/money.ts'
+import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
+import { LINE_COLUMNS, type OrderLine, type OrderMove } from './orders.store.ts'
+import type { ParcelRow } from './parcels.store.ts'
+import { balanceDue } from './payments.store.ts'
+import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
+import { capturedAs } from './whole-payments.store.ts'
+
+/** A line with what its presenter needs. */
+export type LineInFull = {
+  line: OrderLine
+  providerPaymentId: string | null
+  /** Paise of the total that store credit paid. */
+  creditUsed: Paise
+  /** Paise still to be paid at the counter. */
+  balance: Paise
+  method: string
+  /** None until it is packed. */
+  parcel: ParcelRow | null
+  /** All of them as one text. */
+  huid: string
+  history: OrderMove[]
+  addressChanges: OrderAddressChange[]
+  refunds: RefundRow[]
+}
+
+/** The most lines that a customer's own list shows; the shop finds older ones. */
+const MAX_LINES_LISTED = 200
+
+/** What a customer bought, newest first; what was bought together is together. */
+export function linesOfCustomer(db: Db, customerId: string): Promise<LineInFull[]> {
+  return readLines(db, eq(orders.customerId, customerId))
+}
+
+export async function lineInFull(db: Db, id: string): Promise<LineInFull> {
+  const [found] = await readLines(db, eq(orderLines.id, id))
+  if (!found) throw new Error(`The order line ${id} is gone.`)
+  return found
+}
+
+/** All lines of an order, in their order. */
+export function linesInFull(db: Db, orderId: string): Promise<LineInFull[]> {
+  return readLines(db, eq(orders.id, orderId))
+}
+
+/** Four queries however many lines. */
+async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
+  const rows = await db
+    .select({
+      line: LINE_COLUMNS,
+      providerPaymentId: capturedAs,
+      creditUsed: payments.creditUsed,
+      balance: balanceDue,
+      method: payments.method,
+      parcel: parcels,
+      huid: huidText,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.position)
+    .limit(MAX_LINES_LISTED)
+  if (rows.length === 0) return []
+  const historyOf = await movesOf(
+    db,
+    rows.map(({ line }) => line.id),
+  )
+  const changesOf = await addressChangesOf(db, [...new Set(rows.map(({ line }) => line.orderId))])
+  const refundsOf = await refundsOfPayments(
+    db,
+    rows.map(({ line }) => line.paymentId),
+  )
+  return rows.map((row) => ({
+    ...row,
+    history: historyOf.get(row.line.id) ?? [],
+    addressChanges: changesOf.get(row.line.orderId) ?? [],
+    refunds: refundsOf.get(row.line.paymentId) ?? [],
+  }))
+}
+
+async function movesOf(db: Db, ids: string[]): Promise<Map<string, OrderMove[]>> {
+  const moves = await db
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.lineId, ids))
+    .orderBy(orderHistory.at, orderHistory.id)
+  return Map.groupBy(moves, (move) => move.lineId)
+}
