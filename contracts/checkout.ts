@@ -87,10 +87,10 @@ export const verifyPayment = endpoint({
     razorpay_signature: z.string().min(1).max(256),
   }),
   answer: z.object({
-    success: z.boolean().describe('At least one order was made'),
+    success: z.boolean().describe('An order was made'),
     message: z.string().describe('Also names the products that were gone, whose money goes back'),
-    orderId: z.string().nullable().describe('The first of them'),
-    orderIds: z.array(z.string()),
+    orderId: z.string().nullable().describe('Its number'),
+    orderIds: z.array(z.string()).describe('The same in a list'),
   }),
 })
 

@@ -81,6 +81,10 @@ export const OrderReturns = z.object({
 export type OrderReturns = z.infer<typeof OrderReturns>
 
 const ofOrder = z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') })
+const transactionId = z
+  .uuid('Order not found.')
+  .optional()
+  .describe('Which product of the order; needed where it has several')
 export const ofReturn = z.object({ number: z.string().min(1).max(40).describe('The number of the return') })
 
 /** A number in a form arrives as text; commas and letters are no number. */
@@ -102,8 +106,9 @@ export const readReturns = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/returns',
   access: 'customer',
-  summary: 'Read the returns of your own order, and what a return would refund now',
+  summary: 'Read the returns of a product of your own order, and what a return would refund now',
   params: ofOrder,
+  query: z.object({ transactionId }),
   answer: OrderReturns,
 })
 
@@ -112,10 +117,11 @@ export const requestReturn = endpoint({
   path: '/api/orders/:orderId/returns',
   access: 'customer',
   summary:
-    'Request a return, an exchange or a buyback of your own delivered order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
+    'Request a return, an exchange or a buyback of a delivered product of your own order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
   params: ofOrder,
   files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
   body: z.object({
+    transactionId,
     kind: z.enum(RETURN_KINDS).default('return'),
     reason: line(RETURN_LIMITS.reason).default('').describe('Of a return, one of those that are offered'),
     ratesAt: z.iso

@@ -157,7 +157,7 @@ export const sellAtCounter = endpoint({
   access: 'administrator',
   permission: 'counter.sell',
   summary:
-    'Sell up to ten products at the counter, all or none: an order for each, payments and stock at once; the same `saleId` again answers the same orders',
+    'Sell up to ten products at the counter, all or none: one order, payments and stock at once; the same `saleId` again answers the same order',
   body: z.object({
     items: paymentItems(
       z.object({
@@ -179,15 +179,18 @@ export const sellAtCounter = endpoint({
     pan: line(20).default(''),
   }),
   answer: z.object({
-    orders: z.array(
-      z.object({
-        number: z.string(),
-        name: z.string(),
-        picture: z.string().nullable(),
-        total: rupees,
-        balance: rupees.describe('Still to be paid for this order'),
-      }),
-    ),
+    orders: z
+      .array(
+        z.object({
+          number: z.string(),
+          name: z.string().describe('Of all products'),
+          picture: z.string().nullable(),
+          total: rupees,
+          balance: rupees.describe('Still to be paid'),
+          lines: z.array(z.object({ name: z.string(), picture: z.string().nullable(), total: rupees })),
+        }),
+      )
+      .describe('One'),
     receiptNumber: z
       .string()
       .nullable()

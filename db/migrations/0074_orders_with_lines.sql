@@ -108,11 +108,16 @@ CREATE INDEX "orders_search" ON "orders" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "order_lines_by_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_parcel" ON "order_lines" USING btree ("parcel_id");--> statement-breakpoint
-CREATE INDEX "order_lines_sales" ON "order_lines" USING btree ("placed_at","status","total");--> statement-breakpoint
+CREATE INDEX "order_lines_sales" ON "order_lines" USING btree ("placed_at","status","total","order_id");--> statement-breakpoint
 CREATE INDEX "parcels_by_order" ON "parcels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "parcels_by_tracking" ON "parcels" USING btree ("tracking_number") WHERE "parcels"."tracking_number" <> '';--> statement-breakpoint
 CREATE INDEX "invoice_lines_by_invoice" ON "invoice_lines" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "invoices_by_order" ON "invoices" USING btree ("order_id","issued_at");--> statement-breakpoint
+-- What was to be told of several orders is told of one.
+UPDATE "notifications" SET "event" = 'order-confirmed-in-part' WHERE "event" = 'orders-confirmed-in-part';--> statement-breakpoint
+UPDATE "notifications" told SET "event" = 'order-confirmed', "about_id" = line.id FROM "order_lines" line
+  WHERE told.event = 'orders-confirmed' AND line.payment_id = told.about_id;--> statement-breakpoint
+UPDATE "notifications" SET "event" = 'order-confirmed' WHERE "event" = 'orders-confirmed';--> statement-breakpoint
 -- The same as before, of a line.
 CREATE OR REPLACE FUNCTION order_given_back_once(paid_by uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

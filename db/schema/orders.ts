@@ -83,7 +83,7 @@ export const orderLines = pgTable(
     index('order_lines_by_order').on(t.orderId, t.position),
     index('order_lines_by_product').on(t.productId),
     index('order_lines_by_parcel').on(t.parcelId),
-    index('order_lines_sales').on(t.placedAt, t.status, t.total),
+    index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId),
   ],
 )
 

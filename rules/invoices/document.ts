@@ -1,5 +1,6 @@
 import type { Paise } from '#rules/money.ts'
-import type { GstSplit } from './gst-split.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { type GstSplit, type GstSum, sumOfSplits } from './gst-split.ts'
 import type { InvoiceKind } from './numbers.ts'
 import type { State } from './states.ts'
 
@@ -28,11 +29,20 @@ export type Article = {
   hallmark: { huid: string | null } | null
 }
 
-/**
- * Everything that is printed on a tax invoice or a credit note (CGST Rules, 46 and 53), frozen when it is issued.
- * Always: the lines add up to `taxable`; `taxable`, the tax, `insurance` and `delivery` to `total`.
- */
-export type InvoiceDocument = {
+/** Always: `taxable`, the tax, `insurance` and `delivery` add up to `total`. */
+type Amounts = { taxable: Paise; insurance: Paise; delivery: Paise; total: Paise }
+
+/** What a line of the order has on a document. Always: `lines` add up to `taxable`. */
+export type BilledArticle = Article &
+  Amounts & {
+    /** Null on documents from before orders had lines: those have one article. */
+    lineId: string | null
+    quantity: number
+    lines: PriceLine[]
+    gst: GstSplit
+  }
+
+type Frame = Amounts & {
   kind: InvoiceKind
   number: string
   issuedAt: string
@@ -42,14 +52,58 @@ export type InvoiceDocument = {
     /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null
   }
   placeOfSupply: State
-  article: Article
-  lines: PriceLine[]
-  taxable: Paise
-  gst: GstSplit
-  insurance: Paise
-  delivery: Paise
-  total: Paise
   totalInWords: string
   /** What a credit note corrects. */
   against: { number: string; issuedAt: string; reason: string } | null
+}
+
+/** As documents are written: an article for each line of the order, and their sums. */
+export type DocumentOfArticles = Frame & { articles: BilledArticle[]; gst: GstSum }
+
+/** As they were written while an order was for one product. */
+type DocumentOfOneArticle = Frame & { article: Article; lines: PriceLine[]; gst: GstSplit }
+
+/**
+ * Everything that is printed on a tax invoice or a credit note (CGST Rules, 46 and 53), frozen when it is issued.
+ * `articlesOf` reads either form.
+ */
+export type InvoiceDocument = DocumentOfArticles | DocumentOfOneArticle
+
+/** What a document bills or credits, in the order of the lines. */
+export function articlesOf(document: InvoiceDocument): readonly BilledArticle[] {
+  if ('articles' in document) return document.articles
+  const { article, lines, taxable, gst, insurance, delivery, total } = document
+  return [{ ...article, lineId: null, quantity: 1, lines, taxable, gst, insurance, delivery, total }]
+}
+
+/** What an invoice bills for a line of the order. */
+export function articleOfLine(document: InvoiceDocument, lineId: string): BilledArticle {
+  const article = articlesOf(document).find((one) => one.lineId === null || one.lineId === lineId)
+  if (!article) throw new Error(`${document.number} does not bill the line ${lineId}.`)
+  return article
+}
+
+/** The same document with other articles; its sums follow. */
+export function withArticles(
+  document: InvoiceDocument,
+  articles: readonly BilledArticle[],
+): DocumentOfArticles {
+  if ('articles' in document) return { ...document, ...sumsOf(articles) }
+  const { article: _article, lines: _lines, ...frame } = document
+  return { ...frame, ...sumsOf(articles) }
+}
+
+/** Articles with what they cost together. */
+export function sumsOf(articles: readonly BilledArticle[]) {
+  const sum = (part: keyof Amounts) => articles.reduce((all, article) => all + article[part], 0)
+  const total = sum('total')
+  return {
+    articles: [...articles],
+    taxable: sum('taxable'),
+    gst: sumOfSplits(articles.map(({ gst }) => gst)),
+    insurance: sum('insurance'),
+    delivery: sum('delivery'),
+    total,
+    totalInWords: amountInWords(total),
+  }
 }

@@ -1,10 +1,14 @@
 import type { Paise } from '#rules/money.ts'
 
-/** The tax of an invoice as the law names it; the amounts add up to the GST that was charged. */
-export type GstSplit =
-  | { kind: 'within-state'; cgst: TaxLine; sgst: TaxLine }
-  | { kind: 'between-states'; igst: TaxLine }
+type Split<Line> = { kind: 'within-state'; cgst: Line; sgst: Line } | { kind: 'between-states'; igst: Line }
+
 export type TaxLine = { points: number; amount: Paise }
+
+/** The tax of an article as the law names it; the amounts add up to the GST that was charged. */
+export type GstSplit = Split<TaxLine>
+
+/** The tax of several articles together, which may have several rates. */
+export type GstSum = Split<Pick<TaxLine, 'amount'>>
 
 /**
  * GST between the Union and the state: half each where seller and place of supply are in one state (CGST and SGST),
@@ -33,7 +37,26 @@ export function splitBetween(from: GstSplit, to: GstSplit): GstSplit {
     return { kind: to.kind, cgst: less(to.cgst, from.cgst), sgst: less(to.sgst, from.sgst) }
   if (from.kind === 'between-states' && to.kind === 'between-states')
     return { kind: to.kind, igst: less(to.igst, from.igst) }
-  throw new Error('A tax is either split between the Union and the state, or it is not.')
+  throw new Error(SPLIT_OTHERWISE)
+}
+
+const SPLIT_OTHERWISE = 'A tax is either split between the Union and the state, or it is not.'
+
+/** The taxes of one supply together, part by part. */
+export function sumOfSplits(splits: readonly GstSum[]): GstSum {
+  const within = splits.flatMap((one) => (one.kind === 'within-state' ? [one] : []))
+  const between = splits.flatMap((one) => (one.kind === 'between-states' ? [one] : []))
+  if (within.length > 0 && between.length > 0) throw new Error(SPLIT_OTHERWISE)
+  const sum = (lines: Pick<TaxLine, 'amount'>[]) => ({
+    amount: lines.reduce((all, { amount }) => all + amount, 0),
+  })
+  return between.length > 0
+    ? { kind: 'between-states', igst: sum(between.map(({ igst }) => igst)) }
+    : {
+        kind: 'within-state',
+        cgst: sum(within.map(({ cgst }) => cgst)),
+        sgst: sum(within.map(({ sgst }) => sgst)),
+      }
 }
 
 /** The whole tax of a split one. */

@@ -1,15 +1,24 @@
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { formatRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { discountLabel, discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
-import type { PriceLine } from './document.ts'
+import type { BilledArticle, PriceLine } from './document.ts'
 
 type Stones = NonNullable<Quote['piece']['stones']>
 type Priced = Pick<Quote, 'breakup' | 'promotion' | 'counterDiscount' | 'extras'> & {
   piece?: { stones?: Stones }
+}
+
+/** What a seller let off at the counter. */
+export const SHOP_DISCOUNT = 'Discount in the shop'
+
+/** The same of a whole bill, paise before GST. */
+export function shopDiscountOf(articles: readonly Pick<BilledArticle, 'lines'>[]): Paise {
+  const given = articles.flatMap(({ lines }) => lines.filter(({ label }) => label === SHOP_DISCOUNT))
+  return given.reduce((sum, { amount }) => sum - amount, 0)
 }
 
 /**
@@ -29,7 +38,7 @@ export function priceLines({ breakup, promotion, counterDiscount, extras = [], p
       detail: reductionNote({ ...promotion, withWastage: hasWastage(breakup) }, percent),
       amount: -promotion.amount,
     },
-    counterDiscount && { label: 'Discount in the shop', detail: 'before GST', amount: -counterDiscount },
+    counterDiscount && { label: SHOP_DISCOUNT, detail: 'before GST', amount: -counterDiscount },
   ]
   const added = extras
     .filter(({ price }) => price > 0)

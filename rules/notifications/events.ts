@@ -5,13 +5,12 @@ import { RETURN_NOTICES } from './return-notices.ts'
 export type NotificationChannel = 'sms' | 'email'
 
 /**
- * Events of an order, a payment for several, a refund or a return; their customers are told on every channel they
+ * Events of an order, a refund or a return; their customers are told on every channel they
  * have.
  */
 export const ORDER_EVENTS = [
   'order-confirmed',
-  'orders-confirmed',
-  'orders-confirmed-in-part',
+  'order-confirmed-in-part',
   'order-shipped',
   'order-delivered',
   'order-cancelled',
@@ -52,8 +51,7 @@ export const NOTIFICATION_OF_STATUS = {
 /** The channels of each event, in the order of sending. */
 export const CHANNELS_OF_EVENT = {
   'order-confirmed': ['sms', 'email'],
-  'orders-confirmed': ['sms', 'email'],
-  'orders-confirmed-in-part': ['sms', 'email'],
+  'order-confirmed-in-part': ['sms', 'email'],
   'order-shipped': ['sms', 'email'],
   'order-delivered': ['sms', 'email'],
   'order-cancelled': ['sms', 'email'],

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
@@ -18,24 +18,28 @@ const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
  * one length, so they can be counted off from it, which costs far less than asking the calendar for each order.
  */
 export async function salesByDay(db: Db, since: Date, now: Date): Promise<SalesOfDay[]> {
-  const begins = sql`date_bin('1 day', ${orders.placedAt}, ${since.toISOString()}::timestamptz)`
+  const begins = sql`date_bin('1 day', ${orderLines.placedAt}, ${since.toISOString()}::timestamptz)`
   const elapsed = (now.getTime() - since.getTime()) % DAY_MS
-  const byNow = sql`${orders.placedAt} - ${begins} <= ${`${elapsed} milliseconds`}::interval`
+  const byNow = sql`${orderLines.placedAt} - ${begins} <= ${`${elapsed} milliseconds`}::interval`
   // Whole paise stay exact in a float up to 2^53, and are added up several times as fast as numerics.
-  const paise = sql`${orders.total}::float8`
+  const paise = sql`${orderLines.total}::float8`
   const rows = await db
     .select({
       begins: sql<string>`${begins}`.as('begins'),
-      orders: sql<number>`count(*)::int`,
+      orders: sql<number>`count(distinct ${orderLines.orderId})::int`,
       amount: sql<number>`sum(${paise})`,
       byNow: {
-        orders: sql<number>`(count(*) filter (where ${byNow}))::int`,
+        orders: sql<number>`(count(distinct ${orderLines.orderId}) filter (where ${byNow}))::int`,
         amount: sql<number>`coalesce(sum(${paise}) filter (where ${byNow}), 0)`,
       },
     })
-    .from(orders)
+    .from(orderLines)
     .where(
-      and(gte(orders.placedAt, since), lte(orders.placedAt, now), notInArray(orders.status, [...NO_SALE])),
+      and(
+        gte(orderLines.placedAt, since),
+        lte(orderLines.placedAt, now),
+        notInArray(orderLines.status, [...NO_SALE]),
+      ),
     )
     .groupBy(sql`begins`)
   return rows.map(({ begins: moment, ...sold }) => ({ ...sold, day: dayInIndia(new Date(moment)) }))

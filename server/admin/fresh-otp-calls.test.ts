@@ -9,7 +9,7 @@ import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
 import { buybackToPay } from '#tests/support/bought-back.ts'
@@ -60,7 +60,7 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: cancelScheduledRates, params: { id: SOME_ID } },
     { endpoint: eraseCustomer, params: { mobileNumber: someone.mobileNumber } },
     { endpoint: moveOrder, params: { number }, body: cancelled },
-    { endpoint: cancelOrder, params: { transactionId }, body: { orderStatus: 'Cancelled' } },
+    { endpoint: cancelLine, params: { transactionId }, body: { orderStatus: 'Cancelled' } },
     ...EVERY_SETTING.filter(({ change }) => change.freshOtp).map(({ change, defaults: value }) => ({
       endpoint: change,
       body: { value, version: 0 },

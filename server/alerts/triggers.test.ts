@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as catalogue from '#contracts/admin/catalogue.ts'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { updatePayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
 import { askFor, textsTo } from '#tests/support/alerts.ts'
@@ -79,7 +79,7 @@ test('a cancelled order alerts those who wait', async () => {
   const customer = await waitingFor(shop, product.id)
   const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
   const params = { transactionId: order?.transactionId ?? '' }
-  await shop.as(buyer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await shop.as(buyer).call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   expect(await textsTo(shop, customer)).toHaveLength(1)
 })
 

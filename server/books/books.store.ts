@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
+import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { PAPER_PROMISES } from './papers-add-up.store.ts'
 import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
@@ -8,22 +9,35 @@ import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 const BALANCE = `(p.amount - coalesce(p.captured_amount, 0)
   - case when p.credit_reference is null then 0 else p.credit_used end)`
 
+/** Each line with its order, as `line` and `o`. */
+const LINES = 'orders o join order_lines line on line.order_id = o.id'
+const TIMELINE = `array['${ORDER_TIMELINE.join("', '")}']`
+
 /** Faults named of one promise; where there are more, the books are wrong enough. */
 const MAX_NAMED = 20
 
 /** What must always be true of the shop's own figures; each statement answers what it is not true of. */
 const PROMISES = {
-  'the lines of an order add up to its total': `
-    select number as of from orders
-    where (quote->>'taxable')::bigint + (quote->>'gst')::bigint + (quote->>'insurance')::bigint
-      + (quote->>'delivery')::bigint <> total`,
-  'an order costs what its payment agreed': `
-    select o.number as of from orders o join payments p on p.id = o.payment_id where p.amount <> o.total`,
+  'the parts of a line add up to its total, and the lines of an order to its total': `
+    select o.number as of from orders o join order_lines line on line.order_id = o.id
+    group by o.id, o.number, o.total
+    having sum(line.total) <> o.total or bool_or((line.quote->>'taxable')::bigint + (line.quote->>'gst')::bigint
+      + (line.quote->>'insurance')::bigint + (line.quote->>'delivery')::bigint <> line.total)
+    union all
+    select o.number from orders o where not exists (select from order_lines line where line.order_id = o.id)`,
+  'an order is where its least advanced line is': `
+    select o.number as of from orders o join order_lines line on line.order_id = o.id
+    group by o.id, o.number, o.status
+    having o.status <> coalesce(
+      (${TIMELINE})[min(array_position(${TIMELINE}, line.status))],
+      case when bool_or(line.status = 'Returned') then 'Returned' else 'Cancelled' end)`,
+  'a line costs what its payment agreed': `
+    select o.number as of from ${LINES} join payments p on p.id = line.payment_id where p.amount <> line.total`,
   'a completed payment has an order': `
     select p.id::text as of from payments p
-    where p.status = 'completed' and not exists (select from orders o where o.payment_id = p.id)`,
+    where p.status = 'completed' and not exists (select from order_lines line where line.payment_id = p.id)`,
   'what was paid online is what was agreed': `
-    select o.number as of from orders o join payments p on p.id = o.payment_id
+    select o.number as of from ${LINES} join payments p on p.id = line.payment_id
     where p.method <> 'counter' and p.amount <> coalesce(p.captured_amount, 0)
       + case when p.credit_reference is null then 0 else p.credit_used end`,
   'store credit in a payment was used for it': `
@@ -47,9 +61,9 @@ const PROMISES = {
     where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (
       select coalesce(sum(t.amount), 0) from tenders t where t.payment_id = p.id and t.refund_id is null)`,
   'no more was taken at the counter than an order costs, and what left the shop was paid in full': `
-    select o.number as of from orders o join payments p on p.id = o.payment_id
+    select o.number as of from ${LINES} join payments p on p.id = line.payment_id
     where p.method = 'counter' and (${BALANCE} < 0
-      or ${BALANCE} > 0 and o.status in ('Shipped', 'Delivered', 'Returned'))`,
+      or ${BALANCE} > 0 and line.status in ('Shipped', 'Delivered', 'Returned'))`,
   'a receipt is of one sale, and no number is missing in a series of receipts or refund vouchers': `
     select coalesce(t.receipt_number, s.financial_year) as of from invoice_series s
     left join tenders t on split_part(t.receipt_number, '/', 2) = s.financial_year
@@ -66,22 +80,22 @@ const PROMISES = {
     group by grouping sets ((p.customer_id, t.day), (coalesce(p.lead_id, p.id)))
     having sum(t.amount) >= ${CASH_LIMIT}`,
   'a return that was refunded has an order that came back, and one refund of what was promised at most': `
-    select r.number as of from returns r join orders o on o.id = r.order_id left join refunds m on m.id = r.refund_id
+    select r.number as of from returns r join order_lines line on line.id = r.line_id left join refunds m on m.id = r.refund_id
     where r.status <> 'refunded' and r.refund_id is not null
-      or r.status = 'refunded' and (o.status <> 'Returned' or m.payment_id <> o.payment_id or m.amount > r.amount)`,
+      or r.status = 'refunded' and (line.status <> 'Returned' or m.payment_id <> line.payment_id or m.amount > r.amount)`,
   'what a customer paid, less the deductions, is what a return refunds': `
     select number as of from returns
     where paid - coalesce((select sum((d->>'amount')::bigint) from jsonb_array_elements(deductions) d), 0) <> amount`,
-  'an order has one return that was settled or is open, at most': `
-    select o.number as of from returns r join orders o on o.id = r.order_id
+  'a line has one return that was settled or is open, at most': `
+    select o.number as of from returns r join order_lines line on line.id = r.line_id join orders o on o.id = line.order_id
     where r.status not in ('rejected', 'declined', 'withdrawn', 'lapsed')
-    group by o.id, o.number having count(*) > 1`,
+    group by line.id, o.number having count(*) > 1`,
   'an exchange or buyback that was settled has an order that came back, and one credit or one pay-out of its amount': `
-    select r.number as of from returns r join orders o on o.id = r.order_id
+    select r.number as of from returns r join order_lines line on line.id = r.line_id
     left join store_credit_entries c on c.kind = 'issued' and c.reference = r.number
     where (r.status = 'credited') <> (c.id is not null)
       or c.id is not null and (c.amount <> r.amount or c.customer_id <> r.customer_id)
-      or r.status in ('credited', 'paid-out') and o.status <> 'Returned'
+      or r.status in ('credited', 'paid-out') and line.status <> 'Returned'
       or r.status = 'paid-out' and (r.kind <> 'buyback' or r.payout_method is null)`,
   'store credit that was issued or given back was used, or is in the balance': `
     select coalesce(b.customer_id, e.customer_id)::text as of from store_credit_balances b
@@ -112,14 +126,14 @@ const PROMISES = {
     where e.type = 'payment.captured' and e.handled_at is not null
     group by lead.id, e.event_id, e.amount having sum(coalesce(p.captured_amount, 0)) <> e.amount`,
   'money that became no order, or a cancelled one, went back or is on its way': `
-    select p.id::text as of from payments p left join orders o on o.payment_id = p.id
-    where (o.id is null or o.status = 'Cancelled') and coalesce(p.captured_amount, 0)
+    select p.id::text as of from payments p left join order_lines line on line.payment_id = p.id
+    where (line.id is null or line.status = 'Cancelled') and coalesce(p.captured_amount, 0)
       + case when p.credit_reference is null then 0 else p.credit_used end <> (
         select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')
-      and (o.id is not null or coalesce(p.captured_amount, 0) > 0)`,
-  'an order gives back what was taken for it at most, its refunds and what its product was bought for together': `
-    select o.number as of from orders o join payments p on p.id = o.payment_id
-    join returns r on r.order_id = o.id and r.status in ('credited', 'paid-out')
+      and (line.id is not null or coalesce(p.captured_amount, 0) > 0)`,
+  'a line gives back what was taken for it at most, its refunds and what its product was bought for together': `
+    select o.number as of from ${LINES} join payments p on p.id = line.payment_id
+    join returns r on r.line_id = line.id and r.status in ('credited', 'paid-out')
     group by o.number, p.id
     having sum(r.amount) + (
         select coalesce(sum(m.amount), 0) from refunds m where m.payment_id = p.id and m.status <> 'failed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listInvoices } from '#contracts/invoices.ts'
-import { cancelOrder, listOrders, type OrderView } from '#contracts/orders.ts'
+import { cancelLine, listOrders, type OrderView } from '#contracts/orders.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { moveUpTo } from '#tests/support/admin-editor.ts'
@@ -43,7 +43,7 @@ async function openShop() {
   const cancel = async (number: string) => {
     const order = (await orders()).find(({ orderId }) => orderId === number)
     const params = { transactionId: order?.transactionId ?? '' }
-    await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+    await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
     await settle()
   }
   const papers = (orderId: string) => me.call(listInvoices, { params: { orderId } })

@@ -4,7 +4,7 @@ import { refundOrder } from '#contracts/admin/change-order.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { move, moveUpTo } from '#tests/support/admin-editor.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
@@ -44,7 +44,7 @@ async function busyShop() {
 
   const own = await me.call(listOrders, { params: { userId: customer.id } })
   const transactionId = own.find((order) => order.orderId === cancelled)?.transactionId ?? ''
-  await me.call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  await me.call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
   for (const number of [returned, exchanged, soldBack, takenBack])
     await moveUpTo(shop, owner, number, 'Delivered')
   const refund = { amount: 500, reason: 'A scratch' }

@@ -15,9 +15,9 @@ export const STOCK_PROMISES = {
   'as many of a product are in stock, or sold and not back, as there were': `
     select p.id::text as of from products p
     left join (
-      select o.product_id, count(*) as sold from orders o
+      select o.product_id, count(*) as sold from order_lines o
       where o.status <> 'Cancelled' and not o.restocked
-        and not exists (select from returns r where r.order_id = o.id and r.product = 'on-sale')
+        and not exists (select from returns r where r.line_id = o.id and r.product = 'on-sale')
       group by o.product_id) s on s.product_id = p.id
     where p.stock_quantity + coalesce(s.sold, 0) <> p.stock_base`,
   'as many products are reserved as payments hold them': `
@@ -25,11 +25,11 @@ export const STOCK_PROMISES = {
     where p.reserved_quantity <> (
       select count(*) from reservations r where r.product_id = p.id and r.state = 'held')`,
   'of each purity no more metal is taken back than was sold': `
-    select r.number as of from returns r join orders o on o.id = r.order_id
+    select r.number as of from returns r join order_lines o on o.id = r.line_id
     where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
       or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
   'metal that came in is what was weighed and tested, and is in hand or went out again': `
-    select r.number as of from returns r join orders o on o.id = r.order_id
+    select r.number as of from returns r join order_lines o on o.id = r.line_id
     left join purchase_vouchers v on v.return_id = r.id
     left join products made on made.id = r.new_product_id
     where r.status in ('refunded', 'credited', 'paid-out') and (

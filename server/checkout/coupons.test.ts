@@ -3,7 +3,7 @@ import { createCoupon, listCoupons, stopCoupon } from '#contracts/admin/coupons.
 import { planSale } from '#contracts/admin/sales.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { toRupees } from '#rules/money.ts'
@@ -114,7 +114,7 @@ test('a customer uses a coupon once; a payment that ended or an order that was c
   expect(await buyWith(shop, customer, other)).toMatchObject({ success: true })
   const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   const params = { transactionId: order?.transactionId ?? '' }
-  await shop.as(customer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await shop.as(customer).call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   expect(await quoteFor(shop, customer, ring, 'DIWALI10')).toMatchObject({ total: 70_864 })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 const LATER = { delayMs: 600_000 }
 
 const cancel = (shop: TestShop, customer: Awaited<ReturnType<TestShop['customer']>>, transactionId: string) =>
-  shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  shop.as(customer).call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 
 test('a first attempt that succeeds late, after the second became an order and was cancelled, is refunded as well', async () => {
   await using shop = await testShop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listInvoices } from '#contracts/invoices.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { creditBalance, issueCredit, spendCredit } from '#server/store-credit/store-credit.ts'
 import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
@@ -117,7 +117,7 @@ test('an order that is cancelled gives money back as money and credit as credit,
   await verify(open.orderId)
   const [order] = await orders()
   const params = { transactionId: order?.transactionId ?? '' }
-  await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   await letTheDustSettle(shop)
   await letTheDustSettle(shop)
   expect(await balance()).toBe(15_000_00)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listReservations, releaseReservation } from '#contracts/admin/reservations.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { listPendingPayments, listReturnedPayments } from '#contracts/pending-payments.ts'
 import { readCartQuote } from '#contracts/quotes.ts'
 import { notifications } from '#db/schema/notifications.ts'
@@ -240,7 +240,7 @@ test('one of the orders can be cancelled: its own money is refunded, and the oth
   await buy(shop, customer, ...products)
   const cheapest = (await orders()).find(({ total }) => total === 20_000)
   const params = { transactionId: cheapest?.transactionId ?? '' }
-  await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   await letTheDustSettle(shop)
   await letTheDustSettle(shop)
   const after = await orders()

@@ -1,40 +1,38 @@
+import { productTitle } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { sumOf } from '#server/counter/tenders/take-tenders.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 import type { HandedOver } from './hand-over-sale.ts'
-import type { ShareOfProduct } from './shares-of-sale.ts'
 
 type Audited = {
   sale: CounterSale
-  orders: readonly OrderRow[]
-  shares: readonly ShareOfProduct[]
-  /** What the audit log keeps of each product that was handed over. */
-  kept: readonly HandedOver[]
+  lines: readonly OrderLine[]
+  /** What the audit log keeps of the products, where they were handed over. */
+  kept: HandedOver
 }
 
-/** An entry for each order: what was paid for it, and by which of the others it was sold. */
+/** What was sold, for how much, and how it was paid. */
 export async function auditSale(
   { db }: Shop,
   caller: Caller,
-  { sale, orders, shares, kept }: Audited,
+  { sale, lines, kept }: Audited,
 ): Promise<void> {
-  for (const [nth, order] of orders.entries()) {
-    const { credit = 0, tenders = [] } = shares[nth] ?? {}
-    const { coupon } = order.quote.breakup.sale ?? {}
-    const others = orders.filter((other) => other !== order).map(({ number }) => number)
-    const facts = {
-      total: formatRupees(order.total),
-      paid: formatRupees(tenders.reduce((sum, { amount }) => sum + amount, 0)),
-      ...(credit > 0 && { credit: formatRupees(credit) }),
-      ...(sale.discount > 0 && { discount: formatRupees(fromRupees(sale.discount)) }),
-      ...(coupon !== undefined && { coupon }),
-      delivery: sale.delivery,
-      ...(others.length > 0 && { soldWith: others.join(', ') }),
-      ...kept[nth],
-    }
-    await audit(db, caller, 'counter.sell', { type: 'order', id: order.number }, null, facts)
+  const [first, ...others] = lines
+  if (!first) return
+  const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])
+  const facts = {
+    ...(others.length > 0 && { pieces: lines.map(({ quote }) => productTitle(quote.piece)).join(', ') }),
+    total: formatRupees(lines.reduce((sum, { total }) => sum + total, 0)),
+    paid: formatRupees(sumOf(sale.tenders)),
+    ...(sale.credit > 0 && { credit: formatRupees(fromRupees(sale.credit)) }),
+    ...(sale.discount > 0 && { discount: formatRupees(fromRupees(sale.discount)) }),
+    ...(coupons[0] !== undefined && { coupon: coupons[0] }),
+    delivery: sale.delivery,
+    ...kept,
   }
+  await audit(db, caller, 'counter.sell', { type: 'order', id: first.number }, null, facts)
 }

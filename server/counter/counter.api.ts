@@ -10,8 +10,8 @@ import { takePayment } from '#server/counter/tenders/take-payment.ts'
 import { notFound } from '#server/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { asFile } from '#server/invoices/download.ts'
-import { adminOrder } from '#server/orders/admin/orders.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
+import { linesOfNumber } from '#server/orders/orders.store.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { printReceipt } from './print-receipt.ts'
 import { quoteCounterSale } from './quote-counter-sale.ts'
@@ -25,9 +25,9 @@ export function counterApi(serve: Serve): void {
   serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
   serve(contract.sellAtCounter, ({ shop, caller, body }) => sellAtCounter(shop, caller, body))
   serve(tenders.readOrderTenders, async ({ shop, params }) => {
-    const found = await adminOrder(shop.db, params.number)
-    if (!found) throw notFound(NO_SUCH_ORDER)
-    return presentTenders(shop, found.order)
+    const [first, ...others] = await linesOfNumber(shop.db, params.number)
+    if (!first) throw notFound(NO_SUCH_ORDER)
+    return presentTenders(shop, [first, ...others])
   })
   serve(tenders.takePayment, async ({ shop, caller, params, body }) =>
     presentTenders(

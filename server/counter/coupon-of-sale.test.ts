@@ -4,7 +4,7 @@ import { createCoupon, listCoupons, stopCoupon } from '#contracts/admin/coupons.
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { initiatePayment } from '#contracts/checkout.ts'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { toRupees } from '#rules/money.ts'
 import { saleOf, sold } from '#tests/support/counter.ts'
@@ -213,6 +213,6 @@ test('an advance keeps the price of its coupon, and a cancelled order gives the 
   const { rows } = await shop.pool.query('select payment_id as id from orders')
   const manager = shop.as(await shop.customer({ role: 'manager' }))
   const cancel = { params: { transactionId: rows[0].id }, body: { orderStatus: 'Cancelled' as const } }
-  await manager.call(cancelOrder, cancel)
+  await manager.call(cancelLine, cancel)
   expect((await admin(listCoupons)).coupons).toMatchObject([{ uses: 0 }])
 })

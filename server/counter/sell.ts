@@ -10,7 +10,7 @@ import {
   findOrAddCustomer,
   lockCustomer,
 } from '#server/identity/customers.store.ts'
-import { type OrderRow, ordersPlacedWith } from '#server/orders/orders.store.ts'
+import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 import { auditSale } from './audit-sale.ts'
@@ -19,13 +19,13 @@ import { presentCounterSale } from './present-counter-sale.ts'
 import { priceCounterSale } from './price-counter-sale.ts'
 import { sellProducts } from './sell-products.ts'
 import { sharesOfSale } from './shares-of-sale.ts'
-import { placeOrders, writePayments } from './write-sale.ts'
+import { placeSale, writePayments } from './write-sale.ts'
 
 const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
 
 /**
- * Sells products at the counter in one transaction, all or none: an order for each, payments, receipt and stock; with
- * `now` they are handed over at once. The same `saleId` again answers the orders it made, so that pressing twice sells
+ * Sells products at the counter in one transaction, all or none: one order, payments, receipt and stock; with
+ * `now` they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells
  * once. Refuses (409) a product that is gone, a price that has changed, a coupon that does not count, and more store credit
  * than the customer has; (400) payments that are too much or too little, more cash than the law allows, a missing
  * PAN, address or HUID; (403) the caller's own purchase.
@@ -36,28 +36,27 @@ export async function sellAtCounter(
   sale: CounterSale,
 ): Promise<ResponseBody<typeof contract>> {
   if (sale.mobileNumber === caller.mobileNumber) throw forbidden(OWN_SALE)
-  const orders = await shop.transaction((within) => sellOnce(within, caller, sale))
-  return presentCounterSale(shop, orders)
+  const lines = await shop.transaction((within) => sellOnce(within, caller, sale))
+  return presentCounterSale(shop, lines)
 }
 
-async function sellOnce(within: Shop, caller: Caller, sale: CounterSale): Promise<OrderRow[]> {
+async function sellOnce(within: Shop, caller: Caller, sale: CounterSale): Promise<OrderLine[]> {
   const customer = await customerOfSale(within, sale)
-  const made = await ordersPlacedWith(within.db, sale.saleId)
+  const made = await linesPlacedWith(within.db, sale.saleId)
   if (made.length === 0) return sell(within, caller, { sale, customer })
   mustBeSame(made, customer, sale)
   return made
 }
 
 /** Refuses (409) to sell something else under the id of a sale that was made: its answer was lost, and nobody has seen it. */
-function mustBeSame(made: readonly OrderRow[], customer: CustomerRow, { items }: CounterSale): void {
+function mustBeSame(made: readonly OrderLine[], customer: CustomerRow, { items }: CounterSale): void {
   const ids = (of: readonly { productId: string }[]) =>
     of
       .map(({ productId }) => productId)
       .toSorted()
       .join()
   if (made.every(({ customerId }) => customerId === customer.id) && ids(made) === ids(items)) return
-  const numbers = made.map(({ number }) => number).join(', ')
-  throw refused(`This sale has already been recorded: ${numbers}. Please check it, then start a new sale.`)
+  throw refused(`This sale has already been recorded: ${made[0]?.number}. Please check it, then start a new sale.`)
 }
 
 /** Locked, so that the sales of one customer take turns: the law limits their cash of a day. */
@@ -85,14 +84,14 @@ async function sell(
   const shares = sharesOfSale(sale, priced.terms)
   const rows = await writePayments(within, { sale, customer, priced, shares })
   await spendForSale(within, rows, `payment ${sale.saleId}`)
-  const orders = await placeOrders(within, rows, { sale, by, shares })
+  const lines = await placeSale(within, rows, { sale, by, terms: priced.terms })
   await takeTenders(within, caller, {
     customerId: customer.id,
     tenders: sale.tenders,
     shares: rows.map(({ id }, nth) => ({ paymentId: id, tenders: shares[nth]?.tenders ?? [] })),
   })
-  const kept = sale.delivery === 'now' ? await handOverSale(within, caller, orders, sale) : []
-  await auditSale(within, caller, { sale, orders, shares, kept })
+  const kept = sale.delivery === 'now' ? await handOverSale(within, caller, lines, sale) : {}
+  await auditSale(within, caller, { sale, lines, kept })
   await sellProducts(within, priced.terms.items)
-  return orders
+  return lines
 }

@@ -1,16 +1,15 @@
 import { v7 as timeOrderedId } from 'uuid'
 import { COUNTER, HANDOVER_OF } from '#rules/counter/counter-sale.ts'
-import type { Paise } from '#rules/money.ts'
 import { hasCoupon } from '#server/checkout/quote/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
-import { notify } from '#server/notifications/notify.ts'
-import { placeOrder } from '#server/orders/move-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { placeOrder } from '#server/orders/move-lines.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type CounterSale } from './address-of-sale.ts'
-import type { PricedCounterSale } from './price-counter-sale.ts'
+import type { CounterSaleTerms } from './counter-sale-terms.ts'
+import { type PricedCounterSale, paidOf } from './price-counter-sale.ts'
 import type { ShareOfProduct } from './shares-of-sale.ts'
 
 type Written = {
@@ -57,39 +56,24 @@ export async function writePayments(
   return rows
 }
 
-type Placed = { sale: CounterSale; by: string; shares: readonly ShareOfProduct[] }
+type Placed = { sale: CounterSale; by: string; terms: CounterSaleTerms }
 
 /**
- * Places the order of each product. Its invoice is issued now if it is paid in full. A customer who takes everything
- * along gets no message, unless store credit is used: its owner should know.
+ * Places the order of a sale. Its invoice is issued now if it is paid in full. A customer who takes everything along gets
+ * no message, unless store credit is used: its owner should know.
  */
-export async function placeOrders(
+export async function placeSale(
   within: Shop,
   rows: readonly PaymentRow[],
-  { sale, by, shares }: Placed,
-): Promise<OrderRow[]> {
-  const isTold = sale.delivery !== 'now' || sale.credit > 0
-  const orders: OrderRow[] = []
-  for (const [nth, row] of rows.entries()) {
-    const { id: paymentId, customerId, productId, amount: total, quote, shippingAddress } = row
-    const isPaid = paidBy(shares[nth]) === total
-    const order = await placeOrder(
-      within,
-      {
-        ...{ paymentId, customerId, productId, total, quote, shippingAddress },
-        status: 'Confirmed',
-        placedAt: row.createdAt,
-        handover: HANDOVER_OF[sale.delivery],
-      },
-      { invoice: isPaid, tell: isTold && rows.length === 1, by },
-    )
-    orders.push(order)
-  }
-  const [lead] = rows
-  if (lead && isTold && rows.length > 1)
-    await notify(within, { event: 'orders-confirmed', aboutId: lead.id, customerId: lead.customerId })
-  return orders
+  { sale, by, terms }: Placed,
+): Promise<OrderLine[]> {
+  const [first] = rows
+  if (!first) throw new Error('A sale has no products.')
+  const { customerId, shippingAddress, createdAt: placedAt } = first
+  return placeOrder(
+    within,
+    { customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
+    rows.map(({ id: paymentId, productId, amount: total, quote }) => ({ paymentId, productId, total, quote })),
+    { invoice: paidOf(sale) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
+  )
 }
-
-const paidBy = (share: ShareOfProduct | undefined): Paise =>
-  share ? share.tenders.reduce((sum, { amount }) => sum + amount, share.credit) : 0

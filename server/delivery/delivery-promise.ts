@@ -24,13 +24,19 @@ export function promisedDayInstead(settings: DeliverySettings, order: Ordered & 
   return changedDeliveryDay(order, wayOf(settings, order), termsOf(settings))
 }
 
+/** Whether a product as chosen has to be made before it can leave. */
+export const isMadeToOrder = (variants: Variants, choice: VariantChoice): boolean =>
+  preparationOf(offeredOf(variants), choice) === 'madeToOrder'
+
 function wayOf(settings: DeliverySettings, { variants, choice, engraving, pincode }: Ordered) {
-  const { sizes, partnerSizes = [], ...others } = variants
-  const offered = { ...others, sizes: sizes.map(offeredSize), partnerSizes: partnerSizes.map(offeredSize) }
   return {
-    preparation: preparationOf(offered, choice, engraving),
+    preparation: preparationOf(offeredOf(variants), choice, engraving),
     zone: zoneOf(placeOfPincode(pincode)?.state ?? '', settings),
   }
+}
+
+function offeredOf({ sizes, partnerSizes = [], ...others }: Variants) {
+  return { ...others, sizes: sizes.map(offeredSize), partnerSizes: partnerSizes.map(offeredSize) }
 }
 
 const offeredSize = ({ label, differenceMg }: Size) => ({ label, isOwn: differenceMg === 0 })

@@ -1,42 +1,61 @@
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { amountInWords } from '#rules/invoices/amount-in-words.ts'
-import type { Article, InvoiceDocument } from '#rules/invoices/document.ts'
+import {
+  type Article,
+  type BilledArticle,
+  type DocumentOfArticles,
+  type InvoiceDocument,
+  sumsOf,
+} from '#rules/invoices/document.ts'
 import { splitGst } from '#rules/invoices/gst-split.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
+import type { State } from '#rules/invoices/states.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
-import type { OrderToInvoice } from './invoices.store.ts'
+import type { LineToBill, OrderToBill } from './billing.store.ts'
 import { customerOf, placeOfSupply } from './parties.ts'
 
-/** Everything an invoice says but its number and date. Throws where the order's quote cannot be read. */
+/** No count-stock is sold by the number yet: a line is one article. */
+const ONE = 1
+
+/** Everything an invoice of these lines says but its number and date. Throws where a quote cannot be read. */
 export function invoiceDocument(
-  { order, paymentReference, huid, maskedPan }: OrderToInvoice,
+  { order, paymentReference, maskedPan }: OrderToBill,
+  lines: readonly LineToBill[],
   seller: InvoiceDocument['seller'],
-): Omit<InvoiceDocument, 'number' | 'issuedAt'> {
-  const { quote, shippingAddress: to } = order
+): Omit<DocumentOfArticles, 'number' | 'issuedAt'> {
+  const { number, placedAt, shippingAddress: to } = order
   const supply = placeOfSupply(to)
   return {
     kind: 'invoice',
-    order: { number: order.number, placedAt: order.placedAt.toISOString(), paymentReference },
+    order: { number, placedAt: placedAt.toISOString(), paymentReference },
     seller,
     buyer: customerOf(to, maskedPan),
     placeOfSupply: supply,
-    article: articleOf(order.quote.piece, huid),
-    lines: priceLines(quote),
-    taxable: quote.taxable,
-    gst: splitGst(
-      { points: quote.breakup.gstPoints, amount: quote.gst },
-      { sellerStateCode: seller.state.code, placeOfSupplyCode: supply.code },
-    ),
-    insurance: quote.insurance,
-    delivery: quote.delivery,
-    total: order.total,
-    totalInWords: amountInWords(order.total),
+    ...sumsOf(lines.map((line) => billedArticle(line, { from: seller.state, to: supply }))),
     against: null,
   }
 }
 
-function articleOf(product: OrderToInvoice['order']['quote']['piece'], huid: string | null): Article {
+function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: State }): BilledArticle {
+  const { id, quote, total } = line
+  const { taxable, insurance, delivery } = quote
+  return {
+    ...articleOf(quote.piece, huid),
+    lineId: id,
+    quantity: ONE,
+    lines: priceLines(quote),
+    taxable,
+    gst: splitGst(
+      { points: quote.breakup.gstPoints, amount: quote.gst },
+      { sellerStateCode: supply.from.code, placeOfSupplyCode: supply.to.code },
+    ),
+    insurance,
+    delivery,
+    total,
+  }
+}
+
+function articleOf(product: LineToBill['line']['quote']['piece'], huid: string): Article {
   const { hsn, purity, material, grossWeightMg, netWeightMg } = product
   return {
     name: productTitle(product),
@@ -44,6 +63,6 @@ function articleOf(product: OrderToInvoice['order']['quote']['piece'], huid: str
     purity: isPurity(purity) ? PURITIES[purity].label : material,
     grossWeightMg,
     netWeightMg,
-    hallmark: huid !== null || huidRequired(product) ? { huid } : null,
+    hallmark: huid !== '' || huidRequired(product) ? { huid: huid || null } : null,
   }
 }

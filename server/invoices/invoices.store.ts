@@ -1,25 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { huidText } from '#db/huid-text.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
-import { tenders } from '#db/schema/counter.ts'
-import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
-import { orders } from '#db/schema/orders.ts'
-import { paymentPans } from '#db/schema/pans.ts'
+import { invoiceLines, invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
-import type { Paise } from '#rules/money.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
-import { balanceDue } from '#server/orders/payments.store.ts'
-import { capturedAs } from '#server/orders/whole-payments.store.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-export type InvoicedOrder = { order: OrderRow; paymentReference: string }
-
-/** The provider's id, or how an admin took the money. */
-const paymentReference = sql<string>`coalesce(${capturedAs}, (
-  select string_agg(distinct trim(${tenders.kind} || ' ' || ${tenders.reference}), ', ') from ${tenders}
-  where ${tenders.paymentId} = ${payments.id} and ${tenders.refundId} is null), '')`
 
 type SeriesOf<Kind extends SeriesKind> = { kind: Kind; financialYear: string }
 type Series = SeriesOf<InvoiceKind>
@@ -67,59 +52,16 @@ export async function insertDocuments(
     .returning()
 }
 
-/** An order with what its invoice says, and the invoice where it has one. */
-export type OrderToInvoice = InvoicedOrder & {
-  /** Paise still to be paid at the counter. */
-  balance: Paise
-  huid: string | null
-  maskedPan: string | null
-  issued: InvoiceRow | null
-}
-
-/**
- * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so
- * that no address changes between its being read and its invoice.
- */
-export function ordersToInvoice(db: Db, ids: readonly string[]): Promise<OrderToInvoice[]> {
-  return db
-    .select({
-      order: orders,
-      paymentReference,
-      balance: balanceDue,
-      huid: sql<string | null>`nullif(${huidText('orders.id')}, '')`,
-      maskedPan: paymentPans.masked,
-      issued: invoices,
-    })
-    .from(orders)
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .leftJoin(paymentPans, eq(paymentPans.paymentId, orders.paymentId))
-    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), isInvoice))
-    .where(inArray(orders.id, [...ids]))
-    .orderBy(asc(orders.placedAt), asc(orders.id))
-    .for('share', { of: orders })
-}
-
-const isInvoice = eq(invoices.kind, 'invoice')
-
-/** The invoices of those of the orders that have one. */
+/** The invoices of these orders, the oldest first. */
 export function invoicesOf(db: Db, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.orderId, [...orderIds]), isInvoice))
+    .where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.serial))
 }
 
-/** By the number people quote. */
-export async function invoicedOrder(db: Db, number: string): Promise<InvoicedOrder | null> {
-  const [row] = await db
-    .select({ order: orders, paymentReference })
-    .from(orders)
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .where(eq(orders.number, number))
-  return row ?? null
-}
-
-/** The invoice and its credit notes, oldest first. */
+/** The invoices of an order and their credit notes, oldest first. */
 export function documentsOf(db: Db, orderId: string): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -131,6 +73,14 @@ export function documentsOf(db: Db, orderId: string): Promise<InvoiceRow[]> {
 export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.refundId, refundId))
   return row ?? null
+}
+
+/** Writes which lines invoices bill. The database refuses a line that has been billed. */
+export async function insertBilledLines(
+  db: Db,
+  billed: readonly (typeof invoiceLines.$inferInsert)[],
+): Promise<void> {
+  await db.insert(invoiceLines).values([...billed])
 }
 
 /** One document, by its id. */
@@ -213,42 +163,4 @@ export async function noteResealed(
     .update(invoices)
     .set({ pdfHash: hash, pdfKeyId: keyId })
     .where(and(eq(invoices.id, id), ne(invoices.pdfKeyId, keyId)))
-}
-
-export type RefundOfOrder = {
-  refundId: string
-  amount: Paise
-  reason: string
-  orderId: string
-  /** Paise of the order that are still to be paid. */
-  balance: Paise
-}
-
-/** A refund and the order it is for; `null` where the money never became one. */
-export async function refundOfOrder(db: Db, refundId: string): Promise<RefundOfOrder | null> {
-  const [row] = await db
-    .select({
-      refundId: refunds.id,
-      amount: refunds.amount,
-      reason: refunds.reason,
-      orderId: orders.id,
-      balance: balanceDue,
-    })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId))
-  return row ?? null
-}
-
-/** Refunds of these orders that are paid and have no credit note. */
-export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
-    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
-    .where(and(inArray(orders.id, [...orderIds]), eq(refunds.status, 'processed'), isNull(invoices.id)))
-    .orderBy(asc(refunds.id))
-  return rows.map(({ id }) => id)
 }

@@ -1,32 +1,32 @@
-import type { Db } from '#db/client.ts'
-import { amountInWords } from '#rules/invoices/amount-in-words.ts'
+import type { Paise } from '#rules/money.ts'
 import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import {
+  articleOfLine,
+  articlesOf,
+  type BilledArticle,
+  type InvoiceDocument,
+  withArticles,
+} from '#rules/invoices/document.ts'
 import { splitBetween, splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
-import {
-  creditNoteOf,
-  documentsOf,
-  type InvoiceRow,
-  insertDocuments,
-  lockSeries,
-  type RefundOfOrder,
-  refundOfOrder,
-} from './invoices.store.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { creditNotesOf, linesToBill, type RefundOfLine, refundOfLine } from './billing.store.ts'
+import { creditNoteOf, documentById, type InvoiceRow, insertDocuments, lockSeries } from './invoices.store.ts'
+import { issueDue } from './issue-invoice.ts'
 
 /**
- * The credit note for money that went back to the customer of an order (CGST Act, section 34): issued once per refund,
- * in a series of its own, taking back each line of the invoice in proportion. Null where there is nothing to correct: the
- * money never became an order, or the order is not paid in full. Its invoice asks for the note once it is issued.
+ * The credit note for money that went back to the customer for a line of an order (CGST Act, section 34): issued once per
+ * refund, in a series of its own, taking back what the invoice bills for that line in proportion. Null where there is
+ * nothing to correct: the money never became an order, the line was cancelled before it was billed, or the order is not
+ * paid in full. Its invoice asks for the note once it is issued.
  */
 export async function issueCreditNote(shop: Shop, refundId: string): Promise<InvoiceRow | null> {
   const known = await creditNoteOf(shop.db, refundId)
   if (known) return known
-  const refunded = await refundOfOrder(shop.db, refundId)
-  if (!refunded || refunded.balance > 0) return null
-  const invoice = await issueInvoice(shop, refunded.orderId)
+  const refund = await refundOfBilledLine(shop, refundId)
+  if (!refund) return null
+  const invoice = await documentById(shop.db, refund.invoiceId)
+  if (!invoice) throw new Error(`The invoice ${refund.invoiceId} is gone.`)
   return shop.transaction(async ({ db, clock }) => {
     const issuedAt = clock.now()
     const series = { kind: 'credit-note', financialYear: financialYear(issuedAt) } as const
@@ -34,13 +34,13 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const issued = await creditNoteOf(db, refundId)
     if (issued) return issued
     const number = documentNumber(series.kind, series.financialYear, serial)
-    const before = await creditNotesOf(db, refunded.orderId)
+    const before = (await creditNotesOf(db, refund.paymentId)).flatMap(({ document }) => articlesOf(document))
     const document = {
-      ...creditDocument(invoice.document, { ...refunded, before }),
+      ...creditDocument(invoice.document, { ...refund, before }),
       number,
       issuedAt: issuedAt.toISOString(),
     }
-    const { orderId } = refunded
+    const { orderId } = refund
     const [note] = await insertDocuments(db, series, [
       { serial, number, orderId, refundId, issuedAt, document },
     ])
@@ -48,38 +48,69 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
   })
 }
 
-async function creditNotesOf(db: Db, orderId: string): Promise<InvoiceDocument[]> {
-  const documents = await documentsOf(db, orderId)
-  return documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document)
+type BilledRefund = RefundOfLine & { invoiceId: string }
+
+/** The refund and the invoice of its line, which is issued first where it is due. */
+async function refundOfBilledLine(shop: Shop, refundId: string): Promise<BilledRefund | null> {
+  const refund = await refundOfLine(shop.db, refundId)
+  if (!refund) return null
+  if (refund.invoiceId === null && (await isDue(shop, refund))) {
+    await issueDue(shop, refund.orderId)
+    return refundOfBilledLine(shop, refundId)
+  }
+  const { invoiceId } = refund
+  return invoiceId === null ? null : { ...refund, invoiceId }
 }
 
-/** What this refund takes back of each line: what all refunds together do, less the notes that were issued before. */
-function creditDocument(
-  invoice: InvoiceDocument,
-  { amount, before, reason }: RefundOfOrder & { before: readonly InvoiceDocument[] },
-): InvoiceDocument {
-  const taken = (line: 'taxable' | 'insurance' | 'delivery' | 'total') =>
-    before.reduce((sum, note) => sum + note[line], 0)
-  const tax = totalTax(invoice.gst)
-  const totals = { ...invoice, gst: tax.amount } satisfies InvoiceTotals
+async function isDue({ db }: Shop, { orderId, lineId }: RefundOfLine): Promise<boolean> {
+  const due = await linesToBill(db, [orderId])
+  return due.some(({ line }) => line.id === lineId) && due.every(({ balance }) => balance === 0)
+}
+
+type Credited = RefundOfLine & {
+  /** What earlier notes took back of the same line. */
+  before: readonly BilledArticle[]
+}
+
+function creditDocument(invoice: InvoiceDocument, { lineId, amount, reason, before }: Credited) {
+  const { seller, placeOfSupply, number, issuedAt } = invoice
+  const supply = { sellerStateCode: seller.state.code, placeOfSupplyCode: placeOfSupply.code }
+  const credited = creditedArticle(articleOfLine(invoice, lineId), { amount, before, supply, number })
+  const against = { number, issuedAt, reason }
+  return { ...withArticles(invoice, [credited]), kind: 'credit-note' as const, against }
+}
+
+/** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
+function creditedArticle(
+  billed: BilledArticle,
+  {
+    amount,
+    before,
+    supply,
+    number,
+  }: {
+    amount: Paise
+    before: readonly BilledArticle[]
+    supply: Parameters<typeof splitGst>[1]
+    number: string
+  },
+): BilledArticle {
+  const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
+    before.reduce((sum, note) => sum + note[part], 0)
+  const tax = totalTax(billed.gst)
+  const totals = { ...billed, gst: tax.amount } satisfies InvoiceTotals
   const share = creditShare(totals, taken('total') + amount)
   const taxable = share.taxable - taken('taxable')
   return {
-    ...invoice,
-    kind: 'credit-note',
-    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: taxable }],
+    ...billed,
+    lines: [{ label: 'Value credited', detail: `of ${number}`, amount: taxable }],
     taxable,
     gst: before.reduce(
       (gst, note) => splitBetween(note.gst, gst),
-      splitGst(
-        { ...tax, amount: share.gst },
-        { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
-      ),
+      splitGst({ ...tax, amount: share.gst }, supply),
     ),
     insurance: share.insurance - taken('insurance'),
     delivery: share.delivery - taken('delivery'),
     total: amount,
-    totalInWords: amountInWords(amount),
-    against: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
   }
 }

@@ -1,40 +1,63 @@
+import { v7 as timeOrderedId } from 'uuid'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import type { ContactSettings } from '#contracts/settings.ts'
+import type { DocumentOfArticles } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import {
+  billedLines,
+  hasLinesToBill,
+  type LineToBill,
+  linesToBill,
+  lockOrdersToBill,
+  type OrderToBill,
+  uncreditedRefunds,
+} from './billing.store.ts'
+import { billsOf } from './bills-of.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import {
   type InvoiceRow,
+  insertBilledLines,
   insertDocuments,
   invoicesOf,
   lockSeries,
-  ordersToInvoice,
-  uncreditedRefunds,
 } from './invoices.store.ts'
 import { sellerOf } from './parties.ts'
 
-/** An order's invoice, or what stood in its way. */
-export type Issued = InvoiceRow | Error
+/** An order's invoices, the oldest first, or what stood in the way of the first. None where all of it was cancelled before. */
+export type Issued = InvoiceRow[] | Error
+
+/** What is said of an order that is not paid in full: money taken in advance has receipts. */
+const INVOICE_WAITS = 'The invoice is issued when the rest is paid.'
+export const NEVER_BILLED = 'The order was cancelled before an invoice was issued.'
 
 /**
- * The tax invoice of an order: issued once, under the next number of the financial year, and answered again ever
- * after. Refuses (409) while the shop has not entered what an invoice must say of it.
+ * The first tax invoice of an order, which is the only one of most: issued once, under the next number of the financial
+ * year, and answered again ever after. Refuses (409) while the shop has not entered what an invoice must say of it.
  */
 export async function issueInvoice(shop: Shop, orderId: string): Promise<InvoiceRow> {
-  const [known] = await invoicesOf(shop.db, [orderId])
-  if (known) return known
+  const [issued] = await issueDue(shop, orderId)
+  if (!issued) throw refused(NEVER_BILLED)
+  return issued
+}
+
+/** All invoices of an order; what is due is issued first. Refuses as `issueInvoice` does; none is no fault. */
+export async function issueDue(shop: Shop, orderId: string): Promise<InvoiceRow[]> {
+  if (!(await hasLinesToBill(shop.db, orderId))) return invoicesOf(shop.db, [orderId])
   const issued = (await issueInvoices(shop, [orderId])).get(orderId)
   if (issued === undefined) throw new Error(`Order ${orderId} is gone.`)
   if (issued instanceof Error) throw issued
   return issued
 }
 
-/** What is said of an order that is not paid in full: money taken in advance has receipts. */
-const INVOICE_WAITS = 'The invoice is issued when the rest is paid.'
-
-type Draft = { orderId: string; document: Omit<InvoiceDocument, 'number' | 'issuedAt'> }
+type Draft = {
+  id: string
+  orderId: string
+  lineIds: string[]
+  document: Omit<DocumentOfArticles, 'number' | 'issuedAt'>
+}
 
 /**
  * The invoices of several orders, numbered in the order in which they were paid; an unknown order is missing from the
@@ -46,43 +69,57 @@ export function issueInvoices(shop: Shop, orderIds: readonly string[]): Promise<
 }
 
 async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
-  const found = await ordersToInvoice(shop.db, orderIds)
+  const found = await lockOrdersToBill(shop.db, orderIds)
+  const lines = Map.groupBy(await linesToBill(shop.db, orderIds), ({ line }) => line.orderId)
   const contact = await readSetting(shop, contactSettings)
-  const answers = new Map<string, Issued>()
+  const faults = new Map<string, Error>()
   const drafts: Draft[] = []
   for (const sold of found)
     try {
-      if (sold.issued) answers.set(sold.order.id, sold.issued)
-      else if (sold.balance > 0) answers.set(sold.order.id, refused(INVOICE_WAITS))
-      else drafts.push({ orderId: sold.order.id, document: invoiceDocument(sold, sellerOf(contact)) })
+      drafts.push(...draftsOf(sold, lines.get(sold.order.id) ?? [], contact))
     } catch (fault) {
-      answers.set(sold.order.id, asError(fault))
+      faults.set(sold.order.id, asError(fault))
     }
-  if (drafts.length === 0) return answers
-  for (const row of await numberAndStore(shop, drafts)) answers.set(row.orderId, row)
+  if (drafts.length > 0) await numberAndStore(shop, drafts)
+  const issued = Map.groupBy(await invoicesOf(shop.db, orderIds), ({ orderId }) => orderId)
   const drafted = drafts.map(({ orderId }) => orderId)
-  for (const refundId of await uncreditedRefunds(shop.db, drafted))
+  for (const refundId of drafted.length > 0 ? await uncreditedRefunds(shop.db, drafted) : [])
     await shop.jobs.send('issue-credit-note', { refundId })
-  return answers
+  return new Map(found.map(({ order: { id } }) => [id, issued.get(id) ?? faults.get(id) ?? []]))
 }
 
-/** If two callers issue the invoice of an order at the same moment, the second gets the first one's. */
-async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Promise<InvoiceRow[]> {
+function draftsOf(sold: OrderToBill, due: readonly LineToBill[], contact: ContactSettings): Draft[] {
+  if (due.some(({ balance }) => balance > 0)) throw refused(INVOICE_WAITS)
+  return billsOf(sold.order, due).map((lines) => ({
+    id: timeOrderedId(),
+    orderId: sold.order.id,
+    lineIds: lines.map(({ line }) => line.id),
+    document: invoiceDocument(sold, lines, sellerOf(contact)),
+  }))
+}
+
+/** If two callers bill the lines of an order at the same moment, the second finds them billed. */
+async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Promise<void> {
   const issuedAt = clock.now()
   const series = { kind: 'invoice', financialYear: financialYear(issuedAt) } as const
-  const orderIds = drafts.map(({ orderId }) => orderId)
   const last = await lockSeries(db, series)
-  const before = await invoicesOf(db, orderIds)
-  const known = new Set(before.map(({ orderId }) => orderId))
-  const missing = drafts.filter(({ orderId }) => !known.has(orderId))
-  if (missing.length === 0) return before
-  const numbered = missing.map(({ orderId, document }, index) => {
+  const billed = await billedLines(
+    db,
+    drafts.flatMap(({ lineIds }) => lineIds),
+  )
+  const missing = drafts.filter(({ lineIds }) => !lineIds.some((id) => billed.has(id)))
+  if (missing.length === 0) return
+  const numbered = missing.map(({ id, orderId, document }, index) => {
     const serial = last + 1 + index
     const number = documentNumber(series.kind, series.financialYear, serial)
     const dated = { ...document, number, issuedAt: issuedAt.toISOString() }
-    return { orderId, serial, number, issuedAt, document: dated }
+    return { id, orderId, serial, number, issuedAt, document: dated }
   })
-  return [...before, ...(await insertDocuments(db, series, numbered))]
+  await insertDocuments(db, series, numbered)
+  await insertBilledLines(
+    db,
+    missing.flatMap(({ id, lineIds }) => lineIds.map((lineId) => ({ lineId, invoiceId: id }))),
+  )
 }
 
 export const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listInvoices } from '#contracts/invoices.ts'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import {
   BENGALURU,
   bought,
@@ -26,7 +26,7 @@ test.each([
   const order = await bought(shop, customer, terms, place)
   const invoice = await paper(shop, customer, invoiceUrl(order.orderId))
   const params = { transactionId: order.transactionId }
-  await shop.as(customer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await shop.as(customer).call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   await shop.jobs.run()
   await letTheDustSettle(shop)
   const papers = await shop.as(customer).call(listInvoices, { params: { orderId: order.orderId } })

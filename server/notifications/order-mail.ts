@@ -13,17 +13,12 @@ export function orderMail(
   values: OrderValues,
   contact: ContactSettings,
 ): MailContent {
-  const { lines, amount } = values
-  const { facts = [], amountLabel = 'Amount', ...words } = template.mail(values)
-  const pieces = lines.flatMap(({ order, piece, amount: price }): [string, string][] =>
-    lines.length > 1
-      ? [[`${order}: ${piece}`, price]]
-      : [
-          ['Order', order],
-          ['Piece', piece],
-        ],
+  const { order, lines, amount } = values
+  const { facts = [], amountLabel = lines.length > 1 ? 'Total' : 'Amount', ...words } = template.mail(values)
+  const pieces = lines.map(({ piece, amount: price }): [string, string] =>
+    lines.length > 1 ? [piece, price] : ['Piece', piece],
   )
-  const table = [...pieces, [amountLabel, amount] as const, ...facts]
+  const table = [['Order', order] as const, ...pieces, [amountLabel, amount] as const, ...facts]
   return mailLayout({
     ...words,
     shopName: contact.shopName,

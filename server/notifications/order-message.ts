@@ -1,7 +1,8 @@
 import { returnSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
+import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { partlyReturned, sentenceOfReason, shortReason } from '#rules/checkout/auto-refund.ts'
+import { partlyReturned, type ReturnedItem, sentenceOfReason, shortReason } from '#rules/checkout/auto-refund.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
@@ -11,22 +12,23 @@ import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import { isReturnNotice } from '#rules/notifications/return-notices.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { factsOfDelivery } from './delivery-facts.store.ts'
 import {
   type FactsOfLine,
   factsOfAddressChange,
-  factsOfOrder,
+  factsOfMove,
   factsOfPayment,
   factsOfRefund,
   type NotificationRow,
   type OrderFacts,
 } from './notifications.store.ts'
 import { orderMail, orderSms, ordersAddress } from './order-mail.ts'
-import { factsOfDelivery, factsOfParcel } from './parcel-facts.store.ts'
 import { factsOfReturn } from './return-facts.store.ts'
 import type { OrderValues } from './templates/order-template.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
@@ -54,14 +56,23 @@ function mailOf({ customer, shippingAddress: { email, isGift } }: OrderFacts): s
   return isGift ? customer.email || email : email || customer.email
 }
 
-function factsAbout(event: OrderEvent | OrderMailEvent) {
+function factsAbout(
+  event: OrderEvent | OrderMailEvent,
+): (db: Db, aboutId: string) => Promise<OrderFacts | null> {
   if (event === 'refund-processed' || event === 'refund-credited') return factsOfRefund
-  if (event === 'orders-confirmed' || event === 'orders-confirmed-in-part') return factsOfPayment
+  if (event === 'order-confirmed-in-part') return factsOfPayment
   if (isReturnNotice(event)) return factsOfReturn
-  if (event === 'order-shipped') return factsOfParcel
   if (event === 'order-delivered') return factsOfDelivery
-  return event === 'order-address-changed' ? factsOfAddressChange : factsOfOrder
+  if (event === 'order-address-changed') return factsOfAddressChange
+  const status = STATUS_OF_EVENT[event]
+  return (db, lineId) => factsOfMove(db, lineId, status)
 }
+
+const STATUS_OF_EVENT = {
+  'order-confirmed': 'Confirmed',
+  'order-shipped': 'Shipped',
+  'order-cancelled': 'Cancelled',
+} as const satisfies Partial<Record<OrderEvent, OrderStatus>>
 
 function isOrderMailEvent(event: string): event is OrderMailEvent {
   return event in ORDER_MAIL_TEMPLATES
@@ -74,19 +85,18 @@ function isOrderEvent(event: string): event is OrderEvent {
 type Context = { shop: string; ordersPage: string; returnDays: number }
 
 function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context): OrderValues {
-  const { customer, orderNumber, quote, total, refundAmount, shippingAddress, parcel } = facts
+  const { customer, orderNumber, lines, refundAmount, shippingAddress, parcel, gone } = facts
   const refundReason = facts.refundReason ?? ''
   const { handover = null, arriveBy = null, payoutMethod = null } = facts.returned ?? {}
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
   const paidInShop = facts.method === COUNTER
-  const lines = linesOf(facts)
+  const total = lines.reduce((sum, line) => sum + line.total, 0)
   const deliveryBy = lastOf(lines.map((line) => line.quote.deliveryBy ?? ''))
   return {
     shop,
     order: orderNumber ?? '',
-    product: productTitle(quote.piece),
+    product: lines.map(({ quote }) => productTitle(quote.piece)).join(', '),
     lines: lines.map((line) => ({
-      order: line.number,
       piece: describedPiece(line.quote),
       amount: formatRupees(line.total),
     })),
@@ -111,27 +121,17 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
     returnNote: facts.returned?.note ?? '',
     orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
-    ...(facts.several && valuesOfSeveral(facts.several)),
+    ...(gone && valuesOfGone(gone)),
   }
 }
 
 /** In an SMS where no day was promised. */
 const DETAILS = 'Details are in your account.'
 
-/** What the message is about, with what was paid for it: one order, or several. */
-function linesOf({ several, orderNumber, quote, total }: OrderFacts): FactsOfLine[] {
-  return several?.orders ?? [{ number: orderNumber ?? '', quote, total }]
-}
-
-function valuesOfSeveral({ orders, returned }: NonNullable<OrderFacts['several']>) {
-  const [first = '', second, ...others] = orders.map(({ number }) => number)
-  const reasons = [...new Set(returned.map(({ reason }) => shortReason(reason)))]
+function valuesOfGone(gone: readonly ReturnedItem[]) {
+  const reasons = [...new Set(gone.map(({ reason }) => shortReason(reason)))]
   return {
-    order: [first, second && (others.length > 0 ? `${others.length + 1} more` : second)]
-      .filter(Boolean)
-      .join(' and '),
-    product: orders.map(({ quote }) => productTitle(quote.piece)).join(', '),
-    whyReturned: returned.length === 0 ? '' : partlyReturned(returned, { all: orders.length === 0 }),
+    whyReturned: partlyReturned(gone, { all: false }),
     refundFor: (reasons.length === 1 && reasons[0]) || 'see your account',
   }
 }

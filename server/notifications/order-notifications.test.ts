@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { updatePayment } from '#contracts/checkout.ts'
 import { listOutbox } from '#contracts/demo.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
@@ -82,7 +82,7 @@ test('a cancellation is announced, and so is its refund, with the amount', async
   await using shop = await testShop()
   const { buyer: customer, piece: product, order } = await ordered(shop)
   const { transactionId } = order
-  await shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  await shop.as(customer).call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
   await shop.jobs.run()
   expect((await sms(shop, customer)).slice(0, 2).sort()).toEqual([
     `Your order ${order.orderId} at SGJ Jewellers has been cancelled.`,

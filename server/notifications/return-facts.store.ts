@@ -1,21 +1,21 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/checkout.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
-import { factsOfOrder, type OrderFacts } from './notifications.store.ts'
+import { factsOfLine, type OrderFacts } from './notifications.store.ts'
 
 /** By the id of a return, or of one of its events. */
 export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | null> {
   const note = sql<string>`coalesce((
     select note from ${returnEvents} as told where told.return_id = ${returns.id} and told.event in ('approve', 'reject', 'offer')
     order by told.at desc, told.id desc limit 1), '')`
-  const { orderId, amount, number, kind, handover, arriveBy, carrier, trackingNumber, payoutMethod } = returns
+  const { lineId, amount, number, kind, handover, arriveBy, carrier, trackingNumber, payoutMethod } = returns
   const ofEvent = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.id, id))
   const [found] = await db
     .select({
-      orderId,
+      lineId,
       amount,
       returned: { number, kind, handover, arriveBy, note, payoutMethod },
       carrier,
@@ -23,10 +23,10 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
     })
     .from(returns)
     .where(or(eq(returns.id, id), inArray(returns.id, ofEvent)))
-  const facts = found && (await factsOfOrder(db, found.orderId))
+  const facts = found && (await factsOfLine(db, found.lineId))
   if (!facts) return null
   const { returned, carrier: by, trackingNumber: tracked } = found
-  const refunded = await refundedFor(db, found.orderId, refundReasonOf(returned.number))
+  const refunded = await refundedFor(db, found.lineId, refundReasonOf(returned.number))
   return {
     ...facts,
     returned: { ...returned, asCredit: refunded.money === 0 && refunded.credit > 0 },
@@ -35,8 +35,8 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
   }
 }
 
-/** What went back of an order for one reason, in paise. */
-async function refundedFor(db: Db, orderId: string, reason: string) {
+/** What went back of a line for one reason, in paise. */
+async function refundedFor(db: Db, lineId: string, reason: string) {
   const sumWhere = (asCredit: boolean) =>
     sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.asCredit} = ${asCredit}), 0)`.mapWith(
       Number,
@@ -44,7 +44,7 @@ async function refundedFor(db: Db, orderId: string, reason: string) {
   const [sums] = await db
     .select({ money: sumWhere(false), credit: sumWhere(true) })
     .from(refunds)
-    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
-    .where(and(eq(orders.id, orderId), eq(refunds.reason, reason), ne(refunds.status, 'failed')))
+    .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
+    .where(and(eq(orderLines.id, lineId), eq(refunds.reason, reason), ne(refunds.status, 'failed')))
   return sums ?? { money: 0, credit: 0 }
 }

@@ -8,10 +8,10 @@ import { oneTimePassword } from './templates/one-time-password.ts'
 import { orderAddressChanged } from './templates/order-address-changed.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
+import { orderConfirmedInPart } from './templates/order-confirmed-in-part.ts'
 import { orderDelivered } from './templates/order-delivered.ts'
 import { orderShipped } from './templates/order-shipped.ts'
 import type { OrderMailTemplate, OrderTemplate } from './templates/order-template.ts'
-import { ordersConfirmed, ordersConfirmedInPart } from './templates/orders-confirmed.ts'
 import { priceBelow } from './templates/price-below.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { refundCredited, refundProcessed } from './templates/refund-processed.ts'
@@ -20,8 +20,7 @@ import { RETURN_TEMPLATES } from './templates/returns.ts'
 /** Their words are made when they are sent. */
 export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {
   'order-confirmed': orderConfirmed,
-  'orders-confirmed': ordersConfirmed,
-  'orders-confirmed-in-part': ordersConfirmedInPart,
+  'order-confirmed-in-part': orderConfirmedInPart,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,

@@ -34,7 +34,7 @@ export type QueueFigures = {
   sentSince: Date | null
 }
 
-/** Packed orders that are looked at; a parcel stays packed for a day or two. */
+/** Packed lines that are looked at; a parcel stays packed for a day or two. */
 const MAX_PACKED = 1_000
 /** Waiting jobs that are looked at. */
 const MAX_WAITING = 20_000
@@ -99,10 +99,11 @@ const refundsOwed = sql`
 
 const packedWithoutHuid = sql`
   select coalesce(json_agg(piece), '[]') from (
-    select id, quote->'piece' as piece from orders where status = 'Packed'
-    order by placed_at desc limit ${sql.raw(String(MAX_PACKED))}
+    select line.id, line.quote->'piece' as piece from orders o join order_lines line on line.order_id = o.id
+    where o.status in ('Confirmed', 'Packed') and line.status = 'Packed'
+    order by o.placed_at desc limit ${sql.raw(String(MAX_PACKED))}
   ) as packed
-  where (select h.huid from order_huids h where h.order_id = packed.id limit 1) is null`
+  where (select h.huid from order_huids h where h.line_id = packed.id limit 1) is null`
 
 type QueueRow = Omit<QueueFigures, 'dueSince' | 'sentSince'> & { due: string | null; sent: string | null }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -17,7 +17,7 @@ const orderOf = async (shop: TestShop, customer: Customer) => {
   return order
 }
 const cancel = (shop: TestShop, who: Customer, transactionId: string) =>
-  shop.as(who).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  shop.as(who).call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 const stockOf = async (shop: TestShop, productId: string) => {
   const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
   return product?.stockQuantity

@@ -9,9 +9,10 @@ import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
+import { lockOrderWithPayments } from './lock-order.ts'
 import { moveLines } from './move-lines.ts'
 import { presentLine } from './orders.present.ts'
-import { linesOfNumber, lockOrder, lockOrderOfPayment, type OrderLine } from './orders.store.ts'
+import { lockOrderOfPayment, type OrderLine } from './orders.store.ts'
 import { giveBackOffers, lockPayment } from './payments.store.ts'
 import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
@@ -51,13 +52,6 @@ export async function cancelOrder(shop: Shop, caller: Caller, number: string): P
     return first.orderId
   })
   return (await linesInFull(shop.db, orderId)).map(presentLine)
-}
-
-/** Locks the payments of an order's lines and then the order; answers the lines. */
-export async function lockOrderWithPayments(db: Shop['db'], number: string): Promise<OrderLine[]> {
-  const paymentIds = (await linesOfNumber(db, number)).map(({ paymentId }) => paymentId)
-  for (const id of paymentIds.toSorted()) await lockPayment(db, id)
-  return lockOrder(db, number)
 }
 
 /**

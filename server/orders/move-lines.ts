@@ -7,7 +7,7 @@ import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
 import { releaseHuids } from './order-huids.store.ts'
 import { insertOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
-import { balanceOf } from './payments.store.ts'
+import { balancesOf } from './payments.store.ts'
 
 type Move = {
   /** The customer or administrator who does it. */
@@ -66,16 +66,18 @@ export async function moveLines(
     ids.map((lineId) => ({ lineId, status: to, by, note, at })),
   )
   if (to === 'Cancelled')
-    for (const line of lines) await changeVerifiedPurchase(within.db, { ...line, status: to })
+    for (const line of lines) await changeVerifiedPurchase(within.db, line)
   // A customer who collects a product knows that it has been delivered.
   if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
 }
 
 async function mustBePaidToLeave({ db }: Shop, lines: readonly OrderLine[], to: OrderStatus): Promise<void> {
   if (to !== 'Shipped' && to !== 'Delivered') return
-  let balance = 0
-  for (const { paymentId } of lines) balance += await balanceOf(db, paymentId)
-  const fault = unpaidFault(balance)
+  const balances = await balancesOf(
+    db,
+    lines.map(({ paymentId }) => paymentId),
+  )
+  const fault = unpaidFault([...balances.values()].reduce((sum, balance) => sum + balance, 0))
   if (fault) throw refused(fault)
 }
 

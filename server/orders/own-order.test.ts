@@ -4,7 +4,7 @@ import { listAudit } from '#contracts/admin/audit.ts'
 import * as changeApi from '#contracts/admin/change-order.ts'
 import * as listApi from '#contracts/admin/list-orders.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -64,7 +64,7 @@ test('nobody packs, refunds, cancels as an admin, or corrects their own order; a
 test('an admin can cancel their own order like any customer', async () => {
   await using shop = await testShop()
   const { transactionId, customer } = await placedOrder(shop, { customer: { role: 'staff' } })
-  const order = await shop.as(customer).call(cancelOrder, {
+  const order = await shop.as(customer).call(cancelLine, {
     params: { transactionId },
     body: { orderStatus: 'Cancelled' },
   })
@@ -76,7 +76,7 @@ test('an order that a manager cancels through the customer’s own call is in th
   const manager = await shop.customer({ role: 'manager' })
   const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
   const body = { orderStatus: 'Cancelled' as const }
-  await shop.as(manager).call(cancelOrder, { params: { transactionId: one.transactionId }, body })
+  await shop.as(manager).call(cancelLine, { params: { transactionId: one.transactionId }, body })
   await move(shop, manager, two.number, ['Confirmed', 'Cancelled'])
   const { rows } = await shop.as(manager).call(listAudit, { query: { action: 'order.cancel' } })
   expect(rows.map(({ subject }) => subject.id).sort()).toEqual([one.number, two.number].sort())

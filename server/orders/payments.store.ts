@@ -17,6 +17,13 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | null
   return payment ?? null
 }
 
+export function paymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+}
+
 const findOfProviderOrder = preparedQuery('payment-of-provider-order', (db) =>
   db
     .select()
@@ -77,9 +84,13 @@ export const balanceDue =
     Number,
   )
 
-export async function balanceOf(db: Db, paymentId: string): Promise<Paise> {
-  const [row] = await db.select({ balance: balanceDue }).from(payments).where(eq(payments.id, paymentId))
-  return row?.balance ?? 0
+/** The same for each of these rows, by their ids. */
+export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Paise>> {
+  const rows = await db
+    .select({ id: payments.id, balance: balanceDue })
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
 /** Adds paise that were taken at the counter to a payment, which must be locked. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listInvoices } from '#contracts/invoices.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
@@ -40,7 +40,7 @@ test('money that is too little for the provider goes back as store credit: the o
   await admin.inspect(5)
   expect(await admin.refund()).toMatchObject({ status: 'refunded', toRefund: 0 })
   const params = { transactionId: cancelled.transactionId }
-  await me.call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   await letTheDustSettle(shop)
 
   const rows = await shop.db.select().from(refunds)

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/promotions.ts'
 import { MAX_COUPONS } from '#rules/promotions/coupon.ts'
 
@@ -23,11 +23,11 @@ export async function listedCoupons(db: Db, id?: string): Promise<CouponInUse[]>
     .select({
       couponId: payments.couponId,
       uses: sql<number>`count(distinct coalesce(${payments.leadId}, ${payments.id}))`.as('uses'),
-      orders: count(orders.id).as('orders_with_coupon'),
-      sold: sql<number>`coalesce(sum(${orders.total}), 0)`.mapWith(Number).as('sold'),
+      orders: countDistinct(orderLines.orderId).as('orders_with_coupon'),
+      sold: sql<number>`coalesce(sum(${orderLines.total}), 0)`.mapWith(Number).as('sold'),
     })
     .from(payments)
-    .leftJoin(orders, eq(orders.paymentId, payments.id))
+    .leftJoin(orderLines, eq(orderLines.paymentId, payments.id))
     .where(eq(payments.holdsCoupon, true))
     .groupBy(payments.couponId)
     .as('used')

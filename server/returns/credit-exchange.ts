@@ -8,9 +8,9 @@ import { type LockedReturn, takeStep } from './take-step.ts'
  */
 export async function creditExchange(
   within: Shop,
-  { row: { kind, number }, order }: LockedReturn,
+  { row: { kind, number }, line }: LockedReturn,
 ): Promise<void> {
   if (kind !== 'exchange') return
   const row = await lockReturn(within.db, number)
-  if (row) await takeStep(within, { row, order }, { event: 'credit', by: null })
+  if (row) await takeStep(within, { row, line }, { event: 'credit', by: null })
 }

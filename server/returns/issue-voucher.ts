@@ -13,8 +13,9 @@ import { inspectedWorth, netWeightNow, type ReturnQuote } from '#rules/returns/r
 import { voucherLines } from '#rules/returns/voucher-lines.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
 import { returnedProduct } from '#server/invoices/value-of-order.ts'
-import { huidsOfOrder } from '#server/orders/order-huids.store.ts'
-import { type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
+import { huidsOfLine } from '#server/orders/order-huids.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
+import { lineInFull } from '#server/orders/read-lines.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertVoucher, type ReturnRow } from './returns.store.ts'
@@ -28,11 +29,11 @@ const SERIES = 'purchase-voucher'
  */
 export async function issueVoucher(
   within: Shop,
-  { row, order }: { row: ReturnRow; order: OrderRow },
+  { row, line }: { row: ReturnRow; line: OrderLine },
 ): Promise<void> {
   const { db, clock } = within
   const issuedAt = clock.now()
-  const facts = await factsOfVoucher(within, row, order)
+  const facts = await factsOfVoucher(within, row, line)
   const year = financialYear(issuedAt)
   const serial = await takeNumber(db, { kind: SERIES, financialYear: year })
   const number = documentNumber(SERIES, year, serial)
@@ -43,15 +44,15 @@ export async function issueVoucher(
 async function factsOfVoucher(
   within: Shop,
   row: ReturnRow,
-  order: OrderRow,
+  line: OrderLine,
 ): Promise<Omit<PurchaseVoucher, 'number' | 'issuedAt'>> {
   const { kind, quote, weightMg, purity, paid, amount } = row
   if (kind === 'return' || !quote || weightMg === null || purity === null || !isPurity(purity))
     throw new Error(`${row.number} was not bought.`)
-  const { shippingAddress: from } = order
-  const { piece } = order.quote
+  const { shippingAddress: from } = line
+  const { piece } = line.quote
   const netWeightMg = netWeightNow(quote.netWeightMg, piece.grossWeightMg, weightMg)
-  const huids = await huidsOfOrder(within.db, order.id)
+  const huids = await huidsOfLine(within.db, line.id)
   const ratePerGram = rateOf(purity, quote.rates)
   return {
     buyer: await buyerOf(within),
@@ -59,9 +60,9 @@ async function factsOfVoucher(
       name: `${from.firstName} ${from.lastName}`.trim(),
       address: [...streetLines(from), `${from.city} ${from.pincode}`.trim(), from.state].filter(Boolean),
       phone: from.phone,
-      pan: (await panOfReturn(within, row, order))?.masked ?? null,
+      pan: (await panOfReturn(within, row, line))?.masked ?? null,
     },
-    order: order.number,
+    order: line.number,
     returned: row.number,
     kind,
     article: {
@@ -75,21 +76,21 @@ async function factsOfVoucher(
     ratesAt: quote.ratesAt,
     metalValue: portion(ratePerGram, netWeightMg, 1000),
     quoted: paid,
-    lines: await linesOf(within, { quote, amount, order, weightMg, purity }),
+    lines: await linesOf(within, { quote, amount, line, weightMg, purity }),
     amount,
     amountInWords: amountInWords(amount),
     paidBy: row.payoutMethod ? `${PAYOUT_WORDS[row.payoutMethod]} ${row.payoutReference}` : 'Store credit',
   }
 }
 
-type Bought = { quote: ReturnQuote; amount: Paise; order: OrderRow; weightMg: number; purity: Purity }
+type Bought = { quote: ReturnQuote; amount: Paise; line: OrderLine; weightMg: number; purity: Purity }
 
 /** How the amount came about, by the quote and the inspection. */
-async function linesOf(within: Shop, { quote, amount, order, ...inspected }: Bought): Promise<PriceLine[]> {
-  const product = returnedProduct(await orderInFull(within.db, order.id))
-  if (!product) throw new Error(`The product of ${order.number} cannot be valued.`)
+async function linesOf(within: Shop, { quote, amount, line, ...inspected }: Bought): Promise<PriceLine[]> {
+  const product = returnedProduct(await lineInFull(within.db, line.id))
+  if (!product) throw new Error(`The product of ${line.number} cannot be valued.`)
   const { toleranceMg } = await readSetting(within, quoteSettings)
-  const weighed = { ...inspected, soldMg: order.quote.piece.grossWeightMg, toleranceMg }
+  const weighed = { ...inspected, soldMg: line.quote.piece.grossWeightMg, toleranceMg }
   return voucherLines(inspectedWorth(quote, product, weighed), amount)
 }
 

@@ -1,9 +1,9 @@
 import type { OrderReturns } from '#contracts/returns.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
-import { orderByNumber } from '#server/orders/find-order.store.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { lineMeant } from '#server/orders/line-meant.ts'
+import { lockLineWithPayment } from '#server/orders/lock-order.ts'
+import { lineById, linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { returnOffer } from './return-offer.ts'
 import { presentOffer, presentReturn } from './returns.present.ts'
@@ -11,32 +11,45 @@ import {
   eventsOf,
   lockReturn,
   photographsOf,
-  placeOfReturn,
-  returnsOfOrder,
+  lineOfReturn,
+  returnsOfLine,
   voucherNumbersOf,
 } from './returns.store.ts'
 import { panOfReturn } from './seller-pan.ts'
 import { type LockedReturn, takeStep } from './take-step.ts'
 
-const NO_SUCH_ORDER = 'Order not found.'
 export const NO_SUCH_RETURN = 'Return not found.'
 
 /**
- * The returns of the caller's own order, and what one would refund now. Refuses (404) an unknown order, (403)
- * another's.
+ * The returns of a line of the caller's own order, and what one would refund now; of several lines, `transactionId` says
+ * which. Refuses (404) an unknown order, (403) another's.
  */
-export async function readReturns(shop: Shop, caller: Caller, orderNumber: string): Promise<OrderReturns> {
-  const order = mustBeOwn(caller, await orderByNumber(shop.db, orderNumber))
-  return returnsAnswer(shop, order)
+export async function readReturns(
+  shop: Shop,
+  caller: Caller,
+  orderNumber: string,
+  transactionId?: string,
+): Promise<OrderReturns> {
+  return returnsAnswer(shop, await ownLine(shop, caller, orderNumber, transactionId))
 }
 
-async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns> {
+async function ownLine(
+  { db }: Shop,
+  caller: Caller,
+  orderNumber: string,
+  transactionId: string | undefined,
+): Promise<OrderLine> {
+  return mustBeOwn(caller, lineMeant(await linesOfNumber(db, orderNumber), transactionId))
+}
+
+async function returnsAnswer(shop: Shop, line: OrderLine | null): Promise<OrderReturns> {
+  if (!line) throw notFound(NO_SUCH_RETURN)
   const { db } = shop
-  const rows = await returnsOfOrder(db, order.id)
+  const rows = await returnsOfLine(db, line.id)
   const ids = rows.map(({ id }) => id)
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
   const vouchers = await voucherNumbersOf(db, ids)
-  const { offer, whyNot } = await returnOffer(shop, order, rows)
+  const { offer, whyNot } = await returnOffer(shop, line, rows)
   const returns = []
   for (const row of rows)
     returns.push(
@@ -44,21 +57,25 @@ async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns>
         events: events.get(row.id) ?? [],
         photographs: photographs.get(row.id) ?? [],
         voucher: vouchers.get(row.id) ?? null,
-        pan: await panOfReturn(shop, row, order),
+        pan: await panOfReturn(shop, row, line),
       }),
     )
   return { offer: offer && presentOffer(offer), whyNot, returns }
 }
 
-/** The caller's own order, locked with its payment before it. Refuses as {@link readReturns} does. */
-export async function lockOwnOrder(within: Shop, caller: Caller, orderNumber: string): Promise<OrderRow> {
-  return mustBeOwn(caller, await lockOrderWithPayment(within.db, orderNumber))
+/** The same line, locked with its payment before it. Refuses as {@link readReturns} does. */
+export async function lockOwnLine(
+  within: Shop,
+  caller: Caller,
+  orderNumber: string,
+  transactionId?: string,
+): Promise<OrderLine> {
+  return lockLineWithPayment(within.db, await ownLine(within, caller, orderNumber, transactionId))
 }
 
-function mustBeOwn(caller: Caller, order: OrderRow | null): OrderRow {
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  if (order.customerId !== caller.customerId) throw forbidden()
-  return order
+function mustBeOwn(caller: Caller, line: OrderLine): OrderLine {
+  if (line.customerId !== caller.customerId) throw forbidden()
+  return line
 }
 
 /** Takes a return back that its customer has not handed over yet. Refuses another's (403) and one that is on (409). */
@@ -76,13 +93,14 @@ export async function answerOwn(
   number: string,
   answer: (within: Shop, locked: LockedReturn) => Promise<void>,
 ): Promise<OrderReturns> {
-  const place = await placeOfReturn(shop.db, number)
-  if (!place) throw notFound(NO_SUCH_RETURN)
+  const returned = await lineOfReturn(shop.db, number)
+  if (!returned) throw notFound(NO_SUCH_RETURN)
+  mustBeOwn(caller, returned)
   await shop.transaction(async (within) => {
-    const order = await lockOwnOrder(within, caller, place.orderNumber)
+    const line = await lockLineWithPayment(within.db, returned)
     const row = await lockReturn(within.db, number)
     if (!row) throw notFound(NO_SUCH_RETURN)
-    await answer(within, { row, order })
+    await answer(within, { row, line })
   })
-  return readReturns(shop, caller, place.orderNumber)
+  return returnsAnswer(shop, await lineById(shop.db, returned.id))
 }

@@ -10,10 +10,10 @@ import { withPrivateImages } from '#server/enquiries/private-images/store-privat
 import { invalidField, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockOwnOrder, readReturns } from './own-returns.ts'
+import { lockOwnLine, readReturns } from './own-returns.ts'
 import { photographFile, preparePhotographs } from './photographs.ts'
 import { returnOffer } from './return-offer.ts'
 import {
@@ -21,7 +21,7 @@ import {
   insertPhotographs,
   insertReturn,
   type ReturnRow,
-  returnsOfOrder,
+  returnsOfLine,
 } from './returns.store.ts'
 import { panToKeep } from './seller-pan.ts'
 import { valueAgreed } from './value-agreed.ts'
@@ -29,7 +29,7 @@ import { valueAgreed } from './value-agreed.ts'
 type ReturnRequest = ParsedRequest<typeof contract>['body']
 
 /**
- * A customer asks to return, exchange or sell their own delivered order. Everything is stored or nothing. Refuses
+ * A customer asks to return, exchange or sell a delivered line of their own order. Everything is stored or nothing. Refuses
  * another's order (403); outside the window, a second time, or at another refund or value than they have seen (409); a
  * reason that is not offered, photographs that are none, and a value above the threshold without a PAN (400).
  */
@@ -49,12 +49,12 @@ export async function requestReturn(
       await writeReturn(within, agreed, { request, photographs })
     }),
   )
-  return readReturns(shop, caller, orderNumber)
+  return readReturns(shop, caller, orderNumber, request.transactionId)
 }
 
 /** `pan`: to be kept with it, or null. */
 type Agreed = {
-  order: OrderRow
+  line: OrderLine
   sum: ReturnAmount
   reason: string
   quote: ReturnQuote | null
@@ -67,23 +67,23 @@ async function lockAndOffer(
   orderNumber: string,
   request: ReturnRequest,
 ): Promise<Agreed> {
-  const order = await lockOwnOrder(within, caller, orderNumber)
-  const earlier = await returnsOfOrder(within.db, order.id)
+  const line = await lockOwnLine(within, caller, orderNumber, request.transactionId)
+  const earlier = await returnsOfLine(within.db, line.id)
   const { kind } = request
   if (kind === 'return')
-    return { order, quote: null, pan: null, ...(await refundAgreed(within, order, { request, earlier })) }
-  const agreed = await valueAgreed(within, order, { kind, request, earlier })
-  const pan = await panToKeep(within, order, { amount: agreed.sum.amount, sent: request.pan })
-  return { order, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', pan, ...agreed }
+    return { line, quote: null, pan: null, ...(await refundAgreed(within, line, { request, earlier })) }
+  const agreed = await valueAgreed(within, line, { kind, request, earlier })
+  const pan = await panToKeep(within, line, { amount: agreed.sum.amount, sent: request.pan })
+  return { line, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', pan, ...agreed }
 }
 
 async function refundAgreed(
   within: Shop,
-  order: OrderRow,
+  line: OrderLine,
   { request, earlier }: { request: ReturnRequest; earlier: readonly ReturnRow[] },
 ) {
   const { reason } = request
-  const { offer, whyNot } = await returnOffer(within, order, earlier)
+  const { offer, whyNot } = await returnOffer(within, line, earlier)
   if (!offer) throw refused(whyNot)
   if (!offer.reasons.includes(reason)) throw invalidField('reason', 'Please choose a reason from the list.')
   const { paid, deductions, amount } = offer
@@ -97,15 +97,15 @@ async function refundAgreed(
 
 async function writeReturn(
   within: Shop,
-  { order, sum, reason, quote, pan }: Agreed,
+  { line, sum, reason, quote, pan }: Agreed,
   { request, photographs }: { request: ReturnRequest; photographs: PrivateImage[] },
 ): Promise<void> {
   const { db, clock } = within
   const at = clock.now()
   const row = await insertReturn(db, {
     ...requestedReturn(request.kind),
-    orderId: order.id,
-    customerId: order.customerId,
+    lineId: line.id,
+    customerId: line.customerId,
     reason,
     quote,
     panGiven: pan !== null,
@@ -114,9 +114,9 @@ async function writeReturn(
     createdAt: at,
     updatedAt: at,
   })
-  if (pan) await replacePan(within, order.paymentId, pan)
-  await insertEvent(db, { returnId: row.id, event: 'request', by: order.customerId, at })
+  if (pan) await replacePan(within, line.paymentId, pan)
+  await insertEvent(db, { returnId: row.id, event: 'request', by: line.customerId, at })
   await insertPhotographs(db, row.id, 'customer', photographs)
-  const { customerId } = order
+  const { customerId } = line
   await notify(within, { event: 'return-requested', aboutId: row.id, customerId })
 }

@@ -8,7 +8,9 @@ import { requestReturn } from './request-return.ts'
 import { storeSellerPan } from './seller-pan.ts'
 
 export function returnsApi(serve: Serve): void {
-  serve(contract.readReturns, ({ shop, caller, params }) => readReturns(shop, caller, params.orderId))
+  serve(contract.readReturns, ({ shop, caller, params, query }) =>
+    readReturns(shop, caller, params.orderId, query.transactionId),
+  )
   serve(contract.requestReturn, ({ shop, caller, params, body, files }) =>
     requestReturn(shop, caller, params.orderId, body, files),
   )

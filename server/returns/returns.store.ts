@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { Day } from '#rules/days.ts'
+import { lineById, type OrderLine } from '#server/orders/orders.store.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
 export type ReturnEventRow = typeof returnEvents.$inferSelect
@@ -41,17 +41,10 @@ export async function insertPhotographs(
     )
 }
 
-/** The order of a return, and its payment, which are locked before the return itself. */
-export async function placeOfReturn(
-  db: Db,
-  number: string,
-): Promise<{ orderNumber: string; paymentId: string; customerId: string } | null> {
-  const [row] = await db
-    .select({ orderNumber: orders.number, paymentId: orders.paymentId, customerId: orders.customerId })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(eq(returns.number, number))
-  return row ?? null
+/** The order line of a return, which is locked before the return itself. */
+export async function lineOfReturn(db: Db, number: string): Promise<OrderLine | null> {
+  const [row] = await db.select({ lineId: returns.lineId }).from(returns).where(eq(returns.number, number))
+  return row ? lineById(db, row.lineId) : null
 }
 
 /** Call it with the order locked. */
@@ -73,11 +66,11 @@ export async function changeReturn(
 }
 
 /** Newest first. */
-export function returnsOfOrder(db: Db, orderId: string): Promise<ReturnRow[]> {
+export function returnsOfLine(db: Db, lineId: string): Promise<ReturnRow[]> {
   return db
     .select()
     .from(returns)
-    .where(eq(returns.orderId, orderId))
+    .where(eq(returns.lineId, lineId))
     .orderBy(desc(returns.createdAt), desc(returns.id))
 }
 

@@ -3,19 +3,19 @@ import { panFault, readPan } from '#rules/orders/pan.ts'
 import { isOpenReturn, isSettledReturn, type ReturnStatus } from '#rules/returns/return-steps.ts'
 import { invalid, invalidField, refused } from '#server/errors.ts'
 import { lacksPan, type PanTerms, panTerms } from '#server/orders/lacks-pan.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { forgetPan, replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { RETURN_WORDS } from './return-words.ts'
 import { changeReturn, type ReturnRow } from './returns.store.ts'
 
-type Locked = { row: ReturnRow; order: OrderRow }
+type Locked = { row: ReturnRow; line: OrderLine }
 
 /** What the law wants for a return; null where it wants nothing. What is refunded is no purchase of the shop. */
 export async function panOfReturn(
   shop: Pick<Shop, 'db'>,
   { kind, amount }: ReturnRow,
-  { paymentId }: Pick<OrderRow, 'paymentId'>,
+  { paymentId }: Pick<OrderLine, 'paymentId'>,
 ): Promise<PanTerms | null> {
   if (kind === 'return') return null
   const terms = await panTerms(shop, paymentId, amount)
@@ -28,7 +28,7 @@ export async function panOfReturn(
  */
 export async function panToKeep(
   within: Pick<Shop, 'db'>,
-  { paymentId }: OrderRow,
+  { paymentId }: OrderLine,
   { amount, sent }: { amount: Paise; sent: string },
 ): Promise<string | null> {
   const terms = await panTerms(within, paymentId, amount)
@@ -49,20 +49,20 @@ function soundPan(sent: string, { above }: PanTerms): string {
  * Keeps the PAN of the customer whose product the shop buys; one that was given for this return is replaced. Refuses
  * (409) where none is needed, and (400) what is no PAN.
  */
-export async function storeSellerPan(within: Shop, { row, order }: Locked, sent: string): Promise<void> {
+export async function storeSellerPan(within: Shop, { row, line }: Locked, sent: string): Promise<void> {
   const { number, status } = row
   if (!isOpenReturn(status)) throw refused(`${number} is already ${RETURN_WORDS[status]}.`)
-  const terms = await panOfReturn(within, row, order)
+  const terms = await panOfReturn(within, row, line)
   if (!terms) throw refused(`No PAN is needed for ${number}.`)
   if (terms.masked !== null && !row.panGiven)
     throw refused(`The PAN of the purchase, ${terms.masked}, is kept with the order.`)
-  await replacePan(within, order.paymentId, soundPan(sent, terms))
+  await replacePan(within, line.paymentId, soundPan(sent, terms))
   await changeReturn(within.db, row, { panGiven: true })
 }
 
 /** Refuses (400) to settle a return for which the law wants a PAN while none is kept. */
-export async function mustHavePan(within: Pick<Shop, 'db'>, { row, order }: Locked): Promise<void> {
-  const terms = await panOfReturn(within, row, order)
+export async function mustHavePan(within: Pick<Shop, 'db'>, { row, line }: Locked): Promise<void> {
+  const terms = await panOfReturn(within, row, line)
   if (terms && lacksPan(terms))
     throw invalid(
       `The law requires the customer’s PAN when we buy a piece for more than ${formatRupees(terms.above)}. Please enter it first.`,
@@ -72,8 +72,8 @@ export async function mustHavePan(within: Pick<Shop, 'db'>, { row, order }: Lock
 /** What was given for a return of which nothing comes is forgotten. */
 export async function forgetUnneededPan(
   { db }: Pick<Shop, 'db'>,
-  { row, order }: Locked,
+  { row, line }: Locked,
   status: ReturnStatus,
 ): Promise<void> {
-  if (row.panGiven && !isOpenReturn(status) && !isSettledReturn(status)) await forgetPan(db, order.paymentId)
+  if (row.panGiven && !isOpenReturn(status) && !isSettledReturn(status)) await forgetPan(db, line.paymentId)
 }

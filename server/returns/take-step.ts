@@ -7,8 +7,8 @@ import { isOpenReturn, type ReturnEffect, type ReturnEvent, step } from '#rules/
 import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { moveLines } from '#server/orders/move-lines.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,8 +18,8 @@ import { RETURN_WORDS } from './return-words.ts'
 import { changeReturn, insertEvent, type ReturnRow } from './returns.store.ts'
 import { forgetUnneededPan, mustHavePan } from './seller-pan.ts'
 
-/** A return and its order, both locked, the order's payment before them. */
-export type LockedReturn = { row: ReturnRow; order: OrderRow }
+/** A return and its order line, both locked, the line's payment before them. */
+export type LockedReturn = { row: ReturnRow; line: OrderLine }
 
 type Step = {
   event: ReturnEvent
@@ -73,7 +73,7 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
   await changeReturn(db, row, { ...facts, ...paidTo, status, product, refundId, updatedAt: at })
   await forgetUnneededPan(within, locked, status)
   await insertEvent(db, { id, returnId: row.id, event, by, at, note })
-  if (isSettling) await issueVoucher(within, { order: locked.order, row: { ...row, ...facts } })
+  if (isSettling) await issueVoucher(within, { line: locked.line, row: { ...row, ...facts } })
 }
 
 /** What each effect does; returns the id of a refund it has requested. */
@@ -81,15 +81,15 @@ const BRING_ABOUT: Record<
   ReturnEffect,
   (within: Shop, locked: LockedReturn, taken: Step & { id: string }) => Promise<string | undefined>
 > = {
-  'end-order': async (within, { row, order }, { by }) => {
-    await moveOrder(within, order, 'Returned', { by, note: `Return ${row.number}: ${row.reason}` })
+  'end-order': async (within, { row, line }, { by }) => {
+    await moveLines(within, [line], 'Returned', { by, note: `Return ${row.number}: ${row.reason}` })
     return undefined
   },
-  'refund-money': async (within, { row, order }) => {
-    const amount = await toRefund(within, row, order)
+  'refund-money': async (within, { row, line }) => {
+    const amount = await toRefund(within, row, line)
     if (amount === 0) return undefined
     const refund = await requestRefund(within, {
-      paymentId: order.paymentId,
+      paymentId: line.paymentId,
       amount,
       reason: refundReasonOf(row.number),
     })
@@ -103,8 +103,8 @@ const BRING_ABOUT: Record<
   },
   // The money has gone by bank or UPI already; the step keeps its reference.
   'pay-out-money': async () => undefined,
-  'count-stock': async ({ db }, { order }) => {
-    await restockReturned(db, order.productId)
+  'count-stock': async ({ db }, { line }) => {
+    await restockReturned(db, line.productId)
     return undefined
   },
   // About this very step: what happens a second time is told a second time.
@@ -117,17 +117,17 @@ const BRING_ABOUT: Record<
 }
 
 /** Paise: what was promised, or the rest of the payment if an admin has refunded part of it since. */
-export async function toRefund({ db }: Pick<Shop, 'db'>, row: ReturnRow, order: OrderRow): Promise<Paise> {
-  return Math.min(row.amount, await refundableOf(db, order.paymentId))
+export async function toRefund({ db }: Pick<Shop, 'db'>, row: ReturnRow, line: OrderLine): Promise<Paise> {
+  return Math.min(row.amount, await refundableOf(db, line.paymentId))
 }
 
 /** Refuses (409) to pay for a product what its order has given back since: refunds and its value together. */
-async function mustBeLeft({ db }: Shop, { row, order }: LockedReturn): Promise<void> {
-  const paid = await refundableOf(db, order.paymentId)
+async function mustBeLeft({ db }: Shop, { row, line }: LockedReturn): Promise<void> {
+  const paid = await refundableOf(db, line.paymentId)
   const worth = row.paid + (row.quote?.givenBack ?? 0)
-  const left = maxGivenBack(worth, { paid, givenBack: order.total - paid })
+  const left = maxGivenBack(worth, { paid, givenBack: line.total - paid })
   if (row.amount <= left) return
   throw refused(
-    `${formatRupees(order.total - paid)} of this order has been refunded, so at most ${formatRupees(left)} can be paid for the piece. Please correct the inspection, or reject the request.`,
+    `${formatRupees(line.total - paid)} of this order has been refunded, so at most ${formatRupees(left)} can be paid for the piece. Please correct the inspection, or reject the request.`,
   )
 }

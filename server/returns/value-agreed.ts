@@ -5,7 +5,7 @@ import { quoteCounts, type ReturnQuote } from '#rules/returns/return-quote.ts'
 import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
 import { refused } from '#server/errors.ts'
 import { type ValueOfOrder, valueOfOrder } from '#server/invoices/value-of-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import {
   type MetalRateRow,
   rateSheet,
@@ -28,13 +28,13 @@ type Asked = {
  */
 export async function valueAgreed(
   within: Shop,
-  order: OrderRow,
+  line: OrderLine,
   { kind, request, earlier }: Asked,
 ): Promise<{ sum: ReturnAmount; quote: ReturnQuote }> {
-  const whyNot = whyNotBought({ orderStatus: order.status, requests: earlier })
+  const whyNot = whyNotBought({ orderStatus: line.status, requests: earlier })
   if (whyNot) throw refused(whyNot)
   const rates = await ratesThatCount(within, request.ratesAt)
-  const value = await valueOfOrder(within, order, rates)
+  const value = await valueOfOrder(within, line, rates)
   const { total } = value.quote[kind === 'exchange' ? 'exchange' : 'cash']
   if (total !== fromRupees(request.amount))
     throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {

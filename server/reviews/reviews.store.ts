@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import type { RatingCount } from '#rules/reviews/rating-summary.ts'
 
@@ -102,10 +102,11 @@ export function readReviews(db: Db, where: SQL | undefined) {
  * of `exists` the planner makes a list of all that were ever sold.
  */
 function purchase(db: Db) {
-  const ofAuthor = and(eq(orders.productId, reviews.productId), eq(orders.customerId, reviews.customerId))
+  const ofAuthor = and(eq(orderLines.productId, reviews.productId), eq(orders.customerId, reviews.customerId))
   return db
-    .select({ id: orders.id })
+    .select({ id: orderLines.id })
     .from(orders)
-    .where(and(ofAuthor, ne(orders.status, 'Cancelled')))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(ofAuthor, ne(orderLines.status, 'Cancelled')))
     .limit(1)
 }

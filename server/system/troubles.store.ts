@@ -26,7 +26,7 @@ export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]>
   const { rows } = await db.execute<{ of: string }>(sql`
     select coalesce(p.provider_order_id, p.id::text) as of from payments p
     where p.id >= ${first}::uuid and ((p.status = 'completed' and p.updated_at < ${before}
-        and not exists (select from orders o where o.payment_id = p.id))
+        and not exists (select from order_lines line where line.payment_id = p.id))
       or (p.status in ('created', 'open', 'failed') and exists (
         select from payment_events e where e.provider_order_id = p.provider_order_id
           and e.type in ${CAPTURED} and e.received_at < ${before})))
@@ -41,7 +41,7 @@ export async function refundsFailedSince(db: Db, since: Date): Promise<FailedRef
   const { rows } = await db.execute<{ amount: string; order: string | null; payment: string }>(sql`
     select r.amount::text, o.number as order, coalesce(lead.provider_payment_id, p.id::text) as payment
     from refunds r join payments p on p.id = r.payment_id
-      join payments lead on lead.id = coalesce(p.lead_id, p.id) left join orders o on o.payment_id = p.id
+      join payments lead on lead.id = coalesce(p.lead_id, p.id) left join order_lines o on o.payment_id = p.id
     where r.status = 'failed' and r.updated_at > ${since} and not exists (
       select from refunds later
       where later.payment_id = r.payment_id and later.id <> r.id and later.created_at >= r.updated_at)

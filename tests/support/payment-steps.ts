@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
@@ -298,7 +298,7 @@ const cancel = (nth: number, times: number, bank: 'processed' | 'pending') => {
         await askSandbox(real.shop, `/payments/${lead.providerPaymentId}/simulate`, { refunds: bank })
       const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
       const me = customerOf(real, m, row.group)
-      const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelOrder, asked)))
+      const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelLine, asked)))
       for (const { orderStatus } of answers) expect(orderStatus).toBe('Cancelled')
       model.cancel(m, row)
     },

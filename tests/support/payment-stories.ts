@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest } from './purchase.ts'
 
 /** The sum of several products may need one. */
@@ -70,5 +70,5 @@ export async function live({ customer, products, call, provider }: Evening, told
     await atTheProvider(provider, orderId, { outcome: 'captured', paidTwice: true, ...travel })
   if (!told.cancels) return
   for (const { transactionId } of await call(listOrders, { params: { userId: customer.id } }))
-    await call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+    await call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 }

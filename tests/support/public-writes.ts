@@ -7,7 +7,7 @@ import * as adminReviews from '#contracts/admin/reviews.ts'
 import * as settings from '#contracts/admin/settings.ts'
 import { updatePayment } from '#contracts/checkout.ts'
 import { updateProfile } from '#contracts/identity.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
 import { addReview } from '#contracts/reviews.ts'
 import { images } from '#db/schema/catalogue.ts'
@@ -56,7 +56,7 @@ export const PUBLIC_WRITES: Record<string, Write> = {
       const orders = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
       const open = orders.find(({ orderStatus }) => orderStatus === 'Confirmed')
       const body = { orderStatus: 'Cancelled' } as const
-      if (open) return shop.as(customer).call(cancelOrder, { params: open, body })
+      if (open) return shop.as(customer).call(cancelLine, { params: open, body })
     }
   },
   'a customer writes a review': ({ shop }, { customer, product, n }) =>

@@ -1,11 +1,12 @@
-import { changeOrderAddress, listOrders, type OrderView } from '#contracts/orders.ts'
+import { changeOrderAddress, listOrders } from '#contracts/orders.ts'
 import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { AddressChangeDialog } from './address-change-dialog.tsx'
+import type { Order } from './order.ts'
 
 /** The customer sends an order to another address, before it is packed. Mount it to open it. */
-export function ChangeAddress({ order, onClose }: { order: OrderView; onClose: () => void }) {
+export function ChangeAddress({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <AddressChangeDialog
       order={order}

@@ -1,35 +1,32 @@
-import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
-import { streetLines } from '#rules/checkout/street-lines.ts'
-import { formatLongDate } from '#rules/format-dates.ts'
-import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { orderCan } from '#rules/orders/order-status.ts'
 import { OrderReturns } from '#web/returns/order-returns.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { BuybackQuote } from './buyback-quote.tsx'
+import { BuybackQuotes } from './buyback-quotes.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import type { Order } from './order.ts'
+import { OrderContents } from './order-contents.tsx'
 import { OrderEvents } from './order-events-list.tsx'
-import { OrderExtras } from './order-extras.tsx'
-import { OrderImage } from './order-image.tsx'
 import { OrderPapers } from './order-papers.tsx'
+import { cancellable, sharedDelivery, sharedProgress } from './order-progress.ts'
 import { OrderStatusLine } from './order-status-line.tsx'
 import { whyEnded } from './order-timeline.ts'
-import { paidLines } from './paid-lines.ts'
-import { ParcelLine, TrackParcel } from './parcel-tracking.tsx'
-import { RefundNotice } from './refund-notice.tsx'
+import { paidLines, paidPerLine } from './paid-lines.ts'
+import { ParcelLine, TrackParcels } from './parcel-tracking.tsx'
+import { RefundNotices } from './refund-notice.tsx'
 
 export interface OrderDialogProps {
-  order: OrderView
+  order: Order
   onClose: () => void
-  onCancel: () => void
+  /** Of one line, or, with null, of all that can be cancelled. */
+  onCancel: (line: OrderView | null) => void
   onChangeAddress: () => void
 }
 
 /** Everything about one order. Mount it to open it. */
 export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: OrderDialogProps) {
-  const reason = whyEnded(order)
   return (
     <Dialog
       title="Order Details"
@@ -39,77 +36,69 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
-          {orderCan.cancel({ status: order.orderStatus }) && (
-            <Button kind="quiet" onClick={onCancel}>
+          {cancellable(order).length > 0 && (
+            <Button kind="quiet" onClick={() => onCancel(null)}>
               Cancel Order
             </Button>
           )}
           <Button kind="secondary" onClick={onClose}>
             Close
           </Button>
-          <TrackParcel order={order} />
+          <TrackParcels order={order} />
         </>
       }
     >
-      <div className="flex gap-5 sm:gap-7">
-        <OrderImage order={order} className="size-28 shrink-0 sm:size-44" />
-        <div className="min-w-0">
-          <h3 className="text-heading">{order.name}</h3>
-          {order.variant && <p className="mt-1 text-stone">{order.variant}</p>}
-          <OrderExtras extras={order.extras} className="mt-2 text-[0.9375rem]" />
-          <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-4">
-            <Fact label="Order number">{order.orderId}</Fact>
-            <Fact label="Placed on">{formatLongDate(order.placedAt)}</Fact>
-            <Fact label="Quantity">{order.quantity}</Fact>
-            {order.huid && <Fact label="HUID">{order.huid}</Fact>}
-            {order.transactionNumber && <Fact label="Transaction number">{order.transactionNumber}</Fact>}
-          </dl>
-        </div>
-      </div>
-
-      <div className="mt-9">
-        <OrderStatusLine order={order} />
-        <ParcelLine order={order} className="mt-5" />
-        {reason && <p className="mt-5 max-w-prose wrap-anywhere">{reason}</p>}
-        {order.refund && <RefundNotice refund={order.refund} paidInShop={order.paidInShop} />}
-      </div>
-
-      {(order.orderStatus === 'Delivered' || order.orderStatus === 'Returned') && (
-        <OrderReturns orderId={order.orderId} />
-      )}
-
+      <OrderContents order={order} onCancel={onCancel} />
+      <OrderProgress order={order} />
+      <OrderReturns lines={order.lines} />
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
-        <MoneyTable
-          caption={order.balance > 0 ? 'What it costs' : 'What you paid'}
-          groups={paidLines(order)}
-          total={{ label: 'Total', paise: fromRupees(order.total) }}
-          {...(order.creditUsed > 0 && {
-            footnote: `${formatRupees(fromRupees(order.creditUsed))} of this was paid with store credit.`,
-          })}
-        />
+        <OrderSum order={order} />
         <div className="grid content-start gap-9">
-          <section>
-            <h3 className="text-piece">
-              {order.handover === 'counter' ? 'Address on the invoice' : 'Shipping address'}
-            </h3>
-            <Address order={order} />
-            {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
-              <Button kind="secondary" size="small" className="mt-3" onClick={onChangeAddress}>
-                Change address
-              </Button>
-            )}
-          </section>
+          <DeliveryAddress order={order} onChange={onChangeAddress} />
           {order.balance > 0 ? <StillToPay order={order} /> : <OrderPapers orderId={order.orderId} />}
           <OrderEvents order={order} />
         </div>
       </div>
-      {order.orderStatus === 'Delivered' && <BuybackQuote orderId={order.orderId} />}
+      <BuybackQuotes lines={order.lines} />
     </Dialog>
   )
 }
 
+/** How far all lines have come together, why they ended, and where their money is. */
+function OrderProgress({ order }: { order: Order }) {
+  const { lines } = order
+  const progress = sharedProgress(lines)
+  const delivery = sharedDelivery(lines)
+  const reasons = [...new Set(lines.map(whyEnded).filter((reason) => reason !== ''))]
+  return (
+    <div className="mt-9">
+      {progress && <OrderStatusLine line={progress} />}
+      {delivery && <ParcelLine line={delivery} className="mt-5" />}
+      {reasons.map((reason) => (
+        <p key={reason} className="mt-5 max-w-prose wrap-anywhere">
+          {reason}
+        </p>
+      ))}
+      <RefundNotices order={order} />
+    </div>
+  )
+}
+
+function OrderSum({ order: { lines, total, balance, creditUsed } }: { order: Order }) {
+  return (
+    <MoneyTable
+      caption={balance > 0 ? 'What it costs' : 'What you paid'}
+      groups={lines.length > 1 ? paidPerLine(lines) : lines.flatMap(paidLines)}
+      total={{ label: 'Total', paise: fromRupees(total) }}
+      {...(creditUsed > 0 && {
+        footnote: `${formatRupees(fromRupees(creditUsed))} of this was paid with store credit.`,
+      })}
+    />
+  )
+}
+
 /** An order that was booked in the shop with an advance; its invoice comes with the rest. */
-function StillToPay({ order: { balance, orderStatus } }: { order: OrderView }) {
+function StillToPay({ order: { balance, orderStatus } }: { order: Order }) {
   if (orderStatus === 'Cancelled') return null
   return (
     <section>
@@ -119,35 +108,5 @@ function StillToPay({ order: { balance, orderStatus } }: { order: OrderView }) {
         fixed and does not follow the metal rate. You will get the invoice once everything is paid.
       </p>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="mt-1 text-sm text-stone sm:mt-0 sm:text-[0.9375rem]">{label}</dt>
-      <dd className="break-all tabular-nums">{children}</dd>
-    </>
-  )
-}
-
-function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
-  return (
-    <address className="mt-2 leading-relaxed break-words text-stone not-italic">
-      {[
-        `${to.firstName} ${to.lastName}`,
-        ...streetLines(to),
-        `${to.city} ${to.pincode}`,
-        `${to.state}, ${to.country}`,
-      ]
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
-      {to.email && <span className="block">{to.email}</span>}
-    </address>
   )
 }

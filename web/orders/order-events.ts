@@ -3,8 +3,11 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import type { ReturnKind } from '#rules/returns/return-steps.ts'
 import { eventWords } from '#web/returns/return-words.ts'
 
-/** Something that happened to an order. */
-export type OrderEvent = { at: string; label: string; note: string }
+/** Something that happened to an order, or to one of its lines. */
+export type OrderEvent = { at: string; label: string; note: string; transactionId?: string }
+
+/** The same, with the names of its products where it did not happen to all lines. */
+export type MergedEvent<Event> = Event & { names: string }
 
 /** What happened to a return of an order. */
 export type EventOfReturn = {
@@ -15,13 +18,17 @@ export type EventOfReturn = {
   note: string
 }
 
-type Priced = { pricedAt: string; breakup: { metal: { purity: string; ratePerGram: Paise } | null } }
+type Priced = {
+  transactionId: string
+  pricedAt: string
+  breakup: { metal: { purity: string; ratePerGram: Paise } | null }
+}
 
-/** The day of the rate the price was made from, the beginning of every order. */
-export function priceEvent({ pricedAt, breakup }: Priced): OrderEvent {
+/** The day of the rate the price of a line was made from, the beginning of every order. */
+export function priceEvent({ transactionId, pricedAt, breakup }: Priced): OrderEvent {
   const { metal } = breakup
   const note = metal ? `${metal.purity} at ${formatRupees(metal.ratePerGram)} per gram` : ''
-  return { at: pricedAt, label: 'Price agreed', note }
+  return { at: pricedAt, label: 'Price agreed', note, transactionId }
 }
 
 export function returnEvent({ number, kind, event, at, note }: EventOfReturn): OrderEvent {
@@ -29,5 +36,30 @@ export function returnEvent({ number, kind, event, at, note }: EventOfReturn): O
 }
 
 /** The oldest first; of two at the same moment the one that was named first. */
-export const inTime = <Event extends Pick<OrderEvent, 'at'>>(events: readonly Event[]): Event[] =>
+const inTime = <Event extends Pick<OrderEvent, 'at'>>(events: readonly Event[]): Event[] =>
   events.toSorted((one, other) => one.at.localeCompare(other.at))
+
+/** The events of an order, oldest first: what happened to several lines at once is one. */
+export function mergedEvents<Event extends OrderEvent>(
+  events: readonly Event[],
+  lines: readonly { transactionId: string; name: string }[],
+): MergedEvent<Event>[] {
+  const groups = Map.groupBy(inTime(events), ({ at, label, note }) => JSON.stringify([at, label, note]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ ...first, names: namesIn(group, lines) }] : []
+  })
+}
+
+/** None where an event is that of the whole order. */
+function namesIn(
+  group: readonly OrderEvent[],
+  lines: readonly { transactionId: string; name: string }[],
+): string {
+  const ids = new Set(group.flatMap(({ transactionId }) => transactionId ?? []))
+  if (ids.size === lines.length) return ''
+  return lines
+    .filter(({ transactionId }) => ids.has(transactionId))
+    .map(({ name }) => name)
+    .join(', ')
+}

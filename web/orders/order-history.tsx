@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { listOrders } from '#contracts/orders.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -8,12 +8,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
-import { CancelOrder } from './cancel-order.tsx'
+import { CancelOrder, type Cancellation } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
-import { groupedOrders } from './grouped-orders.ts'
+import { type Order, ordersOf } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrdersTogether } from './orders-together.tsx'
 import { PendingPayments, usePendingPayments } from './pending-payments.tsx'
 
 export interface OrderHistoryProps {
@@ -25,23 +24,24 @@ export interface OrderHistoryProps {
 
 /** A customer's orders, the newest first. */
 export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
-  const orders = useEndpointQuery(listOrders, { params: { userId } })
-  const [cancelling, setCancelling] = useState<OrderView | null>(null)
-  const [moving, setMoving] = useState<OrderView | null>(null)
+  const lines = useEndpointQuery(listOrders, { params: { userId } })
+  const [cancellation, setCancellation] = useState<Cancellation | null>(null)
+  const [moving, setMoving] = useState<Order | null>(null)
   const { inFlight, isKnown } = usePendingPayments(userId)
   const returned = useReturnedPayments(userId)
-  if (orders.isPending || !isKnown) return <OrdersWaiting />
-  if (orders.isError)
-    return <NotLoaded title="Your orders could not be loaded." onAgain={() => void orders.refetch()} />
+  if (lines.isPending || !isKnown) return <OrdersWaiting />
+  if (lines.isError)
+    return <NotLoaded title="Your orders could not be loaded." onAgain={() => void lines.refetch()} />
+  const orders = ordersOf(lines.data)
   const notices = (
     <>
       <PendingPayments payments={inFlight} />
       <ReturnedPayments payments={returned} />
     </>
   )
-  if (orders.data.length === 0 && inFlight.length + returned.length > 0)
+  if (orders.length === 0 && inFlight.length + returned.length > 0)
     return <div className="grid max-w-4xl gap-5">{notices}</div>
-  if (orders.data.length === 0)
+  if (orders.length === 0)
     return (
       <EmptyState
         title="No orders available"
@@ -50,32 +50,28 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         Your orders appear here, with their price breakdown and tracking.
       </EmptyState>
     )
-  const shown = orders.data.find(({ orderId }) => orderId === opened)
+  const shown = orders.find(({ orderId }) => orderId === opened)
   return (
     <>
       <h2 className="sr-only">Orders</h2>
       <div className="grid max-w-4xl gap-5">
         {notices}
-        {groupedOrders(orders.data).map((group) => (
-          <OrdersTogether key={group[0]?.orderId} orders={group}>
-            {group.map((order) => (
-              <OrderCard
-                key={order.orderId}
-                order={order}
-                onOpen={() => onOpen(order.orderId)}
-                onCancel={() => setCancelling(order)}
-              />
-            ))}
-          </OrdersTogether>
+        {orders.map((order) => (
+          <OrderCard
+            key={order.orderId}
+            order={order}
+            onOpen={() => onOpen(order.orderId)}
+            onCancel={() => setCancellation({ order, line: null })}
+          />
         ))}
       </div>
       {shown && (
         <OrderDialog
           order={shown}
           onClose={() => onOpen(null)}
-          onCancel={() => {
+          onCancel={(line) => {
             onOpen(null)
-            setCancelling(shown)
+            setCancellation({ order: shown, line })
           }}
           onChangeAddress={() => {
             onOpen(null)
@@ -84,7 +80,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         />
       )}
       {moving && <ChangeAddress order={moving} onClose={() => setMoving(null)} />}
-      <CancelOrder order={cancelling} onClose={() => setCancelling(null)} />
+      <CancelOrder cancellation={cancellation} onClose={() => setCancellation(null)} />
     </>
   )
 }

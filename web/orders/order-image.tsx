@@ -4,10 +4,10 @@ import { imageAddresses } from './product-images.ts'
 
 /** The product as it was sold, or a placeholder when there is no image or it cannot be fetched. */
 export function OrderImage({
-  order: { name, productUrl },
+  line: { name, productUrl },
   className,
 }: {
-  order: { name: string; productUrl: string }
+  line: { name: string; productUrl: string }
   className?: string
 }) {
   const [broken, setBroken] = useState(false)

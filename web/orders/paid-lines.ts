@@ -53,6 +53,11 @@ export function paidLines({
   return [...product, { label: 'Tax and delivery', rows }]
 }
 
+/** What an order with several lines cost: one row for each, in paise. */
+export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
+  return [{ rows: lines.map(({ name, variant, total }) => ({ label: name, note: variant, paise: fromRupees(total) })) }]
+}
+
 const percent = (bps: number) => `${bps / 100}%`
 
 function inPaise({ points: bps, part, amount, base }: PromotionView): TakenReduction {

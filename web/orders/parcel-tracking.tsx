@@ -1,29 +1,34 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import type { Order } from './order.ts'
 
 /** Statuses before the parcel is handed over: until then its day is worth reading. */
 const WAITED_FOR = ['Confirmed', 'Packed', 'Shipped']
 
-/** The carrier's page of a parcel that is on its way. */
-export function trackingAddress({ orderStatus, tracking }: OrderView): string | null {
-  return orderStatus === 'Shipped' ? (tracking?.url ?? null) : null
-}
+type Tracked = { number: string; url: string }
 
-/** Leads to the carrier's page; nothing where there is none. */
-export function TrackParcel({ order }: { order: OrderView }) {
-  const address = trackingAddress(order)
-  if (!address) return null
-  return (
-    <LinkButton render={<a href={address} target="_blank" rel="noreferrer" />}>
-      Track parcel <span className="sr-only">of order {order.orderId}</span>
-    </LinkButton>
+/** The parcels that are on their way and whose carrier has a page of them. */
+export function trackedParcels({ lines }: Order): Tracked[] {
+  const tracked = lines.flatMap(({ orderStatus, tracking }) =>
+    orderStatus === 'Shipped' && tracking?.url ? [{ number: tracking.number, url: tracking.url }] : [],
   )
+  return [...new Map(tracked.map((parcel) => [parcel.number, parcel])).values()]
 }
 
-/** By when the parcel is there, and who carries it under which number; nothing once it has arrived or been cancelled. */
-export function ParcelLine({ order, className }: { order: OrderView; className?: string }) {
-  const { orderStatus, deliveryBy, tracking } = order
+/** Leads to the carrier's page of each parcel; nothing where there is none. */
+export function TrackParcels({ order }: { order: Order }) {
+  const parcels = trackedParcels(order)
+  return parcels.map(({ number, url }) => (
+    <LinkButton key={number} render={<a href={url} target="_blank" rel="noreferrer" />}>
+      Track parcel {parcels.length > 1 && number} <span className="sr-only">of order {order.orderId}</span>
+    </LinkButton>
+  ))
+}
+
+/** By when a line is there, and who carries it under which number; nothing once it has arrived or been cancelled. */
+export function ParcelLine({ line, className }: { line: OrderView; className?: string }) {
+  const { orderStatus, deliveryBy, tracking } = line
   if (!WAITED_FOR.includes(orderStatus)) return null
   if (!deliveryBy && !tracking) return null
   return (

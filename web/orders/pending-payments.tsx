@@ -46,4 +46,4 @@ export function PendingPayments({ payments }: { payments: ResponseBody<typeof li
 const ending = (products: number): string =>
   products === 1
     ? 'your order appears here within minutes, or we refund it in full.'
-    : 'your orders appear here within minutes. We refund in full any piece that does not become an order.'
+    : 'your order appears here within minutes. We refund in full any piece that is gone by then.'

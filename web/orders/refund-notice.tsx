@@ -1,6 +1,7 @@
 import type { OrderView } from '#contracts/orders.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { Order } from './order.ts'
 
 type Refund = Pick<NonNullable<OrderView['refund']>, 'status' | 'amount'> & { credited?: number }
 
@@ -29,13 +30,26 @@ const IN_SHOP = {
   failed: TOLD.failed.words,
 } as const satisfies Record<Refund['status'], string>
 
-/** How far the customer's money has come on its way back. */
-export function RefundNotice({ refund, paidInShop }: { refund: Refund; paidInShop: boolean }) {
-  return (
-    <Notice tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">
+/** How far the customer's money has come on its way back: a notice for all that is as far. */
+export function RefundNotices({ order: { lines, paidInShop } }: { order: Order }) {
+  return refundsByStatus(lines).map((refund) => (
+    <Notice key={refund.status} tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">
       <RefundWords refund={refund} words={paidInShop ? IN_SHOP[refund.status] : undefined} />
     </Notice>
+  ))
+}
+
+/** What went or goes back for lines, in rupees, added up for each status. */
+function refundsByStatus(lines: readonly OrderView[]): Refund[] {
+  const refunds = Map.groupBy(
+    lines.flatMap(({ refund }) => refund ?? []),
+    ({ status }) => status,
   )
+  return [...refunds].map(([status, ones]) => {
+    const sum = (part: 'amount' | 'credited') =>
+      toRupees(ones.reduce((all, one) => all + fromRupees(one[part]), 0))
+    return { status, amount: sum('amount'), credited: sum('credited') }
+  })
 }
 
 /** The sum, and how far it is; what went back as store credit is there already. */
@@ -65,11 +79,11 @@ export function RefundWords({
 }
 
 /** The same at a glance; the details tell more. */
-export function RefundLine({ refund }: { refund: Refund }) {
+export function RefundShort({ refund: { amount, status } }: { refund: Refund }) {
   return (
-    <p className="border-t border-hairline px-4 py-3 text-sm text-stone sm:px-6">
-      Refund of <span className="text-ink money">{formatRupees(fromRupees(refund.amount))}</span>:{' '}
-      {TOLD[refund.status].short}
-    </p>
+    <>
+      Refund of <span className="text-ink money">{formatRupees(fromRupees(amount))}</span>:{' '}
+      {TOLD[status].short}
+    </>
   )
 }

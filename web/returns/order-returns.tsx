@@ -1,80 +1,86 @@
-import { useRef, useState } from 'react'
-import { type OrderReturns as Returns, type ReturnView, readReturns } from '#contracts/returns.ts'
-import { formatLongDate, formatShortDate } from '#rules/format-dates.ts'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { OrderView } from '#contracts/orders.ts'
+import { readReturns } from '#contracts/returns.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { setData } from '#web/query/endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { StatusLine } from '#web/ui/feedback/status-line.tsx'
-import { OfferAnswer } from './offer-answer.tsx'
-import { PanForm } from './pan-form.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { addedUp } from './added-up.ts'
+import { OneReturn } from './one-return.tsx'
 import { ReturnForm } from './return-form.tsx'
-import { ReturnSum } from './return-sum.tsx'
-import { awaitsPan, KIND_WORDS, returnTimeline } from './return-words.ts'
-import { VoucherButton } from './voucher-button.tsx'
-import { Quoted, WhatNext } from './what-next.tsx'
-import { WithdrawReturn } from './withdraw-return.tsx'
+import { lastDayOf, type ReturnableLine } from './returnable-line.ts'
+import { ofLine, useReturnsOf } from './use-returns-of.ts'
 
-/** The returns of a delivered order: where each is, and the way to a new one. */
-export function OrderReturns({ orderId }: { orderId: string }) {
-  const query = useEndpointQuery(readReturns, { params: { orderId } })
-  const [asking, setAsking] = useState(false)
+/** The returns of an order's delivered lines: where each is, and the way to a new one. */
+export function OrderReturns({ lines }: { lines: readonly OrderView[] }) {
+  const asked = useReturnsOf(lines)
+  const [isOpen, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)
-  if (query.isPending)
+  if (asked.length === 0) return null
+  if (asked.some(({ query }) => query.isPending))
     return (
       <Section>
         <Skeleton className="mt-4 h-24" />
       </Section>
     )
-  if (query.isError)
+  const failed = asked.filter(({ query }) => query.isError)
+  if (failed.length > 0)
     return (
       <Section>
         <p className="mt-2 text-stone">
           Your returns could not be loaded.{' '}
-          <button type="button" className="text-link" onClick={() => void query.refetch()}>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => failed.map(({ query }) => query.refetch())}
+          >
             Try again
           </button>
         </p>
       </Section>
     )
-  const { offer, whyNot, returns } = query.data
+  const returns = asked.flatMap(({ line, query }) =>
+    (query.data?.returns ?? []).map((view) => ({ line, view })),
+  )
+  const returnable = asked.flatMap(({ line, query: { data } }) =>
+    data?.offer ? [{ ...line, offer: data.offer }] : [],
+  )
+  const reasons = new Set(asked.flatMap(({ query: { data } }) => data?.whyNot ?? []))
   return (
     <Section ref={section}>
-      {returns.map((view) => (
-        <OneReturn key={view.number} view={view} onChange={query.setData} />
+      {returns.map(({ line, view }) => (
+        <OneReturn
+          key={view.number}
+          view={view}
+          name={lines.length > 1 ? line.name : null}
+          onChange={(answer) => setData(readReturns, ofLine(line), answer)}
+        />
       ))}
-      {offer && !asking && (
-        <>
-          <p className="mt-4 text-stone">
-            You can return this piece until {formatLongDate(new Date(Date.parse(offer.until) - 1))}.{' '}
-            <span className="text-ink money">{formatRupees(fromRupees(offer.amount))}</span> would be
-            refunded.
-          </p>
-          <Button kind="secondary" size="small" className="mt-4" onClick={() => setAsking(true)}>
-            Return this piece
-          </Button>
-        </>
+      {returnable.length > 0 && !isOpen && (
+        <Offer lines={returnable} isWhole={lines.length === 1} onOpen={() => setOpen(true)} />
       )}
-      {offer && asking && (
+      {returnable.length > 0 && isOpen && (
         <ReturnForm
-          orderId={orderId}
-          offer={offer}
-          onClose={() => setAsking(false)}
-          onDone={(answer) => {
-            setAsking(false)
-            query.setData(answer)
+          lines={returnable}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
             // The long form is gone: what has become of it is shown, not what happens to be below.
             section.current?.scrollIntoView({ block: 'start' })
           }}
         />
       )}
-      {whyNot && returns.length === 0 && <p className="mt-2 text-stone">{whyNot}</p>}
+      {returns.length + returnable.length === 0 &&
+        [...reasons].map((reason) => (
+          <p key={reason} className="mt-2 text-stone">
+            {reason}
+          </p>
+        ))}
     </Section>
   )
 }
 
-function Section({ ref, children }: { ref?: React.Ref<HTMLElement>; children: React.ReactNode }) {
+function Section({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
   return (
     <section ref={ref} className="mt-10 scroll-mt-12 border-t border-hairline pt-8">
       <h3 className="text-piece">Returns</h3>
@@ -83,34 +89,31 @@ function Section({ ref, children }: { ref?: React.Ref<HTMLElement>; children: Re
   )
 }
 
-function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: Returns) => void }) {
-  const { steps, current, stopped } = returnTimeline(view)
+interface OfferProps {
+  lines: readonly ReturnableLine[]
+  /** The order has no other line. */
+  isWhole: boolean
+  onOpen: () => void
+}
+
+/** What can be returned, until when, and for how much. */
+function Offer({ lines, isWhole, onOpen }: OfferProps) {
+  const [first, another] = lines
+  if (!first) return null
+  const days = new Set(lines.map(({ offer }) => lastDayOf(offer)))
+  const [day] = lines.toSorted((one, other) => one.offer.until.localeCompare(other.offer.until)).map(({ offer }) => lastDayOf(offer))
+  const { amount } = addedUp(lines.map(({ offer }) => offer))
+  const what = isWhole ? 'this piece' : another ? `these ${lines.length} pieces` : first.name
   return (
-    <div className="mt-5 grid gap-6">
-      <StatusLine
-        label={`${KIND_WORDS[view.kind]} ${view.number}`}
-        steps={steps.map(({ label, at }) => (at ? { label, note: formatShortDate(at) } : { label }))}
-        current={current}
-        stopped={stopped}
-      />
-      <WhatNext view={view} />
-      <PanForm view={view} onChange={onChange} />
-      {view.possible.includes('accept') && <OfferAnswer view={view} onChange={onChange} />}
-      {view.possible.includes('choose-pay-out') && !awaitsPan(view) && (
-        <PaymentChoice view={view} onChange={onChange} />
-      )}
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <div className="grid content-start gap-3">
-          <ReturnSum sum={view} kind={view.kind} />
-          <Quoted view={view} />
-          <VoucherButton view={view} />
-        </div>
-        <p className="text-sm text-stone">
-          {view.number}
-          {view.kind === 'return' && `, ${view.reason}`}
-        </p>
-      </div>
-      {view.possible.includes('withdraw') && <WithdrawReturn view={view} onChange={onChange} />}
-    </div>
+    <>
+      <p className="mt-4 text-stone">
+        You can return {what} {days.size > 1 && 'one by one, the first of them '}until {day}.{' '}
+        <span className="text-ink money">{formatRupees(fromRupees(amount))}</span> would be refunded
+        {another && ' for all of them'}.
+      </p>
+      <Button kind="secondary" size="small" className="mt-4" onClick={onOpen}>
+        {another ? 'Return pieces' : 'Return this piece'}
+      </Button>
+    </>
   )
 }

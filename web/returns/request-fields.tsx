@@ -33,16 +33,23 @@ export function NotesAndPhotographs({ request, hint = '' }: { request: ReturnReq
 interface SendRequestProps {
   request: ReturnRequest
   label: string
+  blockedBecause?: string | false
   onClose: () => void
 }
 
 /** Why it was refused, and its two buttons. */
-export function SendRequest({ request: { fault, isSubmitting }, label, onClose }: SendRequestProps) {
+export function SendRequest({ request, label, blockedBecause, onClose }: SendRequestProps) {
+  const { fault, isSubmitting } = request
   return (
     <>
       {fault && <Notice tone="error">{fault}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Sending…">
+        <Button
+          type="submit"
+          pending={isSubmitting}
+          pendingLabel="Sending…"
+          blockedBecause={blockedBecause}
+        >
           {label}
         </Button>
         <Button kind="secondary" disabled={isSubmitting} onClick={onClose}>

@@ -1,29 +1,41 @@
-import { type OrderReturns, readReturns } from '#contracts/returns.ts'
+import { useState } from 'react'
+import { readReturns } from '#contracts/returns.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { amountFor } from '#rules/returns/return-amount.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { addedUp } from './added-up.ts'
 import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
 import { ReturnSum } from './return-sum.tsx'
+import { lastDayOf, type ReturnableLine } from './returnable-line.ts'
 import { useReturnRequest } from './use-return-request.ts'
 
 interface ReturnFormProps {
-  orderId: string
-  offer: NonNullable<OrderReturns['offer']>
-  onDone: (returns: OrderReturns) => void
+  /** At least one; of several the customer chooses. */
+  lines: readonly ReturnableLine[]
+  onDone: () => void
   onClose: () => void
 }
 
-/** Why a product comes back, photographs of it, and, before anything is pressed, the rules and the refund. */
-export function ReturnForm({ orderId, offer, onDone, onClose }: ReturnFormProps) {
-  const sumFor = (reason: string) => amountFor(offer, offer.faultReasons.includes(reason))
+/** Why products come back, photographs of them, and, before anything is pressed, the rules and the refund. */
+export function ReturnForm({ lines, onDone, onClose }: ReturnFormProps) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const isOne = lines.length === 1
+  const chosen = isOne ? lines : lines.filter(({ transactionId }) => ids.includes(transactionId))
+  const sumFor = (reason: string, { offer }: ReturnableLine) =>
+    amountFor(offer, offer.faultReasons.includes(reason))
   const request = useReturnRequest({
-    orderId,
-    wish: ({ reason }) => ({ reason, amount: String(sumFor(reason).amount) }),
+    lines: chosen,
+    wish: ({ reason }, line) => ({ reason, amount: String(sumFor(reason, line).amount) }),
     onDone,
     onConflict: () => refresh(readReturns),
   })
+  const reason = request.watch('reason')
+  const { reasons = [], rules = [] } = lines[0]?.offer ?? {}
   return (
     <form onSubmit={request.send} noValidate className="mt-5 grid gap-6">
+      {!isOne && <LineChoice lines={lines} ids={ids} onChoose={setIds} />}
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-5">
           <Select
@@ -31,20 +43,53 @@ export function ReturnForm({ orderId, offer, onDone, onClose }: ReturnFormProps)
             label="Reason"
             required
             placeholder="Choose a reason"
-            options={offer.reasons.map((reason) => ({ value: reason, label: reason }))}
+            options={reasons.map((value) => ({ value, label: value }))}
           />
           <NotesAndPhotographs request={request} hint=" They help most if something is damaged." />
         </div>
         <div className="grid content-start gap-6">
-          <ReturnSum sum={sumFor(request.watch('reason'))} />
+          <ReturnSum sum={addedUp(chosen.map((line) => sumFor(reason, line)))} />
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-stone">
-            {offer.rules.map((rule) => (
+            {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
         </div>
       </div>
-      <SendRequest request={request} label="Request the return" onClose={onClose} />
+      <SendRequest
+        request={request}
+        label={chosen.length > 1 ? `Request the return of ${chosen.length} pieces` : 'Request the return'}
+        blockedBecause={chosen.length === 0 && 'Choose the pieces first.'}
+        onClose={onClose}
+      />
     </form>
+  )
+}
+
+interface LineChoiceProps {
+  lines: readonly ReturnableLine[]
+  ids: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+function LineChoice({ lines, ids, onChoose }: LineChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">Which pieces?</legend>
+      {lines.map(({ transactionId, name, variant, offer }) => (
+        <Checkbox
+          key={transactionId}
+          label={[name, variant].filter(Boolean).join(', ')}
+          note={`Until ${lastDayOf(offer)}`}
+          trailing={formatRupees(fromRupees(offer.amount))}
+          checked={ids.includes(transactionId)}
+          onChange={({ target }) =>
+            onChoose(
+              target.checked ? [...ids, transactionId] : ids.filter((id) => id !== transactionId),
+            )
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
-import { type OrderReturns, readReturns } from '#contracts/returns.ts'
+import { readReturns } from '#contracts/returns.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { panFault } from '#rules/orders/pan.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
@@ -7,24 +7,25 @@ import { PanText } from './pan-text.tsx'
 import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
 import { panHint } from './return-words.ts'
 import { useReturnRequest } from './use-return-request.ts'
+import type { LineKey } from './use-returns-of.ts'
 
 interface SellFormProps {
-  orderId: string
+  line: LineKey
   quote: BuybackView
   kind: 'exchange' | 'buyback'
-  onDone: (returns: OrderReturns) => void
+  onDone: () => void
   /** The value no longer counts, or another tab was first. */
   onConflict: () => void
   onClose: () => void
 }
 
 /** Asks for an exchange or a buyback at the value that is on the screen. */
-export function SellForm({ orderId, quote, kind, onDone, onConflict, onClose }: SellFormProps) {
+export function SellForm({ line, quote, kind, onDone, onConflict, onClose }: SellFormProps) {
   const way = kind === 'exchange' ? 'exchange' : 'cash'
   const { total } = quote[way]
   const sum = formatRupees(fromRupees(total))
   const request = useReturnRequest({
-    orderId,
+    lines: [line],
     wish: ({ pan }) => ({ kind, amount: String(total), ratesAt: quote.ratesAt, pan }),
     onDone,
     onConflict: async () => {

@@ -1,28 +1,32 @@
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { type OrderReturns, requestReturn } from '#contracts/returns.ts'
+import { readReturns, requestReturn } from '#contracts/returns.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import { useChosenImages } from '#web/enquiries/chosen-images.ts'
+import { setData } from '#web/query/endpoint-query.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { type LineKey, ofLine } from './use-returns-of.ts'
 
 /** What a customer may type; a form shows those fields that it needs. */
 type Typed = { reason: string; notes: string; pan: string }
 const BLANK: Typed = { reason: '', notes: '', pan: '' }
 
-interface Asking {
-  orderId: string
-  /** What goes with the notes and the photographs. */
-  wish: (typed: Typed) => Record<string, string>
-  onDone: (returns: OrderReturns) => void
+interface RequestOptions<Line extends LineKey> {
+  /** Each is a request of its own. */
+  lines: readonly Line[]
+  /** What goes with the notes and the photographs of a line. */
+  wish: (typed: Typed, line: Line) => Record<string, string>
+  onDone: () => void
   /** What was read no longer counts, or another tab was first. */
   onConflict: () => Promise<void>
 }
 
 export type ReturnRequest = ReturnType<typeof useReturnRequest>
 
-/** A request for a return, an exchange or a buyback: what is typed and chosen, and sending it. */
-export function useReturnRequest({ orderId, wish, onDone, onConflict }: Asking) {
+/** A request for a return, an exchange or a buyback: what is typed and chosen, and sending it, line after line. */
+export function useReturnRequest<Line extends LineKey>(options: RequestOptions<Line>) {
+  const { lines, wish, onDone, onConflict } = options
   const images = useChosenImages()
   const form = useForm<Typed & { root?: never }>({ defaultValues: BLANK })
   const { isSubmitting, errors } = form.formState
@@ -31,12 +35,19 @@ export function useReturnRequest({ orderId, wish, onDone, onConflict }: Asking) 
     form.setError(isAboutPan(fault) ? 'pan' : 'root', { message })
     if (fault instanceof ApiError && fault.status === 409) await onConflict()
   }
-  const send = form.handleSubmit(async (typed) => {
+  const sendLine = async (typed: Typed, line: Line) => {
+    const { notes } = typed
     const body = new FormData()
-    for (const [name, value] of Object.entries({ notes: typed.notes, ...wish(typed) })) body.set(name, value)
+    for (const [name, value] of Object.entries({ ...wish(typed, line), notes })) body.set(name, value)
+    body.set('transactionId', line.transactionId)
     for (const { file } of images.chosen) body.append('photographs', file)
+    const { params } = ofLine(line)
+    setData(readReturns, ofLine(line), await call(requestReturn, { params, form: body }))
+  }
+  const send = form.handleSubmit(async (typed) => {
     try {
-      onDone(await call(requestReturn, { params: { orderId }, form: body }))
+      for (const line of lines) await sendLine(typed, line)
+      onDone()
       toast.success('We have received your request.')
     } catch (fault) {
       await refuse(fault)

@@ -3,7 +3,7 @@ import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 
 export type ProductUse = 'orders' | 'payments' | 'reviews' | 'carts'
@@ -18,7 +18,7 @@ export async function productsInUse(
     users(db, 'carts', cartItems, cartItems.productId, ids),
     users(db, 'reviews', reviews, reviews.productId, ids),
     users(db, 'payments', payments, payments.productId, ids),
-    users(db, 'orders', orders, orders.productId, ids),
+    users(db, 'orders', orderLines, orderLines.productId, ids),
   )
   return new Map(rows.map(({ id, use }) => [id, use]))
 }

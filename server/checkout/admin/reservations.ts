@@ -11,7 +11,6 @@ import { failPayment } from '#server/checkout/fail-payment.ts'
 import { type LiveReservation, liveReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { type Settlement, settlePayment } from '#server/checkout/settlement/settle-payment.ts'
 import { notFound, refused } from '#server/errors.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
 import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
@@ -61,7 +60,7 @@ export async function releaseByAdmin(
   const payment = await paymentById(shop.db, id)
   if (!payment) throw notFound('Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
-  if (settlement?.state === 'ordered') throw refused(hasPaid(settlement.orders))
+  if (settlement?.state === 'ordered') throw refused(`The customer has just paid. This is now order ${settlement.number}.`)
   return shop.transaction(async (within) => {
     const rows = await lockRowsOfPayment(within.db, payment)
     const open = rows.filter(({ status }) => status === 'open' || status === 'created')
@@ -73,12 +72,6 @@ export async function releaseByAdmin(
     })
     return { id, releasedAt: within.clock.now().toISOString() }
   })
-}
-
-function hasPaid(orders: readonly OrderRow[]): string {
-  const numbers = orders.map(({ number }) => number).join(', ')
-  const now = orders.length === 1 ? `This is now order ${numbers}.` : `These are now orders ${numbers}.`
-  return `The customer has just paid. ${now}`
 }
 
 /** A provider that cannot be asked just now must not keep a product off sale. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { settings } from '#db/schema/settings.ts'
@@ -149,7 +149,7 @@ test('a first order that is cancelled gives the offer back, and the refund is wh
   await buyAsShown(shop, customer, product)
   const [order] = await ordersOf(shop, customer)
   const params = { transactionId: order?.transactionId ?? '' }
-  const cancelled = await shop.as(customer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  const cancelled = await shop.as(customer).call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
   expect(cancelled.refund).toEqual({ status: 'pending', amount: REDUCED, credited: 0 })
   expect(await buyAsShown(shop, customer, product)).toBe(REDUCED)
   expect(await buyAsShown(shop, customer, product)).toBe(FULL)

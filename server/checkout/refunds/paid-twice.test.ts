@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
@@ -71,7 +71,7 @@ test('two payments captured before either is heard of are one order and one refu
     me.call(verifyPayment, { body: second }),
     letTheDustSettle(shop),
   ])
-  await me.call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  await me.call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(refunds)).toHaveLength(2)
   expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
@@ -29,7 +29,7 @@ async function paid(shop: TestShop, webhook: Travel) {
 }
 
 const cancel = (shop: TestShop, customer: Customer, transactionId: string) =>
-  shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  shop.as(customer).call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 const shown = async (shop: TestShop, customer: Customer) =>
   (await shop.as(customer).call(listOrders, { params: { userId: customer.id } }))[0]?.refund?.status
 const ledger = (shop: TestShop) => shop.db.select().from(refunds).orderBy(refunds.attempt)

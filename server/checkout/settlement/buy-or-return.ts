@@ -2,8 +2,8 @@ import { removeSold } from '#server/cart/cart.store.ts'
 import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { countReservedAsSold, endReservation } from '#server/checkout/reservations/reservations.ts'
-import { placeOrder } from '#server/orders/move-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { placeOrder } from '#server/orders/move-lines.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, NO_OFFERS, type PaymentDraft, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,16 +14,16 @@ import { reasonForCustomer } from './paid-in-two-windows.ts'
 type Outcome = { obstacles: Obstacles; ofLead: Pick<PaymentDraft, 'providerPaymentId' | 'nextCheckAt'> }
 
 /**
- * Makes an order of each row that was sold, and owes the money of the others to the customer. The products are counted
- * last, in the order of their ids: other customers of the same products wait for that alone.
+ * Makes an order of the rows that were sold, a line for each, and owes the money of the others to the customer. The
+ * products are counted last, in the order of their ids: other customers of the same products wait for that alone.
  */
 export async function buyOrReturn(
   shop: Shop,
   lines: readonly Line[],
   { obstacles, ofLead }: Outcome,
-): Promise<{ orders: OrderRow[]; returned: PaymentRow[] }> {
+): Promise<{ ordered: OrderLine[]; returned: PaymentRow[] }> {
   const { db, clock } = shop
-  const orders: OrderRow[] = []
+  const sold: PaymentRow[] = []
   const returned: PaymentRow[] = []
   const counts: { productId: string; count: () => Promise<void> }[] = []
   for (const { row, productId, reservation, share } of lines) {
@@ -38,31 +38,29 @@ export async function buyOrReturn(
       returned.push(row)
     } else {
       await movePayments(db, [row], 'completed', taken)
-      orders.push(await orderFor(shop, row, { tell: lines.length === 1 }))
+      sold.push(row)
       if (reservation) counts.push({ productId, count: () => countReservedAsSold(db, reservation) })
     }
   }
+  const ordered = await orderFor(shop, sold, { tell: returned.length === 0 })
   for (const { count } of counts.toSorted(byProduct)) await count()
-  return { orders, returned }
+  return { ordered, returned }
 }
 
-async function orderFor(shop: Shop, payment: PaymentRow, { tell }: { tell: boolean }): Promise<OrderRow> {
-  const { db, clock } = shop
-  const { id: paymentId, customerId, productId, amount, quote, shippingAddress } = payment
-  const order = await placeOrder(
+async function orderFor(
+  shop: Shop,
+  sold: readonly PaymentRow[],
+  { tell }: { tell: boolean },
+): Promise<OrderLine[]> {
+  const [first] = sold
+  if (!first) return []
+  const { customerId, shippingAddress } = first
+  const ordered = await placeOrder(
     shop,
-    {
-      paymentId,
-      customerId,
-      productId,
-      status: 'Confirmed',
-      total: amount,
-      quote,
-      shippingAddress,
-      placedAt: clock.now(),
-    },
+    { customerId, shippingAddress, placedAt: shop.clock.now() },
+    sold.map(({ id: paymentId, productId, amount: total, quote }) => ({ paymentId, productId, total, quote })),
     { tell },
   )
-  await removeSold(db, { customerId, productId })
-  return order
+  for (const { productId } of sold) await removeSold(shop.db, { customerId, productId })
+  return ordered
 }

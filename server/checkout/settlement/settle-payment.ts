@@ -7,7 +7,7 @@ import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicat
 import { lockReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { type OrderRow, ordersOfPayments } from '#server/orders/orders.store.ts'
+import { linesOfPayments, type OrderLine } from '#server/orders/orders.store.ts'
 import { creditOf, dueOf, dueOfAll } from '#server/orders/payment-credit.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { lockRowsOfPayment, rowsOfPayment } from '#server/orders/whole-payments.store.ts'
@@ -19,16 +19,16 @@ import type { Line } from './line.ts'
 import { obstaclesTo } from './obstacles.ts'
 
 /**
- * What became of a payment: still nothing captured, an order for each product that could be sold, or nothing but money
- * that goes back. `returned` are the rows whose products were not sold.
+ * What became of a payment: still nothing captured, an order with a line for each product that could be sold, or nothing
+ * but money that goes back. `returned` are the rows whose products were not sold.
  */
 export type Settlement =
   | { state: 'pending' }
-  | { state: 'ordered'; orders: [OrderRow, ...OrderRow[]]; rows: PaymentRow[]; returned: PaymentRow[] }
+  | { state: 'ordered'; number: string; rows: PaymentRow[]; returned: PaymentRow[] }
   | { state: 'refunded'; rows: PaymentRow[]; returned: PaymentRow[] }
 
 /**
- * The one way money becomes orders. The browser's callback, webhooks and reconciliation all end here, in any order and
+ * The one way money becomes an order. The browser's callback, webhooks and reconciliation all end here, in any order and
  * any number: the provider is asked what it captured, the payment is locked, and what was settled before is answered
  * again. Captured money that cannot buy what it was meant for goes back, and so does whatever else is captured.
  */
@@ -67,10 +67,16 @@ async function settlementOf(db: Db, rows: PaymentRow[]): Promise<Settlement> {
   const returned = rows.filter(({ status }) => status === 'refund-due')
   const bought = rows.filter(({ status }) => status === 'completed').map(({ id }) => id)
   if (bought.length === 0) return { state: 'refunded', rows, returned }
-  const [first, ...others] = await ordersOfPayments(db, bought)
-  if (!first || others.length + 1 !== bought.length)
+  const lines = await linesOfPayments(db, bought)
+  if (lines.length !== bought.length)
     throw new Error(`Payment ${rows[0]?.id} is completed and lacks an order.`)
-  return { state: 'ordered', orders: [first, ...others], rows, returned }
+  return ordered(lines, rows, returned)
+}
+
+/** What was bought before orders had lines may be in several; the first is named. */
+function ordered([first]: readonly OrderLine[], rows: PaymentRow[], returned: PaymentRow[]): Settlement {
+  if (!first) return { state: 'refunded', rows, returned }
+  return { state: 'ordered', number: first.number, rows, returned }
 }
 
 /** The capture that began first has the better right to the agreed price. */
@@ -90,22 +96,18 @@ export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Ca
   if (isSettled(lead)) return { settlement: await settlementOf(db, rows), rows }
 
   if (creditOf(rows) > 0) await lockCredit(db, lead.customerId)
-  const lines = await linesOf(db, rows, captured)
-  const obstacles = await obstaclesTo(shop, lines, captured)
+  const parts = await linesOf(db, rows, captured)
+  const obstacles = await obstaclesTo(shop, parts, captured)
   // Settled is not final: we keep polling the provider while another capture may arrive.
   const nextCheckAt = captured.id === null ? null : nextCheck(lead.createdAt, shop.clock.now())
-  const { orders, returned } = await buyOrReturn(shop, lines, {
+  const { ordered: lines, returned } = await buyOrReturn(shop, parts, {
     obstacles,
     ofLead: { providerPaymentId: captured.id, nextCheckAt },
   })
   const settled = rows.map((row) => (row === lead ? { ...row, providerPaymentId: captured.id } : row))
-  const [first, ...others] = orders
-  if (!first) return { settlement: { state: 'refunded', rows, returned }, rows: settled }
-  if (rows.length > 1) {
-    const event = returned.length === 0 ? 'orders-confirmed' : 'orders-confirmed-in-part'
-    await notify(shop, { event, aboutId: lead.id, customerId: lead.customerId })
-  }
-  return { settlement: { state: 'ordered', orders: [first, ...others], rows, returned }, rows: settled }
+  if (lines.length > 0 && returned.length > 0)
+    await notify(shop, { event: 'order-confirmed-in-part', aboutId: lead.id, customerId: lead.customerId })
+  return { settlement: ordered(lines, rows, returned), rows: settled }
 }
 
 /** Each row with its reservation and its share of the captured money, which is its own amount as a rule. */

@@ -6,7 +6,7 @@ import type { Settlement } from './settle-payment.ts'
 
 export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
 
-/** What a browser is told of a settlement: the orders, and why the money of other products goes back. */
+/** What a browser is told of a settlement: the order, and why the money of other products goes back. */
 export async function presentSettlement(
   shop: Pick<Shop, 'db'>,
   settlement: Settlement,
@@ -15,12 +15,10 @@ export async function presentSettlement(
   if (settlement.state === 'pending') return { ...none, message: NOT_CAPTURED }
   const message = await autoRefundMessage(shop, settlement.rows, settlement.returned)
   if (settlement.state === 'refunded') return { ...none, message }
-  const { orders } = settlement
-  const confirmed = orders.length === 1 ? 'Your order is confirmed.' : 'Your orders are confirmed.'
   return {
     success: true,
-    message: `${confirmed} ${message}`.trim(),
-    orderId: orders[0].number,
-    orderIds: orders.map(({ number }) => number),
+    message: `Your order is confirmed. ${message}`.trim(),
+    orderId: settlement.number,
+    orderIds: [settlement.number],
   }
 }

@@ -2,7 +2,7 @@ import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { ShopError } from '#server/errors.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './payment-links.store.ts'
 
@@ -10,14 +10,19 @@ import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './paym
  * Asks the provider for the link of a row, outside any transaction; safe to repeat. Where the provider refuses, the link
  * ends (503); where it cannot be reached nobody knows whether it made one, so the row stays open and a job asks again.
  */
-export async function makePaymentLink(shop: Shop, order: OrderRow, link: PaymentLinkRow): Promise<string> {
-  const { firstName, lastName, phone: mobileNumber } = order.shippingAddress
+export async function makePaymentLink(
+  shop: Shop,
+  lines: readonly [OrderLine, ...OrderLine[]],
+  link: PaymentLinkRow,
+): Promise<string> {
+  const [{ number, shippingAddress }] = lines
+  const { firstName, lastName, phone: mobileNumber } = shippingAddress
   try {
     const made = await shop.payments.createPaymentLink({
       amount: link.amount,
       currency: 'INR',
       reference: link.id,
-      description: `${order.number}: ${productTitle(order.quote.piece)}`,
+      description: `${number}: ${lines.map(({ quote }) => productTitle(quote.piece)).join(', ')}`,
       customer: { name: personName({ firstName, lastName, mobileNumber }), mobileNumber },
       expiresAt: link.expiresAt,
     })

@@ -7,15 +7,16 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { lockCounterOrder } from '#server/counter/tenders/take-payment.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceOfLines } from '#server/orders/line-balance.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { balanceOf } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { makePaymentLink } from './make-payment-link.ts'
 import { insertLink, linkById } from './payment-links.store.ts'
 import { settleLink } from './settle-payment-link.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type LinkRequest = ParsedRequest<typeof contract>['body']
+
+type Lines = Awaited<ReturnType<typeof lockCounterOrder>>
 
 /**
  * Has the provider send the customer a link for the balance or a part of it. `linkId` is its idempotency key: the same
@@ -26,27 +27,28 @@ export async function sendPaymentLink(
   shop: Shop,
   caller: Caller,
   number: string,
-  asked: Asked,
-): Promise<OrderRow> {
-  const { order, link } = await shop.transaction((within) => writeLink(within, caller, number, asked))
-  if (link.status === 'open' && link.providerLinkId === null) await makePaymentLink(shop, order, link)
-  return order
+  request: LinkRequest,
+): Promise<Lines> {
+  const { lines, link } = await shop.transaction((within) => writeLink(within, caller, number, request))
+  if (link.status === 'open' && link.providerLinkId === null) await makePaymentLink(shop, lines, link)
+  return lines
 }
 
-async function writeLink(within: Shop, caller: Caller, number: string, { linkId, amount: rupees }: Asked) {
+async function writeLink(within: Shop, caller: Caller, number: string, { linkId, amount: rupees }: LinkRequest) {
   const { db, clock } = within
-  const order = await lockCounterOrder(within, number)
-  mustNotBeOwnOrder(caller, order)
+  const lines = await lockCounterOrder(within, number)
+  const [{ paymentId }] = lines
+  mustNotBeOwnOrder(caller, lines[0])
   const known = await linkById(db, linkId)
-  if (known && known.paymentId === order.paymentId) return { order, link: known }
-  if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
+  if (known && known.paymentId === paymentId) return { lines, link: known }
+  if (lines.every(({ status }) => status === 'Cancelled')) throw refused('This order was cancelled. There is nothing left to pay.')
   const amount = fromRupees(rupees)
-  const fault = linkFault(amount, await balanceOf(db, order.paymentId))
+  const fault = linkFault(amount, await balanceOfLines(db, lines))
   if (fault) throw invalidField('amount', fault)
   const createdAt = clock.now()
   const link = await insertLink(db, {
     id: linkId,
-    paymentId: order.paymentId,
+    paymentId,
     amount,
     by: caller.customerId,
     createdAt,
@@ -57,7 +59,7 @@ async function writeLink(within: Shop, caller: Caller, number: string, { linkId,
   await audit(db, caller, 'counter.link', { type: 'order', id: number }, null, {
     amount: formatRupees(amount),
   })
-  return { order, link }
+  return { lines, link }
 }
 
 /**
@@ -68,17 +70,17 @@ export async function cancelPaymentLink(
   shop: Shop,
   caller: Caller,
   { number, linkId }: { number: string; linkId: string },
-): Promise<OrderRow> {
-  const order = await shop.transaction((within) => lockCounterOrder(within, number))
-  mustNotBeOwnOrder(caller, order)
+): Promise<Lines> {
+  const lines = await shop.transaction((within) => lockCounterOrder(within, number))
+  mustNotBeOwnOrder(caller, lines[0])
   const link = await linkById(shop.db, linkId)
-  if (!link || link.paymentId !== order.paymentId) throw notFound('Payment link not found.')
-  const providerLinkId = link.providerLinkId ?? (await makePaymentLink(shop, order, link))
+  if (!link || link.paymentId !== lines[0].paymentId) throw notFound('Payment link not found.')
+  const providerLinkId = link.providerLinkId ?? (await makePaymentLink(shop, lines, link))
   await shop.payments.cancelPaymentLink(providerLinkId).catch((fault: unknown) => {
     if (!(fault instanceof PaymentProviderError) || fault.kind !== 'refused') throw fault
   })
   await settleLink(shop, { ...link, providerLinkId })
   const facts = { amount: formatRupees(link.amount) }
   await audit(shop.db, caller, 'counter.link-cancel', { type: 'order', id: number }, null, facts)
-  return order
+  return lines
 }

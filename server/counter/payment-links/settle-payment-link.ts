@@ -1,17 +1,14 @@
+import { captureShares } from '#rules/checkout/capture-shares.ts'
 import { nextLinkCheck } from '#rules/counter/payment-link.ts'
 import type { ProviderPaymentLink } from '#server/adapters/payments/port.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { writeTenders } from '#server/counter/tenders/write-tenders.ts'
 import { ShopError } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { lockOrderOfPayment, orderOfPayment } from '#server/orders/orders.store.ts'
-import {
-  balanceOf,
-  insertDuplicateCapture,
-  lockPayment,
-  type PaymentRow,
-  paymentById,
-} from '#server/orders/payments.store.ts'
+import { unpaidLines } from '#server/orders/line-balance.ts'
+import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
+import { lineOfPayment, linesOfOrder, type OrderLine } from '#server/orders/orders.store.ts'
+import { insertDuplicateCapture, type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { makePaymentLink } from './make-payment-link.ts'
 import {
@@ -39,11 +36,16 @@ export async function checkPaymentLinks(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   for (const link of await linksToCheck(shop.db, now, AT_A_TIME)) {
     await postponeLinkCheck(shop.db, link.id, nextLinkCheck(link.createdAt, now))
-    const order = link.providerLinkId === null ? await orderOfPayment(shop.db, link.paymentId) : null
+    const [first, ...others] = link.providerLinkId === null ? await linesOfLink(shop, link) : []
     // The provider did not answer when the link was sent.
-    if (order) await makePaymentLink(shop, order, link).catch(unlessUnavailable)
+    if (first) await makePaymentLink(shop, [first, ...others], link).catch(unlessUnavailable)
     else await settleLink(shop, link)
   }
+}
+
+async function linesOfLink({ db }: Shop, { paymentId }: PaymentLinkRow): Promise<OrderLine[]> {
+  const line = await lineOfPayment(db, paymentId)
+  return line ? linesOfOrder(db, line.orderId) : []
 }
 
 function unlessUnavailable(fault: unknown): void {
@@ -66,36 +68,45 @@ export async function settleLink(
     const known = await paymentById(db, paymentId)
     if (!known) throw new Error(`Payment ${paymentId} is gone.`)
     await lockCustomer(db, known.customerId)
-    const payment = await lockPayment(db, paymentId)
+    const line = await lineOfPayment(db, paymentId)
+    const lines = line ? await lockOrderWithPayments(db, line.number) : []
     const link = await lockLink(db, id)
-    if (!payment || link?.status !== 'open') return
-    if (told.status === 'paid') await takePaid(within, { link, payment, told })
+    if (link?.status !== 'open') return
+    if (told.status === 'paid') await takePaid(within, { link, payment: known, told, lines })
     else await endLink(db, link, told.status === 'cancelled' ? 'cancelled' : 'expired')
   })
 }
 
-type Paid = { link: PaymentLinkRow; payment: PaymentRow; told: ProviderPaymentLink }
+type Paid = {
+  link: PaymentLinkRow
+  payment: PaymentRow
+  told: ProviderPaymentLink
+  /** Of the order, locked. */
+  lines: readonly OrderLine[]
+}
 
 async function takePaid(within: Shop, paid: Paid): Promise<void> {
   const { db, jobs } = within
-  const { link, payment } = paid
-  const order = await lockOrderOfPayment(db, payment.id)
-  const balance = await balanceOf(db, payment.id)
-  if (!order || order.status === 'Cancelled' || link.amount > balance) return returnPaid(within, paid)
+  const { link, lines } = paid
+  const unpaid = await unpaidLines(db, lines)
+  const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
+  const [first] = lines
+  if (!first || link.amount > balance) return returnPaid(within, paid)
+  const shares = captureShares(
+    unpaid.map((one) => one.balance),
+    link.amount,
+  )
+  const reference = paid.told.paymentId ?? ''
   // As if the admin who sent the link had taken it.
   await writeTenders(within, {
     by: link.by,
-    tenders: [
-      {
-        paymentId: payment.id,
-        kind: 'link',
-        amount: link.amount,
-        reference: paid.told.paymentId ?? '',
-      },
-    ],
+    tenders: unpaid.flatMap(({ line: { paymentId } }, nth) => {
+      const amount = shares[nth] ?? 0
+      return amount > 0 ? [{ paymentId, kind: 'link' as const, amount, reference }] : []
+    }),
   })
   await endLink(db, link, 'paid')
-  if (link.amount === balance) await jobs.send('issue-invoice', { orderId: order.id })
+  if (link.amount === balance) await jobs.send('issue-invoice', { orderId: first.orderId })
 }
 
 /** The money becomes a separate payment that is due back: ledger and messages treat it as any other. */

@@ -1,34 +1,40 @@
 import type { OrderTenders } from '#contracts/admin/tenders.ts'
-import type { Db } from '#db/client.ts'
 import { cashLeft } from '#rules/counter/cash-limit.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { linksOf } from '#server/counter/payment-links/payment-links.store.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceOfLines } from '#server/orders/line-balance.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
-import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
+import { paymentsByIds } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
+import { asHandedOver } from './as-handed-over.ts'
 import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
-export async function presentTenders({ db, clock }: Shop, order: OrderRow): Promise<OrderTenders> {
-  const { paymentId, customerId, total } = order
-  const rows = await tendersOf(db, [paymentId])
-  const links = await linksOf(db, paymentId)
+export async function presentTenders(
+  { db, clock }: Shop,
+  lines: readonly [OrderLine, ...OrderLine[]],
+): Promise<OrderTenders> {
+  const [{ customerId, paymentId }] = lines
+  const ids = lines.map((line) => line.paymentId)
+  const rows = await tendersOf(db, ids)
+  const links = await linksOf(db, ids)
   const people = await peopleByIds(db, [...new Set([...rows, ...links].map(({ by }) => by))])
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
-  const owed = await refundsOwed(db, paymentId)
-  const credit = await creditUsedFor(db, paymentId)
+  const owed = await refundsOwed(db, ids)
+  const payments = await paymentsByIds(db, ids)
+  const credit = payments.reduce((sum, payment) => sum + creditIn(payment), 0)
   return {
-    total: toRupees(total),
+    total: toRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     credit: toRupees(credit),
     creditLeft: credit > 0 ? 0 : toRupees(await creditBalance(db, customerId)),
-    balance: toRupees(await balanceOf(db, paymentId)),
+    balance: toRupees(await balanceOfLines(db, lines)),
     cashLeft: toRupees(cashLeft(cash)),
-    tenders: rows.map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
+    tenders: asHandedOver(rows).map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
       id,
       kind,
       amount: toRupees(amount),
@@ -46,9 +52,4 @@ export async function presentTenders({ db, clock }: Shop, order: OrderRow): Prom
     })),
     owed: owed.map(({ refundId, amount, reason }) => ({ refundId, amount: toRupees(amount), reason })),
   }
-}
-
-async function creditUsedFor(db: Db, paymentId: string): Promise<Paise> {
-  const payment = await paymentById(db, paymentId)
-  return payment ? creditIn(payment) : 0
 }

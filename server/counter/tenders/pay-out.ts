@@ -8,9 +8,9 @@ import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceOfLines } from '#server/orders/line-balance.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { balanceOf } from '#server/orders/payments.store.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
@@ -18,7 +18,7 @@ import { mustBeOpen } from './take-tenders.ts'
 import { cashOfSale, cashTaken, insertTenders } from './tenders.store.ts'
 import { nextNumber } from './write-tenders.ts'
 
-type Asked = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
+type PayOut = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
  * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. The
@@ -26,12 +26,13 @@ type Asked = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
  * Refuses (409) one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
  * without a reason for a sale that was not paid in cash.
  */
-export async function payOutRefund(within: Shop, caller: Caller, { params, body }: Asked): Promise<OrderRow> {
+export async function payOutRefund(within: Shop, caller: Caller, { params, body }: PayOut): Promise<[OrderLine, ...OrderLine[]]> {
   const { db, clock, jobs } = within
-  const order = await lockCounterOrder(within, params.number)
-  mustNotBeOwnOrder(caller, order)
+  const lines = await lockCounterOrder(within, params.number)
+  mustNotBeOwnOrder(caller, lines[0])
   const refund = await lockRefund(db, params.refundId)
-  if (!refund || refund.paymentId !== order.paymentId) throw notFound('Refund not found.')
+  if (!refund || !lines.some(({ paymentId }) => paymentId === refund.paymentId))
+    throw notFound('Refund not found.')
   if (!refundMayBecome(refund.status, 'processed')) throw refused('This refund has already been paid out.')
   const { kind } = body
   const reference = kind === 'cash' ? '' : body.reference
@@ -40,15 +41,15 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
   const at = clock.now()
   const day = dayInIndia(at)
   if (kind === 'cash') {
-    await mustBeCash(within, order, { amount: refund.amount, day, reason: body.cashReason })
+    await mustBeCash(within, lines, { amount: refund.amount, day, reason: body.cashReason })
     await mustBeOpen(within, caller, day)
   }
-  const isAdvance = (await balanceOf(db, order.paymentId)) > 0
+  const isAdvance = (await balanceOfLines(db, lines)) > 0
   const receiptNumber = isAdvance ? await nextNumber(within, 'refund-voucher') : null
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
     {
-      paymentId: order.paymentId,
+      paymentId: refund.paymentId,
       refundId: refund.id,
       kind,
       amount: refund.amount,
@@ -67,7 +68,7 @@ export async function payOutRefund(within: Shop, caller: Caller, { params, body 
     ...(receiptNumber && { receipt: receiptNumber }),
   }
   await audit(db, caller, 'counter.pay-out', { type: 'order', id: params.number }, null, facts)
-  return order
+  return lines
 }
 
 type CashPayOut = { amount: Paise; day: Day; reason: string }
@@ -75,12 +76,16 @@ type CashPayOut = { amount: Paise; day: Day; reason: string }
 /** The customer is locked, so two pay-outs cannot pass the limit together. */
 async function mustBeCash(
   { db }: Shop,
-  { customerId, paymentId }: OrderRow,
+  lines: readonly [OrderLine, ...OrderLine[]],
   { amount, day, reason }: CashPayOut,
 ): Promise<void> {
+  const [{ customerId, paymentId }] = lines
   const fault = cashPayOutFault(amount, await cashTaken(db, { customerId, paymentId, day }, 'paid out'))
   if (fault) throw refused(fault)
-  const { kinds, ...cash } = await cashOfSale(db, paymentId)
+  const { kinds, ...cash } = await cashOfSale(
+    db,
+    lines.map((line) => line.paymentId),
+  )
   const names = kinds.filter((kind) => kind !== 'cash').map((kind) => TENDER_WORDS[kind].inSentence)
   const otherWay = otherWayFault(amount, { ...cash, kinds: names.join(' and ') })
   if (otherWay && reason.trim() === '') throw refused(otherWay, { needsCashReason: true })

@@ -1,7 +1,8 @@
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { refused } from '#server/errors.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditOf, spendForPayment } from '#server/orders/payment-credit.ts'
-import type { PaymentRow } from '#server/orders/payments.store.ts'
+import { type PaymentRow, paymentsByIds } from '#server/orders/payments.store.ts'
 import { setCreditUsed } from '#server/orders/whole-payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCredit } from '#server/store-credit/store-credit.ts'
@@ -24,15 +25,29 @@ export async function spendForSale(
 }
 
 /**
- * The same for the rest of an order, whose payment is locked. Refuses (409) an order of which credit has paid a part
- * before: a payment keeps one use of it.
+ * The same for the rest of an order, whose payments are locked: so many paise for each of them. Refuses (409) an order
+ * of which credit has paid a part before: a payment keeps one use of it.
  */
-export async function payRestWithCredit(within: Shop, payment: PaymentRow, amount: Paise): Promise<void> {
-  if (amount === 0) return
-  if (payment.creditUsed > 0)
+export async function payRestWithCredit(
+  within: Shop,
+  lines: readonly OrderLine[],
+  shares: readonly { paymentId: string; credit: Paise }[],
+): Promise<void> {
+  const credited = shares.filter(({ credit }) => credit > 0)
+  const [first] = credited
+  if (!first) return
+  const rows = await paymentsByIds(
+    within.db,
+    lines.map(({ paymentId }) => paymentId),
+  )
+  if (rows.some(({ creditUsed }) => creditUsed > 0))
     throw refused('Store credit has already paid a part of this order. Please take the rest another way.')
-  await setCreditUsed(within.db, payment.id, amount)
-  await spendForSale(within, [{ ...payment, creditUsed: amount }], `payment ${payment.id} rest`)
+  for (const { paymentId, credit } of credited) await setCreditUsed(within.db, paymentId, credit)
+  const paid = rows.flatMap((row) => {
+    const share = credited.find(({ paymentId }) => paymentId === row.id)
+    return share ? [{ ...row, creditUsed: share.credit }] : []
+  })
+  await spendForSale(within, paid, `payment ${first.paymentId} rest`)
 }
 
 function tooMuch(balance: Paise) {

@@ -1,52 +1,57 @@
 import type { takePayment as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { captureShares } from '#rules/checkout/capture-shares.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import { type ShareOfProduct, shareTenders } from '#server/counter/shares-of-sale.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { adminOrder, lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { unpaidLines } from '#server/orders/line-balance.ts'
+import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
+import { linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
+import { paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payRestWithCredit } from './pay-with-credit.ts'
-import { sumOf, takeTenders, tenderDrafts } from './take-tenders.ts'
+import { sumOf, takeTenders } from './take-tenders.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type PaymentRequest = ParsedRequest<typeof contract>['body']
 
 /**
- * Takes the rest of an advance order, or a part of it; when all is paid, its invoice is issued. Refuses (409) when the
- * balance is not the one that was read, so that two admins do not take it twice, for an order that was cancelled, and more
- * store credit than there is; (400) more than the balance.
+ * Takes the rest of an advance order, or a part of it, for its lines in their order; when all is paid, its invoice is
+ * issued. Refuses (409) when the balance is not the one that was read, so that two admins do not take it twice, for an
+ * order that was cancelled, and more store credit than there is; (400) more than the balance.
  */
 export async function takePayment(
   within: Shop,
   caller: Caller,
   number: string,
-  asked: Asked,
-): Promise<OrderRow> {
+  request: PaymentRequest,
+): Promise<[OrderLine, ...OrderLine[]]> {
   const { db, jobs } = within
-  const order = await lockCounterOrder(within, number)
-  mustNotBeOwnOrder(caller, order)
-  if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
-  const balance = await balanceOf(db, order.paymentId)
-  if (balance !== fromRupees(asked.balance)) throw balanceMoved(balance)
-  const credit = fromRupees(asked.credit)
-  const paid = sumOf(asked.tenders) + credit
+  const lines = await lockCounterOrder(within, number)
+  const [first] = lines
+  mustNotBeOwnOrder(caller, first)
+  if (lines.every(({ status }) => status === 'Cancelled'))
+    throw refused('This order was cancelled. There is nothing left to pay.')
+  const unpaid = await unpaidLines(db, lines)
+  const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
+  if (balance !== fromRupees(request.balance)) throw balanceMoved(balance)
+  const credit = fromRupees(request.credit)
+  const paid = sumOf(request.tenders) + credit
   const fault = restFault(paid, balance)
   if (fault) throw invalidField('tenders', fault)
-  const { customerId, paymentId } = order
-  const payment = await paymentById(db, paymentId)
-  if (payment) await payRestWithCredit(within, payment, credit)
+  const shares = sharesOfPayment(unpaid, request)
+  await payRestWithCredit(within, lines, shares)
   const receipt = await takeTenders(within, caller, {
-    customerId,
-    tenders: asked.tenders,
-    shares: [{ paymentId, tenders: tenderDrafts(asked.tenders) }],
+    customerId: first.customerId,
+    tenders: request.tenders,
+    shares,
   })
-  if (paid === balance) await jobs.send('issue-invoice', { orderId: order.id })
+  if (paid === balance) await jobs.send('issue-invoice', { orderId: first.orderId })
   const facts = {
     paid: formatRupees(paid),
     ...(credit > 0 && { credit: formatRupees(credit) }),
@@ -54,7 +59,23 @@ export async function takePayment(
     ...(receipt && { receipt }),
   }
   await audit(db, caller, 'counter.pay', { type: 'order', id: number }, null, facts)
-  return order
+  return lines
+}
+
+/** What pays for each line: the first are paid for first, with store credit before anything else. */
+function sharesOfPayment(
+  unpaid: Awaited<ReturnType<typeof unpaidLines>>,
+  { tenders, credit }: PaymentRequest,
+): (ShareOfProduct & { paymentId: string })[] {
+  const paid = sumOf(tenders) + fromRupees(credit)
+  const shares = captureShares(
+    unpaid.map(({ balance }) => balance),
+    paid,
+  )
+  return shareTenders(shares, { tenders, credit }).map((share, nth) => ({
+    ...share,
+    paymentId: unpaid[nth]?.line.paymentId ?? '',
+  }))
 }
 
 function restFault(paid: Paise, balance: Paise): string | null {
@@ -70,14 +91,14 @@ const balanceMoved = (balance: number) =>
     { balance: toRupees(balance) },
   )
 
-/** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */
-export async function lockCounterOrder({ db }: Shop, number: string): Promise<OrderRow> {
-  const found = await adminOrder(db, number)
-  if (!found) throw notFound(NO_SUCH_ORDER)
-  const payment = await paymentById(db, found.order.paymentId)
+/** Locks the customer, the payments and the order, in this order. Refuses (409) an order that was paid online. */
+export async function lockCounterOrder({ db }: Shop, number: string): Promise<[OrderLine, ...OrderLine[]]> {
+  const [known] = await linesOfNumber(db, number)
+  if (!known) throw notFound(NO_SUCH_ORDER)
+  const payment = await paymentById(db, known.paymentId)
   if (payment?.method !== COUNTER) throw refused('This order was paid online.')
-  await lockCustomer(db, found.order.customerId)
-  const order = await lockOrderWithPayment(db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  return order
+  await lockCustomer(db, known.customerId)
+  const [first, ...others] = await lockOrderWithPayments(db, number)
+  if (!first) throw notFound(NO_SUCH_ORDER)
+  return [first, ...others]
 }

@@ -36,7 +36,7 @@ export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderR
 }
 
 /** Paise of cash that were taken, and paid out, for a sale, and every way it was paid in. */
-export async function cashOfSale(db: Db, paymentId: string) {
+export async function cashOfSale(db: Db, paymentIds: readonly string[]) {
   const cash = (isOut: SQL) =>
     sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.kind} = 'cash' and ${isOut}), 0)`.mapWith(
       Number,
@@ -49,7 +49,7 @@ export async function cashOfSale(db: Db, paymentId: string) {
         array_agg(distinct ${tenders.kind}) filter (where ${tenders.refundId} is null), '{}')`,
     })
     .from(tenders)
-    .where(eq(tenders.paymentId, paymentId))
+    .where(inArray(tenders.paymentId, [...paymentIds]))
   return row ?? { taken: 0, paidOut: 0, kinds: [] }
 }
 
@@ -101,11 +101,11 @@ export function sumsOfDay(db: Db, { adminId, day }: { adminId: string; day: Day 
     .groupBy(tenders.kind, isPaidOut)
 }
 
-/** Refunds of a payment that nobody has paid out yet, the oldest first. */
-export function refundsOwed(db: Db, paymentId: string) {
+/** Refunds of these rows of `payments` that nobody has paid out yet, the oldest first. */
+export function refundsOwed(db: Db, paymentIds: readonly string[]) {
   return db
     .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'requested')))
+    .where(and(inArray(refunds.paymentId, [...paymentIds]), eq(refunds.status, 'requested')))
     .orderBy(asc(refunds.createdAt))
 }

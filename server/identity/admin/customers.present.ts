@@ -1,9 +1,8 @@
 import type { AdminCustomer, CustomerOrder, CustomerRow } from '#contracts/admin/customers.ts'
-import type { orders } from '#db/schema/orders.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
-import type { notesOn, StoredCustomer } from './customers.store.ts'
+import type { notesOn, ordersOfCustomer, StoredCustomer } from './customers.store.ts'
 
 export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCustomer): CustomerRow {
   const erased = customer.erasedAt !== null
@@ -53,19 +52,21 @@ export function presentCustomer({ stored, notes, isConfigured, viewerId }: Whole
   }
 }
 
+type StoredOrder = Awaited<ReturnType<typeof ordersOfCustomer>>[number]
+
 export function presentCustomerOrder({
   id,
   number,
-  quote,
+  pieces,
   status,
   total,
   placedAt,
-}: typeof orders.$inferSelect): CustomerOrder {
+}: StoredOrder): CustomerOrder {
   return {
     id,
     number,
-    piece: productTitle(quote.piece),
-    picture: quote.piece.pictures[0] ?? null,
+    piece: pieces.map(productTitle).join(', '),
+    picture: pieces[0]?.pictures[0] ?? null,
     status,
     total: toRupees(total),
     placedAt: placedAt.toISOString(),

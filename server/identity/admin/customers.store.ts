@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, like, max, ne, type SQL, sql } from
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers, customerNotes as notes, PERSON_COLUMNS } from '#db/schema/identity.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -52,13 +52,25 @@ export async function setRole(db: Db, id: string, role: Role): Promise<void> {
   await db.update(customers).set({ role }).where(eq(customers.id, id))
 }
 
-export function ordersOfCustomer(db: Db, customerId: string, cursor: CursorQuery) {
-  return db
+/** A page of a customer's orders, one more than it holds, with what was bought. */
+export async function ordersOfCustomer(db: Db, customerId: string, cursor: CursorQuery) {
+  const found = await db
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), beyond(NEWEST_ORDER, cursor)))
     .orderBy(...inOrder(NEWEST_ORDER, cursor))
     .limit(rowsToRead(cursor))
+  const ids = found.map(({ id }) => id)
+  const lines = await db
+    .select({ orderId: orderLines.orderId, quote: orderLines.quote })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.position)
+  const quotesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  return found.map((order) => ({
+    ...order,
+    pieces: (quotesOf.get(order.id) ?? []).map(({ quote }) => quote.piece),
+  }))
 }
 
 /** The notes on a customer, latest first, with their authors. */

@@ -1,10 +1,9 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { huidText } from '#db/huid-text.ts'
 import { designAnswers } from '#db/schema/enquiries.ts'
 import { customerNotes } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
+import { orderNotes } from '#db/schema/order-fulfilment.ts'
 
 // What the shop itself has written about a customer. Notes that were taken off are still kept, so
 // they are told as well.
@@ -17,7 +16,7 @@ export function notesAbout(db: Db, customerId: string) {
     .orderBy(asc(customerNotes.at))
 }
 
-/** Notes, parcel and documents of each of these orders. */
+/** Notes and documents of each of these orders. */
 export async function fulfilmentOf(db: Db, orderIds: readonly string[]) {
   const ids = [...orderIds]
   const notes = await db
@@ -25,10 +24,6 @@ export async function fulfilmentOf(db: Db, orderIds: readonly string[]) {
     .from(orderNotes)
     .where(inArray(orderNotes.orderId, ids))
     .orderBy(asc(orderNotes.at))
-  const sent = await db
-    .select({ ...getTableColumns(parcels), huid: huidText('parcels.order_id') })
-    .from(parcels)
-    .where(inArray(parcels.orderId, ids))
   const papers = await db
     .select({
       orderId: invoices.orderId,
@@ -41,7 +36,6 @@ export async function fulfilmentOf(db: Db, orderIds: readonly string[]) {
     .orderBy(asc(invoices.issuedAt))
   return {
     notes: Map.groupBy(notes, ({ orderId }) => orderId),
-    parcels: new Map(sent.map((parcel) => [parcel.orderId, parcel])),
     documents: Map.groupBy(papers, ({ orderId }) => orderId),
   }
 }

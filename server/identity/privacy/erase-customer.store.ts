@@ -5,7 +5,7 @@ import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
-import { orderAddressChanges, orders } from '#db/schema/orders.ts'
+import { orderAddressChanges, orderLines, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { listChoices, savedViews } from '#db/schema/views.ts'
 import { wishlistItems, wishlistShares } from '#db/schema/wishlist.ts'
@@ -41,7 +41,7 @@ export async function erasedWithAttempts(db: Db): Promise<string[]> {
 }
 
 function isUnusedAttempt(db: Db) {
-  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
+  const ordered = db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.paymentId, payments.id))
   // The provider is asked about the row that leads.
   const isAskedAbout = sql`exists (select from payments lead
     where lead.id = coalesce(${payments.leadId}, ${payments.id}) and lead.next_check_at is not null)`

@@ -25,7 +25,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
     const customer = await customerByNumber(db, mobileNumber)
     if (!customer) throw notFound('No customer has this mobile number.')
     const { id, email } = customer
-    const bought = await store.ordersWithHistoryOf(db, id)
+    const bought = await store.linesWithHistoryOf(db, id)
     const fulfilment = await adminData.fulfilmentOf(
       db,
       bought.map(({ order }) => order.id),
@@ -83,7 +83,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
   })
 }
 
-type OrderWithHistory = Awaited<ReturnType<typeof store.ordersWithHistoryOf>>[number]
+type LineWithHistory = Awaited<ReturnType<typeof store.linesWithHistoryOf>>[number]
 type PaymentWithRefunds = Awaited<ReturnType<typeof store.paymentsWithRefundsOf>>[number]
 
 type Fulfilment = Awaited<ReturnType<typeof adminData.fulfilmentOf>>
@@ -107,23 +107,22 @@ function presentAlert({
 const presentNote = ({ text, at }: { text: string; at: Date }) => ({ text, at: iso(at) })
 
 function presentOrder(
-  { order, pan, history, addressChanges }: OrderWithHistory,
-  { notes, parcels, documents }: Fulfilment,
+  { order, line, pan, parcel, huid, history, addressChanges }: LineWithHistory,
+  { notes, documents }: Fulfilment,
 ): PersonalData['orders'][number] {
-  const parcel = parcels.get(order.id)
   return {
     number: order.number,
-    status: order.status,
+    status: line.status,
     placedAt: iso(order.placedAt),
-    piece: productTitle(order.quote.piece),
-    extras: (order.quote.extras ?? []).map(({ kind, text }) => ({ kind, text })),
-    total: toRupees(order.total),
+    piece: productTitle(line.quote.piece),
+    extras: (line.quote.extras ?? []).map(({ kind, text }) => ({ kind, text })),
+    total: toRupees(line.total),
     shippingAddress: order.shippingAddress,
     addressChanges: addressChanges.map(({ at, before, after }) => ({ at: iso(at), before, after })),
     pan,
     history: history.map(({ status, at, note }) => ({ status, at: iso(at), note })),
     parcel: parcel
-      ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, huid: parcel.huid }
+      ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, huid }
       : null,
     documents: (documents.get(order.id) ?? []).map(({ kind, number, issuedAt }) => ({
       kind,

@@ -1,12 +1,13 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
-import { orderAddressChanges, orderHistory, orders } from '#db/schema/orders.ts'
+import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { returns } from '#db/schema/returns.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -41,24 +42,27 @@ export function wishlistOf(db: Db, customerId: string) {
     .where(eq(wishlistItems.customerId, customerId))
 }
 
-export async function ordersWithHistoryOf(db: Db, customerId: string) {
+/** What a customer bought, a row for each product, newest first. */
+export async function linesWithHistoryOf(db: Db, customerId: string) {
   const rows = await db
-    .select({ order: orders, pan: paymentPans.masked })
+    .select({ order: orders, line: orderLines, pan: paymentPans.masked, parcel: parcels, huid: huidText })
     .from(orders)
-    .leftJoin(paymentPans, eq(paymentPans.paymentId, orders.paymentId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .leftJoin(paymentPans, eq(paymentPans.paymentId, orderLines.paymentId))
     .where(eq(orders.customerId, customerId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.position)
   const moves = await db
     .select()
     .from(orderHistory)
     .where(
       inArray(
-        orderHistory.orderId,
-        rows.map(({ order }) => order.id),
+        orderHistory.lineId,
+        rows.map(({ line }) => line.id),
       ),
     )
     .orderBy(orderHistory.at, orderHistory.id)
-  const historyOf = Map.groupBy(moves, ({ orderId }) => orderId)
+  const historyOf = Map.groupBy(moves, ({ lineId }) => lineId)
   const changes = await db
     .select()
     .from(orderAddressChanges)
@@ -70,11 +74,10 @@ export async function ordersWithHistoryOf(db: Db, customerId: string) {
     )
     .orderBy(orderAddressChanges.at, orderAddressChanges.id)
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId)
-  return rows.map(({ order, pan }) => ({
-    order,
-    pan,
-    history: historyOf.get(order.id) ?? [],
-    addressChanges: changesOf.get(order.id) ?? [],
+  return rows.map((row) => ({
+    ...row,
+    history: historyOf.get(row.line.id) ?? [],
+    addressChanges: changesOf.get(row.order.id) ?? [],
   }))
 }
 
@@ -159,7 +162,8 @@ export function returnsOf(db: Db, customerId: string) {
   return db
     .select({ number, kind, order: orders.number, status, reason, notes, amount, payTo, at })
     .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(returns.customerId, customerId))
     .orderBy(desc(returns.createdAt))
 }

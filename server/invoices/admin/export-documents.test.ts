@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { exportDocuments, sumDocuments } from '#contracts/admin/invoices.ts'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -26,7 +26,7 @@ test('the accountant’s file has every invoice and credit note with its GST, an
   const near = await bought(shop, customer, terms, SOLAPUR)
   await bought(shop, customer, terms, BENGALURU, 'Lotus Ring')
   await shop.jobs.run()
-  await shop.as(customer).call(cancelOrder, {
+  await shop.as(customer).call(cancelLine, {
     params: { transactionId: near.transactionId },
     body: { orderStatus: 'Cancelled' },
   })

@@ -6,7 +6,7 @@ const online = (product: string) => [
   'We will write again as soon as it is shipped. Until then, you can cancel it in your account.',
 ]
 const inShop = (product: string) => [
-  `Your purchase of ${product} in our shop is confirmed. Its price is fixed; your account shows how it was paid, and what is still to be paid.`,
+  `Your purchase of ${product} in our shop is confirmed. The price is fixed; your account shows how it was paid, and what is still to be paid.`,
   'If we send it, we will write again as soon as it is shipped.',
 ]
 

@@ -6,8 +6,8 @@ export type OrderValues = {
   /** The order's number; for money of a payment that became no order, empty. */
   order: string
   product: string
-  /** Each order with its piece, extras named, and its price: `₹1,23,456.50`. */
-  lines: readonly { order: string; piece: string; amount: string }[]
+  /** Each piece, extras named, with its price: `₹1,23,456.50`. */
+  lines: readonly { piece: string; amount: string }[]
   /** The customer's first name, or nothing. */
   name: string
   /** Rupees as in `₹1,23,456.50` (in an SMS without the sign): what was paid, or for a refund what goes back. */

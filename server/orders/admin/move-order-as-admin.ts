@@ -8,7 +8,8 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import { cancelLines, lockOrderWithPayments } from '#server/orders/cancel-order.ts'
+import { cancelLines } from '#server/orders/cancel-order.ts'
+import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import { lockOrder, noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -126,8 +127,9 @@ export async function handOverAtCounter(
   caller: Caller,
   lines: readonly OrderLine[],
   move: Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason'>,
+  list = 'lines',
 ) {
-  const audited = await recordHuidsOf(within, lines, move)
+  const audited = await recordHuidsOf(within, lines, move, list)
   await moveLines(within, lines, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
   return audited
 }

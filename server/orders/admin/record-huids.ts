@@ -39,17 +39,18 @@ export async function recordHuids(within: Shop, line: OrderLine, typed: Typed): 
 
 type Move = Typed & { lines?: readonly (Typed & { transactionId: string })[] | undefined }
 
-/** The same for lines that move together, each with its own; `huid` alone is that of a single line. */
+/** The same for lines that move together, each with its own; `huid` alone is that of a single line. `list`: the field that refusals name. */
 export async function recordHuidsOf(
   within: Shop,
   lines: readonly OrderLine[],
   move: Move,
+  list = 'lines',
 ): Promise<Partial<Audited>> {
   const noted: Audited[] = []
   for (const [nth, line] of lines.entries()) {
     const own = move.lines?.find(({ transactionId }) => transactionId === line.paymentId)
     const typed = own ?? (lines.length === 1 ? move : NONE)
-    noted.push(await inField(own ? `lines.${nth}` : '', () => recordHuids(within, line, typed)))
+    noted.push(await inField(own ? `${list}.${nth}` : '', () => recordHuids(within, line, typed)))
   }
   const reasons = noted.flatMap(({ duplicateReason }) => duplicateReason ?? [])
   return {

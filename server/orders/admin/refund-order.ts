@@ -5,15 +5,14 @@ import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, invalidField, notFound, refused } from '#server/errors.ts'
-import { lockOrderWithPayments } from '#server/orders/cancel-order.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
+import { invalidField, refused } from '#server/errors.ts'
+import { lineMeant } from '#server/orders/line-meant.ts'
+import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { isBoughtBack, openPurchaseOf } from './order-returns.store.ts'
-import { NO_SUCH_ORDER } from './read-order.ts'
 
 type RefundRequest = ParsedRequest<typeof contract>['body']
 
@@ -69,14 +68,4 @@ export async function refundableLine({ db }: Shop, caller: Caller, number: strin
   const message = whyNotReturned(amount, left)
   if (message) throw invalidField('amount', message)
   return { line, left, amount }
-}
-
-/** The line a request is about: the one it names, or the only one of the order. Refuses (400) to guess. */
-export function lineMeant(lines: readonly OrderLine[], transactionId: string | undefined): OrderLine {
-  const [only, another] = lines
-  if (!only) throw notFound(NO_SUCH_ORDER)
-  if (transactionId === undefined && another) throw invalid('Please choose one of the pieces of this order.')
-  const line = transactionId === undefined ? only : lines.find(({ paymentId }) => paymentId === transactionId)
-  if (!line) throw notFound(NO_SUCH_ORDER)
-  return line
 }

@@ -19,12 +19,12 @@ import { stepAndAudit } from './step-return.ts'
 export async function describeProduct(within: Shop, caller: Caller, seen: Seen): Promise<void> {
   const { db, clock } = within
   const locked = await lockAsSeen(within, caller, seen)
-  const { row, order } = locked
-  const sold = await productById(db, order.productId)
+  const { row, line } = locked
+  const sold = await productById(db, line.productId)
   if (!sold) throw notFound('Product not found.')
   const { weightMg, purity } = row
   if (weightMg === null || purity === null) throw refused(`${row.number} has not been inspected.`)
-  const { piece } = order.quote
+  const { piece } = line.quote
   const netWeightMg = netWeightNow(piece.netWeightMg, piece.grossWeightMg, weightMg)
   const form = formOfArticle(formOfProduct(sold), { number: row.number, weightMg, netWeightMg, purity })
   const draft = newDraft(form, await readSetting(within, gstSettings))

@@ -48,7 +48,7 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
   const locked = await lockAsSeen(within, caller, { number, version })
   const weightMg = Math.round(weight * 1000)
   const { toleranceMg } = await readSetting(within, quoteSettings)
-  const message = weightFault(weightMg, locked.order.quote.piece.grossWeightMg, toleranceMg)
+  const message = weightFault(weightMg, locked.line.quote.piece.grossWeightMg, toleranceMg)
   if (message) throw invalidField('weight', message)
   return { locked, weightMg, toleranceMg }
 }
@@ -56,12 +56,12 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
 /** Whether it is the product that was sold, and the one that the shop sells under its name now. */
 async function isAsSold(
   { db }: Shop,
-  { order }: LockedReturn,
+  { line }: LockedReturn,
   inspected: Parameters<typeof cameBackAsSold>[0],
   toleranceMg: number,
 ): Promise<boolean> {
-  const { piece, extras = [] } = order.quote
-  const listed = await productById(db, order.productId)
+  const { piece, extras = [] } = line.quote
+  const listed = await productById(db, line.productId)
   const articles = [piece, ...(listed ? [listed.product] : [])]
   return cameBackAsSold(
     inspected,

@@ -1,11 +1,11 @@
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
-import { lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
+import { lockLineWithPayment } from '#server/orders/lock-order.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
 import { RETURN_WORDS } from '../return-words.ts'
-import { lockReturn, placeOfReturn } from '../returns.store.ts'
+import { lineOfReturn, lockReturn } from '../returns.store.ts'
 import type { LockedReturn } from '../take-step.ts'
 
 export type Seen = { number: string; version: number }
@@ -19,14 +19,14 @@ export async function lockAsSeen(
   caller: Caller,
   { number, version }: Seen,
 ): Promise<LockedReturn> {
-  const place = await placeOfReturn(within.db, number)
-  const order = place && (await lockOrderWithPayment(within.db, place.orderNumber))
-  const row = order && (await lockReturn(within.db, number))
-  if (!order || !row) throw notFound(NO_SUCH_RETURN)
-  mustNotBeOwnOrder(caller, order)
+  const returned = await lineOfReturn(within.db, number)
+  const line = returned && (await lockLineWithPayment(within.db, returned))
+  const row = line && (await lockReturn(within.db, number))
+  if (!line || !row) throw notFound(NO_SUCH_RETURN)
+  mustNotBeOwnOrder(caller, line)
   if (row.version !== version)
     throw refused(`${number} is already ${RETURN_WORDS[row.status]}. Please check it again.`, {
       version: row.version,
     })
-  return { row, order }
+  return { row, line }
 }

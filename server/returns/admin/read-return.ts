@@ -48,7 +48,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const { db } = shop
   const stored = await store.adminReturn(db, number)
   if (!stored) throw notFound(NO_SUCH_RETURN)
-  const { row, order } = stored
+  const { row, line } = stored
   const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []
   const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
@@ -57,22 +57,22 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const { product, asSold, newProductId } = row
   const { name, orderNumber, customer } = presentRow(stored)
   return {
-    ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, order) }),
+    ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, line) }),
     ...{ product, name, orderNumber, customer, asSold, newProductId },
     version: row.version,
     paidInShop: stored.method === COUNTER,
-    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, order.paymentId)),
-    isOwn: order.customerId === caller.customerId,
+    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentId)),
+    isOwn: line.customerId === caller.customerId,
     sold: {
-      grossWeight: order.quote.piece.grossWeightMg / 1000,
-      purity: order.quote.piece.purity,
+      grossWeight: line.quote.piece.grossWeightMg / 1000,
+      purity: line.quote.piece.purity,
       huid: stored.huid,
       tolerance: toleranceMg / 1000,
     },
     inspection: presentInspection(row),
     deducted: presentDeducted(row),
-    refundable: toRupees(await refundableOf(db, order.paymentId)),
-    toRefund: toRupees(await toRefund(shop, row, order)),
+    refundable: toRupees(await refundableOf(db, line.paymentId)),
+    toRefund: toRupees(await toRefund(shop, row, line)),
     images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
     events: events.map(({ event, at, note, by }) => ({
       event,
@@ -85,19 +85,19 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
 }
 
 async function isOwed(db: Db, refundId: string | null, paymentId: string): Promise<boolean> {
-  return (await refundsOwed(db, paymentId)).some((refund) => refund.refundId === refundId)
+  return (await refundsOwed(db, [paymentId])).some((refund) => refund.refundId === refundId)
 }
 
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
 
-function presentRow({ row, order, customer }: store.StoredReturn): ReturnRow {
+function presentRow({ row, line, customer }: store.StoredReturn): ReturnRow {
   const { id, number, kind, status, product, reason, amount, arriveBy, createdAt } = row
   const { name, number: mobileNumber } = namedPerson(customer)
   return {
     ...{ id, number, kind, status, product, reason, arriveBy },
-    orderNumber: order.number,
-    name: productTitle(order.quote.piece),
-    image: order.quote.piece.pictures[0] ?? '',
+    orderNumber: line.number,
+    name: productTitle(line.quote.piece),
+    image: line.quote.piece.pictures[0] ?? '',
     amount: toRupees(amount),
     requestedAt: createdAt.toISOString(),
     customer: { id: customer.id, name, mobileNumber },

@@ -4,13 +4,14 @@ import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { ProductPlace, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
+import { LINE_COLUMNS } from '#server/orders/orders.store.ts'
 import { countWaiting } from '#server/paging/count-waiting.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
-/** A return with its order and its customer. */
+/** A return with its order line and its customer. */
 export type StoredReturn = Awaited<ReturnType<typeof select>>[number]
 
 const NEWEST: ListOrder = {
@@ -56,14 +57,15 @@ function select(db: Db, where: SQL | undefined) {
   return db
     .select({
       row: returns,
-      order: orders,
+      line: LINE_COLUMNS,
       method: payments.method,
-      huid: huidText('orders.id'),
+      huid: huidText,
       customer: { id: customers.id, ...PERSON_COLUMNS },
     })
     .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
     .innerJoin(customers, eq(customers.id, returns.customerId))
     .where(where)
     .$dynamic()

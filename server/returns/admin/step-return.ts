@@ -41,11 +41,11 @@ export async function stepAndAudit(
   locked: LockedReturn,
   { audited = {}, ...taken }: Taken & { audited?: Record<string, unknown> },
 ): Promise<void> {
-  const { row, order } = locked
+  const { row, line } = locked
   await takeStep(within, locked, { ...taken, by: caller.customerId })
   const subject = { type: 'return', id: row.number } as const
   const note = taken.note ? { note: taken.note } : {}
-  const after = { order: order.number, ...taken.facts, ...note, ...audited }
+  const after = { order: line.number, ...taken.facts, ...note, ...audited }
   await audit(within.db, caller, ACTION[taken.event], subject, null, after)
 }
 
@@ -101,7 +101,7 @@ export async function enterPan(within: Shop, caller: Caller, seen: Seen, pan: st
   const locked = await lockAsSeen(within, caller, seen)
   await storeSellerPan(within, locked, pan)
   const subject = { type: 'return', id: seen.number } as const
-  await audit(within.db, caller, 'return.pan', subject, null, { order: locked.order.number })
+  await audit(within.db, caller, 'return.pan', subject, null, { order: locked.line.number })
 }
 
 type Refund = { number: string } & ParsedRequest<typeof contract.refundReturn>['body']
@@ -117,7 +117,7 @@ export async function refundReturn(within: Shop, caller: Caller, asked: Refund):
 /** Refuses what {@link refundReturn} would refuse now. Locks the return until the transaction ends. */
 export async function refundAsked(within: Shop, caller: Caller, { number, version, amount: read }: Refund) {
   const locked = await lockAsSeen(within, caller, { number, version })
-  const amount = await toRefund(within, locked.row, locked.order)
+  const amount = await toRefund(within, locked.row, locked.line)
   if (amount !== fromRupees(read))
     throw refused(`${formatRupees(amount)} can now be refunded. Please check it again.`, {
       toRefund: toRupees(amount),

@@ -5,7 +5,7 @@ import type { Deduction, ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
 import { invalidField } from '#server/errors.ts'
 import { returnedProduct } from '#server/invoices/value-of-order.ts'
-import { orderInFull } from '#server/orders/orders.store.ts'
+import { lineInFull } from '#server/orders/read-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readReturnTerms } from '../return-offer.ts'
 import type { ReturnRow } from '../returns.store.ts'
@@ -54,24 +54,24 @@ function typedDeduction({ kind }: ReturnRow, { deduction, deductionReason }: Fin
 /** Missing metal costs nothing where the customer's reason is the shop's own fault. */
 async function metalLost(
   within: Shop,
-  { row, order }: LockedReturn,
+  { row, line }: LockedReturn,
   findings: Findings,
 ): Promise<Deduction[]> {
   const { faultReasons } = await readReturnTerms(within)
-  const metal = metalSold(order.quote.piece, soldFor(order.quote))
+  const metal = metalSold(line.quote.piece, soldFor(line.quote))
   if (!metal || faultReasons.includes(row.reason)) return []
-  return missingMetal(metal, { ...findings, soldMg: order.quote.piece.grossWeightMg })
+  return missingMetal(metal, { ...findings, soldMg: line.quote.piece.grossWeightMg })
 }
 
 async function worthNow(
   within: Shop,
-  { row, order }: LockedReturn,
+  { row, line }: LockedReturn,
   findings: Findings,
 ): Promise<ReturnAmount> {
-  const product = returnedProduct(await orderInFull(within.db, order.id))
+  const product = returnedProduct(await lineInFull(within.db, line.id))
   if (!row.quote || !product) return row
   return inspectedSum(row.paid, row.quote, product, {
     ...findings,
-    soldMg: order.quote.piece.grossWeightMg,
+    soldMg: line.quote.piece.grossWeightMg,
   })
 }

@@ -1,59 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
+import type { BuybackView } from '#contracts/invoices.ts'
 import { readReturns } from '#contracts/returns.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { isOpenReturn } from '#rules/returns/return-steps.ts'
-import { sentenceOf } from '#web/api.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { SellForm } from '#web/returns/sell-form.tsx'
+import { type LineKey, ofLine } from '#web/returns/use-returns-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-
-/** What a delivered product is worth to the shop today; query only when somebody wants to know. */
-export function BuybackQuote({ orderId }: { orderId: string }) {
-  const [wanted, setWanted] = useState(false)
-  return (
-    <section className="mt-10 border-t border-hairline pt-8">
-      <h3 className="text-piece">Buyback and exchange</h3>
-      {wanted ? (
-        <Quote orderId={orderId} />
-      ) : (
-        <>
-          <p className="mt-2 text-stone">What would we pay for this piece at today’s rate?</p>
-          <Button kind="secondary" size="small" className="mt-4" onClick={() => setWanted(true)}>
-            See today’s value
-          </Button>
-        </>
-      )}
-    </section>
-  )
-}
-
-function Quote({ orderId }: { orderId: string }) {
-  const query = useEndpointQuery(readBuyback, { params: { orderId } })
-  if (query.isPending)
-    return (
-      <div role="status" className="mt-4">
-        <span className="sr-only">Calculating today’s value</span>
-        <Skeleton className="h-48" />
-      </div>
-    )
-  if (query.isError)
-    return (
-      <Notice className="mt-4">{sentenceOf(query.error, 'Today’s value could not be calculated.')}</Notice>
-    )
-  return <Offers orderId={orderId} quote={query.data} />
-}
 
 /** What is asked for, and the quote that was read; null: the newest, after the one before no longer counted. */
 type Wanted = { kind: 'exchange' | 'buyback'; quote: BuybackView | null }
 
-function Offers({ orderId, quote }: { orderId: string; quote: BuybackView }) {
-  const returns = useEndpointQuery(readReturns, { params: { orderId } })
+/** What a line is worth today, paid or as store credit, and the way to ask for either. */
+export function BuybackOffers({ line, quote }: { line: LineKey; quote: BuybackView }) {
+  const returns = useEndpointQuery(readReturns, ofLine(line))
   // The quote that was read stays on the form, even when newer rates come.
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const isFree = returns.isSuccess && !returns.data.returns.some(({ status }) => isOpenReturn(status))
@@ -81,15 +44,12 @@ function Offers({ orderId, quote }: { orderId: string; quote: BuybackView }) {
       {wanted && isFree && (
         <SellForm
           key={wanted.kind}
-          orderId={orderId}
+          line={line}
           kind={wanted.kind}
           quote={wanted.quote ?? quote}
           onConflict={() => setWanted({ ...wanted, quote: null })}
           onClose={() => setWanted(null)}
-          onDone={(answer) => {
-            setWanted(null)
-            returns.setData(answer)
-          }}
+          onDone={() => setWanted(null)}
         />
       )}
       <ul className="mt-6 grid gap-1.5 text-sm text-stone">

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { tenders } from '#db/schema/counter.ts'
+import { invoiceLines, invoices } from '#db/schema/invoices.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { paymentPans } from '#db/schema/pans.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
+import type { Paise } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceDue } from '#server/orders/payments.store.ts'
+import { capturedAs } from '#server/orders/whole-payments.store.ts'
+
+/** An order with what its invoices say beside their articles. */
+export type OrderToBill = { order: OrderRow; paymentReference: string; maskedPan: string | null }
+
+/** A line that no invoice bills yet. */
+export type LineToBill = {
+  line: typeof orderLines.$inferSelect
+  /** Paise still to be paid at the counter. */
+  balance: Paise
+  /** All of them as one text; empty where it has none. */
+  huid: string
+  /** Of the product, which say whether it was made to order. */
+  variants: Variants
+}
+
+/** The provider's id, or how an admin took the money. */
+const paymentReference = sql<string>`(
+  select coalesce(min(${capturedAs}), string_agg(distinct trim(${tenders.kind} || ' ' || ${tenders.reference}), ', '), '')
+  from ${orderLines} join ${payments} on ${payments.id} = ${orderLines.paymentId}
+  left join ${tenders} on ${tenders.paymentId} = ${payments.id} and ${tenders.refundId} is null
+  where ${orderLines.orderId} = ${orders.id})`
+
+const maskedPan = sql<string | null>`(
+  select min(${paymentPans.masked}) from ${orderLines} join ${paymentPans} on ${paymentPans.paymentId} = ${orderLines.paymentId}
+  where ${orderLines.orderId} = ${orders.id})`
+
+/**
+ * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so
+ * that no address changes, and no line is cancelled, between its being read and its invoice.
+ */
+export function lockOrdersToBill(db: Db, ids: readonly string[]): Promise<OrderToBill[]> {
+  return db
+    .select({ order: orders, paymentReference, maskedPan })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .for('share')
+}
+
+const unbilled = and(ne(orderLines.status, 'Cancelled'), isNull(invoiceLines.lineId))
+
+/** The lines of these orders that no invoice bills, in their order; what was cancelled before is never billed. */
+export function linesToBill(db: Db, orderIds: readonly string[]): Promise<LineToBill[]> {
+  return db
+    .select({ line: orderLines, balance: balanceDue, huid: huidText, variants: products.variants })
+    .from(orderLines)
+    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), unbilled))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}
+
+export async function hasLinesToBill(db: Db, orderId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
+    .where(and(eq(orderLines.orderId, orderId), unbilled))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Which of these lines an invoice bills. */
+export async function billedLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ lineId: invoiceLines.lineId })
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.lineId, [...lineIds]))
+  return new Set(rows.map(({ lineId }) => lineId))
+}
+
+/** The HUIDs of each line that an invoice bills, in the order of the lines; empty where a line has none. */
+export async function huidsOfInvoice(db: Db, invoiceId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ lineId: orderLines.id, huid: huidText })
+    .from(invoiceLines)
+    .innerJoin(orderLines, eq(orderLines.id, invoiceLines.lineId))
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(orderLines.position))
+  return new Map(rows.map(({ lineId, huid }) => [lineId, huid]))
+}
+
+export type RefundOfLine = {
+  amount: Paise
+  reason: string
+  paymentId: string
+  orderId: string
+  lineId: string
+  status: OrderStatus
+  /** The invoice that bills the line. */
+  invoiceId: string | null
+}
+
+/** A refund and the line it is for; `null` where the money never became one. */
+export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
+  const { orderId, id: lineId, status, paymentId } = orderLines
+  const { amount, reason } = refunds
+  const [row] = await db
+    .select({ amount, reason, paymentId, orderId, lineId, status, invoiceId: invoiceLines.invoiceId })
+    .from(refunds)
+    .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
+    .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
+    .where(eq(refunds.id, refundId))
+  return row ?? null
+}
+
+/** Refunds that are paid, of lines of these orders that are billed, without a credit note. */
+export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
+    .innerJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .where(
+      and(inArray(orderLines.orderId, [...orderIds]), eq(refunds.status, 'processed'), isNull(invoices.id)),
+    )
+    .orderBy(asc(refunds.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The credit notes for what a row of `payments` paid, oldest first. */
+export function creditNotesOf(db: Db, paymentId: string) {
+  return db
+    .select({ document: invoices.document })
+    .from(invoices)
+    .innerJoin(refunds, eq(refunds.id, invoices.refundId))
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(invoices.serial))
+}

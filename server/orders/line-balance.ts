@@ -1,0 +1,24 @@
+import type { Db } from '#db/client.ts'
+import type { Paise } from '#rules/money.ts'
+import type { OrderLine } from './orders.store.ts'
+import { balancesOf } from './payments.store.ts'
+
+/** Lines that are still to be paid for, with what is left to pay, in paise; nothing is of a cancelled one. */
+export async function unpaidLines(
+  db: Db,
+  lines: readonly OrderLine[],
+): Promise<{ line: OrderLine; balance: Paise }[]> {
+  const live = lines.filter(({ status }) => status !== 'Cancelled')
+  const balances = await balancesOf(
+    db,
+    live.map(({ paymentId }) => paymentId),
+  )
+  return live
+    .map((line) => ({ line, balance: balances.get(line.paymentId) ?? 0 }))
+    .filter(({ balance }) => balance > 0)
+}
+
+/** Paise that are still to be paid at the counter for lines of an order; 0 for what was paid online. */
+export async function balanceOfLines(db: Db, lines: readonly OrderLine[]): Promise<Paise> {
+  return (await unpaidLines(db, lines)).reduce((sum, { balance }) => sum + balance, 0)
+}

@@ -1,0 +1,36 @@
+import { streetLines } from '#rules/checkout/street-lines.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import type { Order } from './order.ts'
+import { mayChangeAddress } from './order-progress.ts'
+
+/** Where an order goes, and the way to send it elsewhere while that is possible. */
+export function DeliveryAddress({ order, onChange }: { order: Order; onChange: () => void }) {
+  const { handover, shippingAddress: to } = order
+  return (
+    <section>
+      <h3 className="text-piece">{handover === 'counter' ? 'Address on the invoice' : 'Shipping address'}</h3>
+      <address className="mt-2 leading-relaxed break-words text-stone not-italic">
+        {[
+          `${to.firstName} ${to.lastName}`,
+          ...streetLines(to),
+          `${to.city} ${to.pincode}`,
+          `${to.state}, ${to.country}`,
+        ]
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
+        {to.email && <span className="block">{to.email}</span>}
+      </address>
+      {mayChangeAddress(order) && (
+        <Button kind="secondary" size="small" className="mt-3" onClick={onChange}>
+          Change address
+        </Button>
+      )}
+    </section>
+  )
+}

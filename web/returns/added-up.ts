@@ -1,0 +1,23 @@
+import type { ReturnView } from '#contracts/returns.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
+
+type Sum = Pick<ReturnView, 'paid' | 'deductions' | 'amount'>
+
+/** What returns come to together, in rupees; deductions of one label are one. */
+export function addedUp(sums: readonly Sum[]): Sum {
+  const deductions = Map.groupBy(
+    sums.flatMap((sum) => sum.deductions),
+    ({ label }) => label,
+  )
+  return {
+    paid: total(sums.map(({ paid }) => paid)),
+    deductions: [...deductions].map(([label, ones]) => ({
+      label,
+      amount: total(ones.map(({ amount }) => amount)),
+    })),
+    amount: total(sums.map(({ amount }) => amount)),
+  }
+}
+
+const total = (rupees: readonly number[]): number =>
+  toRupees(rupees.reduce((sum, amount) => sum + fromRupees(amount), 0))

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query'
+import type { OrderView } from '#contracts/orders.ts'
+import { readReturns } from '#contracts/returns.ts'
+import { endpointQuery } from '#web/query/endpoint-query.ts'
+import { queryClient } from '#web/query/query-client.ts'
+
+/** What names a line in the calls about it. */
+export type LineKey = Pick<OrderView, 'orderId' | 'transactionId'>
+
+export const ofLine = ({ orderId, transactionId }: LineKey) => ({
+  params: { orderId },
+  query: { transactionId },
+})
+
+const RETURNABLE = ['Delivered', 'Returned']
+
+/** The returns of those lines of an order that may have some, in their order. */
+export function useReturnsOf(lines: readonly OrderView[]) {
+  const delivered = lines.filter(({ orderStatus }) => RETURNABLE.includes(orderStatus))
+  const queries = useQueries(
+    { queries: delivered.map((line) => endpointQuery(readReturns, ofLine(line))) },
+    queryClient(),
+  )
+  return delivered.flatMap((line, nth) => {
+    const query = queries[nth]
+    return query ? [{ line, query }] : []
+  })
+}
