@@ -99,13 +99,23 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
            (quote->>'total')::bigint, quote, address, 'order_made' || n, 'pay_made' || n, placed_at
     from made`)
   const inserted = await db.execute(sql`
-    insert into orders (id, number, payment_id, customer_id, product_id, status, total, quote, shipping_address,
-                        placed_at, updated_at)
-    select id, 'SGJ-' || nextval('order_numbers'), payment_id, buyer_id, (quote->'piece'->>'productId')::uuid, status,
-           (quote->>'total')::bigint, quote, address, placed_at, placed_at
+    insert into orders (id, number, customer_id, status, total, shipping_address, placed_at, updated_at)
+    select id, 'SGJ-' || nextval('order_numbers'), buyer_id, status, (quote->>'total')::bigint, address, placed_at,
+           placed_at
     from made order by n`)
   await db.execute(sql`
-    insert into order_history (id, order_id, status, at)
+    insert into parcels (id, order_id, carrier, tracking_number, updated_at)
+    select id, id,
+           case when status = 'Packed' then '' else ${json(CARRIED_BY)} ->> (n % ${CARRIED_BY.length}) end,
+           case when status = 'Packed' then '' else (40000000000 + n * 7919::bigint)::text end, placed_at
+    from made where status in ('Packed', 'Shipped', 'Delivered', 'Returned')`)
+  await db.execute(sql`
+    insert into order_lines (id, order_id, payment_id, product_id, status, total, quote, parcel_id, placed_at, updated_at)
+    select id, id, payment_id, (quote->'piece'->>'productId')::uuid, status, (quote->>'total')::bigint, quote,
+           case when status in ('Packed', 'Shipped', 'Delivered', 'Returned') then id end, placed_at, placed_at
+    from made order by n`)
+  await db.execute(sql`
+    insert into order_history (id, line_id, status, at)
     select gen_random_uuid(), id, step.status, placed_at + step.after * interval '1 day'
     from made
     cross join lateral (values
@@ -117,13 +127,7 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
       ('Cancelled', least(0.6, age / 2), status = 'Cancelled')) as step(status, after, took)
     where step.took`)
   await db.execute(sql`
-    insert into parcels (order_id, carrier, tracking_number, updated_at)
-    select id,
-           case when status = 'Packed' then '' else ${json(CARRIED_BY)} ->> (n % ${CARRIED_BY.length}) end,
-           case when status = 'Packed' then '' else (40000000000 + n * 7919::bigint)::text end, placed_at
-    from made where status in ('Packed', 'Shipped', 'Delivered', 'Returned')`)
-  await db.execute(sql`
-    insert into order_huids (order_id, huid, position, released)
+    insert into order_huids (line_id, huid, position, released)
     select id, ${HUID_OF_N}, 0, status = 'Returned'
     from made
     where status in ('Packed', 'Shipped', 'Delivered', 'Returned') and quote->'piece'->>'purity' in ('22K', '18K', '14K', '9K')`)

@@ -117,7 +117,7 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'stock of a product never sold is one less': [
     `update products set stock_quantity = stock_quantity - 1 where id = (
-      select p.id from products p where not exists (select from orders o where o.product_id = p.id and o.status <> 'Cancelled') limit 1)`,
+      select p.id from products p where not exists (select from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') limit 1)`,
   ],
   'tax is moved to the taxable value of an invoice': both(['gst,cgst,amount', -5000], ['taxable', 5000]),
   'tax is moved from SGST to CGST': both(['gst,cgst,amount', 5000], ['gst,sgst,amount', -5000]),
@@ -132,16 +132,16 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a refund is lowered by ₹1': [
     `update refunds set amount = amount - 100 where id = (
-      select r.id from refunds r join orders o on o.payment_id = r.payment_id where r.reason = 'A scratch')`,
+      select r.id from refunds r join order_lines o on o.payment_id = r.payment_id where r.reason = 'A scratch')`,
   ],
   'the refund of a capture without an order is gone': [
     `delete from refunds where id = (
-      select r.id from refunds r where not exists (select from orders o where o.payment_id = r.payment_id) limit 1)`,
+      select r.id from refunds r where not exists (select from order_lines o where o.payment_id = r.payment_id) limit 1)`,
   ],
   'the order of a buyback is refunded as well': [
     `insert into refunds (id, payment_id, amount, reason, status)
       select gen_random_uuid(), o.payment_id, o.total, 'Once more', 'requested'
-      from orders o join returns r on r.order_id = o.id where r.status = 'paid-out'`,
+      from order_lines o join returns r on r.line_id = o.id where r.status = 'paid-out'`,
   ],
   'a gram of what was bought is missing on its voucher': [
     `update purchase_vouchers set document = jsonb_set(document, '{article,netWeightMg}', '4000')
@@ -170,7 +170,7 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'less was captured than the provider says': [
     `update payments set captured_amount = captured_amount - 100 where id = (
-      select p.id from payments p join orders o on o.payment_id = p.id where p.provider_payment_id is not null limit 1)`,
+      select p.id from payments p join order_lines o on o.payment_id = p.id where p.provider_payment_id is not null limit 1)`,
   ],
   'an invoice is gone': [
     `delete from invoices where id = (select id from invoices where kind = 'invoice' and number not in (

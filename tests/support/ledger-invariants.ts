@@ -17,7 +17,7 @@ const LEDGER = `
     and not r.as_credit)`
 /** What of an order was paid with money: its total, less the store credit that pays for it and was not given back. */
 const ALIVE = `
-  (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')
+  (select coalesce(sum(o.total), 0)::float8 from order_lines o where o.payment_id = p.id and o.status <> 'Cancelled')
   - case when p.credit_reference is null then 0 else p.credit_used end
   + (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.as_credit)`
 
@@ -37,12 +37,12 @@ group by p.id, whole.ledger, whole.alive`
 
 const ROWS = `
 select p.id, p.status, coalesce(p.captured_amount, 0)::float8 as captured, ${LEDGER} as ledger, ${ALIVE} as alive,
-  (select count(*)::int from orders o where o.payment_id = p.id) as orders
+  (select count(*)::int from order_lines o where o.payment_id = p.id) as orders
 from payments p where p.product_id = any($1)`
 
 const SHELVES = `
 select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
-  (select count(*)::int from orders o where o.product_id = p.id and o.status <> 'Cancelled') as sold
+  (select count(*)::int from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') as sold
 from products p where p.id = any($1)`
 
 /**

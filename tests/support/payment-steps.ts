@@ -370,7 +370,7 @@ async function compare(m: Model, { shop, products, customers, started }: Real): 
   const found = await shop.pool.query<{ status: string; order: string | null; holds: boolean }>({
     name: 'payments-and-orders',
     text: `select p.status, o.status as order, p.holds_welcome_offer as holds
-           from payments p left join orders o on o.payment_id = p.id where p.id = any($1)
+           from payments p left join order_lines o on o.payment_id = p.id where p.id = any($1)
            order by array_position($1::uuid[], p.id)`,
     values: [ids],
   })

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { DEMO_CONTACT } from '#seed/demo/settings.ts'
+import { lineById } from '#server/orders/orders.store.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
@@ -73,19 +74,21 @@ export async function soldOrder(
     .update(products)
     .set({ stockBase: sql`${products.stockBase} + 1` })
     .where(eq(products.id, product.id))
+  const placedAt = clock.now()
+  const status = options.status ?? 'Confirmed'
+  const { customerId, productId } = sale
   const [order] = await db
     .insert(orders)
-    .values({
-      ...sale,
-      number: `SGJ-T${nth}`,
-      paymentId: payment.id,
-      status: options.status ?? 'Confirmed',
-      total: quote.total,
-      placedAt: clock.now(),
-    })
+    .values({ customerId, shippingAddress, status, placedAt, number: `SGJ-T${nth}`, total: quote.total })
     .returning()
   if (!order) throw new Error('The order was not written.')
-  return order
+  const [written] = await db
+    .insert(orderLines)
+    .values({ orderId: order.id, productId, quote, status, placedAt, paymentId: payment.id, total: quote.total })
+    .returning()
+  const line = written && (await lineById(db, written.id))
+  if (!line) throw new Error('The order line was not written.')
+  return line
 }
 
 /** Money of a sale that has gone back. */
