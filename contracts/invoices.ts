@@ -8,6 +8,7 @@ export const InvoiceView = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedAt: moment,
+  articles: z.array(z.string()).describe('The names of the products it bills or credits'),
   total: rupees,
   url: z.string().describe('The URL of the PDF; request it with the token'),
   handedOutFor: z
@@ -26,7 +27,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/invoices',
   access: 'customer',
-  summary: 'List the tax invoice and credit notes of an order, oldest first',
+  summary: 'List the tax invoices of an order and their credit notes, oldest first',
   params: order,
   answer: z.array(InvoiceView),
 })
@@ -36,8 +37,14 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/invoice',
   access: 'customer',
-  summary: 'Download the tax invoice of an order as a PDF; for its customer and admins',
+  summary: 'Download a tax invoice of an order as a PDF; for its customer and admins',
   params: order,
+  query: z.object({
+    id: z
+      .uuid('Invoice not found.')
+      .optional()
+      .describe('Which, where there are several; otherwise the first'),
+  }),
   answer: streamed,
   streams: 'application/pdf',
 })
@@ -90,5 +97,11 @@ export const readBuyback = endpoint({
   access: 'customer',
   summary: "Read the buyback and exchange quote for a delivered product at today's rate, with its breakdown",
   params: order,
+  query: z.object({
+    transactionId: z
+      .uuid('Order not found.')
+      .optional()
+      .describe('Of the product; needed where the order has several'),
+  }),
   answer: BuybackView,
 })

@@ -187,7 +187,14 @@ export const sellAtCounter = endpoint({
           picture: z.string().nullable(),
           total: rupees,
           balance: rupees.describe('Still to be paid'),
-          lines: z.array(z.object({ name: z.string(), picture: z.string().nullable(), total: rupees })),
+          lines: z.array(
+            z.object({
+              transactionId: z.string(),
+              name: z.string(),
+              picture: z.string().nullable(),
+              total: rupees,
+            }),
+          ),
         }),
       )
       .describe('One'),

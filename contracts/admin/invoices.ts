@@ -21,6 +21,7 @@ export const AdminDocument = z.object({
   issuedAt: moment,
   orderNumber: z.string(),
   customer: z.string().describe('As the document names them'),
+  articles: z.array(z.string()).describe('The names of the products it bills or credits'),
   taxable: rupees,
   gst: rupees,
   total: rupees,
@@ -67,7 +68,7 @@ export const exportDocuments = endpoint({
   access: 'administrator',
   permission: 'orders.export',
   summary:
-    'Export all tax invoices and credit notes that match the filters as CSV, with their GST, newest first',
+    'Export all tax invoices and credit notes that match the filters as CSV, a row for each product with its GST, newest first',
   query: DocumentFilters,
   answer: streamed,
   streams: 'text/csv',
@@ -78,7 +79,7 @@ export const listDocumentsOfOrder = endpoint({
   path: '/api/admin/invoices/of-order/:number',
   access: 'administrator',
   permission: 'invoices.read',
-  summary: 'List the tax invoice and credit notes of an order, oldest first, or say why there are none yet',
+  summary: 'List the tax invoices and credit notes of an order, oldest first, or say why there are none yet',
   params: z.object({ number: z.string().min(1).max(40) }),
   answer: z.object({
     documents: z.array(AdminDocument),

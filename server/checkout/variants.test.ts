@@ -6,7 +6,7 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -83,7 +83,7 @@ test('a variant is quoted, charged, kept on the order and named by it', async ()
 
   const [shown] = await call(listOrders, { params: { userId: asha.id } })
   expect(shown).toMatchObject({ name: 'Lotus Ring', variant: '18K, rose, size 14', total: PRICE })
-  const [order] = await shop.db.select().from(orders)
+  const [order] = await shop.db.select().from(orderLines)
   expect(order?.quote.piece).toMatchObject({
     variant: CHOICE,
     purity: '18K',

@@ -40,19 +40,19 @@ const reservedOf = async ({ pool }: TestShop) => {
   return rows[0].reserved
 }
 
-test('one payment for three products makes three orders with one payment id and one message', async () => {
+test('one payment for three products makes one order with three lines, one payment id and one message', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, orders, books } = cart
   const answer = await buy(shop, customer, ...products)
-  expect(answer).toMatchObject({ success: true, message: 'Your orders are confirmed.' })
+  expect(answer).toMatchObject({ success: true, message: 'Your order is confirmed.' })
   const listed = await orders()
-  expect(listed.map(({ orderId }) => orderId).toSorted()).toEqual(answer.orderIds.toSorted())
+  expect(listed.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
+  expect(new Set(listed.map(({ orderId }) => orderId))).toEqual(new Set([answer.orderId]))
   expect(new Set(listed.map(({ transactionNumber }) => transactionNumber)).size).toBe(1)
-  expect(new Set(listed.map(({ boughtTogether }) => boughtTogether)).size).toBe(1)
   expect(new Set(listed.map(({ transactionId }) => transactionId)).size).toBe(3)
   expect(listed.reduce((sum, { total }) => sum + total, 0)).toBe(toRupees(priceOf(products)))
   const told = await shop.db.select({ event: notifications.event }).from(notifications)
-  expect(told.map(({ event }) => event)).toEqual(['orders-confirmed', 'orders-confirmed'])
+  expect(told.map(({ event }) => event)).toEqual(['order-confirmed', 'order-confirmed'])
   await letTheDustSettle(shop)
   expect(await books()).toEqual([])
 })
@@ -62,7 +62,7 @@ test('a single product is bought as before, on its own', async () => {
   const { shop, customer, products, orders } = cart
   const [first] = products
   if (first) await buy(shop, customer, first)
-  expect(await orders()).toMatchObject([{ boughtTogether: null }])
+  expect(await orders()).toMatchObject([{ productId: first?.id }])
 })
 
 test('all are reserved or none; the refusal names each that is gone, and the others can be bought without it', async () => {
@@ -204,7 +204,7 @@ test('a newer payment for one of the products replaces the whole older one', asy
   expect(older.paymentId).not.toBe(again.paymentId)
 })
 
-test('a late capture makes orders of what is left and refunds the rest, in one message that names it', async () => {
+test('a late capture makes an order of what is left and refunds the rest, in one message that names it', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, me, orders, books } = cart
   const [first, second] = products
@@ -217,15 +217,14 @@ test('a late capture makes orders of what is left and refunds the rest, in one m
   expect(answer).toMatchObject({
     success: true,
     message:
-      'Your orders are confirmed. Piece 2: The piece was sold while your payment was being processed. ₹30,000 of your payment is being refunded.',
+      'Your order is confirmed. Piece 2: The piece was sold while your payment was being processed. ₹30,000 of your payment is being refunded.',
   })
-  expect(answer.orderIds).toHaveLength(2)
   expect(await orders()).toHaveLength(2)
   expect(await me.call(listReturnedPayments, { params: { userId: customer.id } })).toMatchObject([
     { name: 'Piece 2', refund: { amount: 30_000 } },
   ])
   const told = await shop.db.select().from(notifications)
-  expect(told.filter(({ event }) => event === 'orders-confirmed-in-part')).toHaveLength(2)
+  expect(told.filter(({ event }) => event === 'order-confirmed-in-part')).toHaveLength(2)
   await letTheDustSettle(shop)
   expect(await books()).toEqual([])
   expect(await me.call(updatePayment, { body: { paymentId, status: 'completed' } })).toMatchObject({
@@ -234,7 +233,7 @@ test('a late capture makes orders of what is left and refunds the rest, in one m
   })
 })
 
-test('one of the orders can be cancelled: its own money is refunded, and the others stay', async () => {
+test('one line of the order can be cancelled: its own money is refunded, and the others stay', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, me, orders, books } = cart
   await buy(shop, customer, ...products)

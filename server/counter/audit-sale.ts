@@ -16,11 +16,7 @@ type Audited = {
 }
 
 /** What was sold, for how much, and how it was paid. */
-export async function auditSale(
-  { db }: Shop,
-  caller: Caller,
-  { sale, lines, kept }: Audited,
-): Promise<void> {
+export async function auditSale({ db }: Shop, caller: Caller, { sale, lines, kept }: Audited): Promise<void> {
   const [first, ...others] = lines
   if (!first) return
   const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])

@@ -19,7 +19,8 @@ export async function presentCounterSale(
   const payments = await paymentsByIds(db, ids)
   const total = toRupees(lines.reduce((sum, line) => sum + line.total, 0))
   const balance = toRupees(await balanceOfLines(db, lines))
-  const sold = lines.map(({ quote: { piece }, ...line }) => ({
+  const sold = lines.map(({ paymentId: transactionId, quote: { piece }, ...line }) => ({
+    transactionId,
     name: productTitle(piece),
     picture: piece.pictures[0] ?? null,
     total: toRupees(line.total),

@@ -56,7 +56,9 @@ function mustBeSame(made: readonly OrderLine[], customer: CustomerRow, { items }
       .toSorted()
       .join()
   if (made.every(({ customerId }) => customerId === customer.id) && ids(made) === ids(items)) return
-  throw refused(`This sale has already been recorded: ${made[0]?.number}. Please check it, then start a new sale.`)
+  throw refused(
+    `This sale has already been recorded: ${made[0]?.number}. Please check it, then start a new sale.`,
+  )
 }
 
 /** Locked, so that the sales of one customer take turns: the law limits their cash of a day. */

@@ -73,7 +73,12 @@ export async function placeSale(
   return placeOrder(
     within,
     { customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
-    rows.map(({ id: paymentId, productId, amount: total, quote }) => ({ paymentId, productId, total, quote })),
+    rows.map(({ id: paymentId, productId, amount: total, quote }) => ({
+      paymentId,
+      productId,
+      total,
+      quote,
+    })),
     { invoice: paidOf(sale) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
   )
 }

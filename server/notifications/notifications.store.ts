@@ -264,7 +264,11 @@ export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts
   const lines = rows.filter(({ orderNumber }) => orderNumber !== null)
   const gone = rows
     .filter(({ orderNumber }) => orderNumber === null)
-    .map(({ quote, total, reason }) => ({ name: productTitle(quote.piece), amount: total, reason: reason ?? '' }))
+    .map(({ quote, total, reason }) => ({
+      name: productTitle(quote.piece),
+      amount: total,
+      reason: reason ?? '',
+    }))
   return {
     ...{ customer, shippingAddress, method, lines, gone },
     orderNumber: lines[0]?.orderNumber ?? null,

@@ -2,7 +2,12 @@ import { returnSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { partlyReturned, type ReturnedItem, sentenceOfReason, shortReason } from '#rules/checkout/auto-refund.ts'
+import {
+  partlyReturned,
+  type ReturnedItem,
+  sentenceOfReason,
+  shortReason,
+} from '#rules/checkout/auto-refund.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'

@@ -5,7 +5,7 @@ import { listOutbox } from '#contracts/demo.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
-import { parcels } from '#db/schema/order-fulfilment.ts'
+import { orderLines, parcels } from '#db/schema/orders.ts'
 import { outbox } from '#db/schema/outbox.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
@@ -13,8 +13,8 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
-import { lockOrderOfPayment, orderOfPayment } from '#server/orders/orders.store.ts'
+import { moveLines } from '#server/orders/move-lines.ts'
+import { lineOfPayment, lockOrderOfPayment } from '#server/orders/orders.store.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -43,13 +43,20 @@ const giveParcel = async (
   transactionId: string,
   parcel: { carrier: string; trackingNumber: string },
 ) => {
-  const row = await orderOfPayment(shop.db, transactionId)
-  await shop.db.insert(parcels).values({ orderId: row?.id ?? '', ...parcel })
+  const line = await lineOfPayment(shop.db, transactionId)
+  const [row] = await shop.db
+    .insert(parcels)
+    .values({ orderId: line?.orderId ?? '', ...parcel })
+    .returning()
+  await shop.db
+    .update(orderLines)
+    .set({ parcelId: row?.id ?? null })
+    .where(eq(orderLines.paymentId, transactionId))
 }
 const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
   shop.shop.transaction(async (within) => {
     const order = await lockOrderOfPayment(within.db, transactionId)
-    return order && moveOrder(within, order, to, { by: null })
+    return order && moveLines(within, [order], to, { by: null })
   })
 
 test('a customer gets an SMS and an e-mail for each step, and nothing in between', async () => {
@@ -136,7 +143,7 @@ test('a change that is rolled back sends nothing', async () => {
   await shop.jobs.run()
   const undone = shop.shop.transaction(async (within) => {
     const row = await lockOrderOfPayment(within.db, order.transactionId)
-    if (row) await moveOrder(within, row, 'Cancelled', { by: null })
+    if (row) await moveLines(within, [row], 'Cancelled', { by: null })
     throw new Error('something else went wrong')
   })
   await expect(undone).rejects.toThrow('something else went wrong')

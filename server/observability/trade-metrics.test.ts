@@ -94,7 +94,7 @@ test('packed gold without a HUID is counted, silver and light gold are not', asy
   const ring = await shop.product()
   await soldOrder(shop, customer, ring, { status: 'Packed' })
   const hallmarked = await soldOrder(shop, customer, ring, { status: 'Packed' })
-  await shop.db.insert(orderHuids).values({ orderId: hallmarked.id, huid: 'AB12CD', position: 0 })
+  await shop.db.insert(orderHuids).values({ lineId: hallmarked.id, huid: 'AB12CD', position: 0 })
   await soldOrder(shop, customer, ring, { status: 'Shipped' })
   await soldOrder(shop, customer, { ...ring, purity: '999' }, { status: 'Packed' })
   await soldOrder(shop, customer, { ...ring, netWeightMg: 1_000 }, { status: 'Packed' })

@@ -6,7 +6,7 @@ import { refunds } from '#db/schema/checkout.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { moveOrder } from './move-order.ts'
+import { moveLines } from './move-lines.ts'
 import { lockOrderOfPayment } from './orders.store.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
@@ -31,7 +31,7 @@ async function sold(shop: TestShop, ...along: OrderStatus[]) {
   for (const status of along)
     await shop.shop.transaction(async (within) => {
       const order = await lockOrderOfPayment(within.db, transactionId)
-      if (order) await moveOrder(within, order, status, { by: null })
+      if (order) await moveLines(within, [order], status, { by: null })
     })
   return { buyer: customer, piece: product, transactionId }
 }

@@ -5,9 +5,9 @@ import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
+import { unpaidLines } from './line-balance.ts'
 import { releaseHuids } from './order-huids.store.ts'
-import { insertOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
-import { balancesOf } from './payments.store.ts'
+import { insertOrder, linesOfOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
 
 type Move = {
   /** The customer or administrator who does it. */
@@ -56,7 +56,7 @@ export async function moveLines(
   for (const { status, handover } of lines)
     if (!orderMayBecome(status, to, handover))
       throw refused(`The status cannot change from ${status} to ${to}.`)
-  await mustBePaidToLeave(within, lines, to)
+  const isBilledAlone = await mustBePaidToLeave(within, lines, to)
   const at = within.clock.now()
   await setLineStatus(within.db, lines, to, at)
   const ids = lines.map(({ id }) => id)
@@ -65,20 +65,26 @@ export async function moveLines(
     within.db,
     ids.map((lineId) => ({ lineId, status: to, by, note, at })),
   )
-  if (to === 'Cancelled')
-    for (const line of lines) await changeVerifiedPurchase(within.db, line)
+  if (isBilledAlone) await within.jobs.send('issue-invoice', { orderId: first.orderId })
+  if (to === 'Cancelled') for (const line of lines) await changeVerifiedPurchase(within.db, line)
   // A customer who collects a product knows that it has been delivered.
   if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
 }
 
-async function mustBePaidToLeave({ db }: Shop, lines: readonly OrderLine[], to: OrderStatus): Promise<void> {
-  if (to !== 'Shipped' && to !== 'Delivered') return
-  const balances = await balancesOf(
-    db,
-    lines.map(({ paymentId }) => paymentId),
-  )
-  const fault = unpaidFault([...balances.values()].reduce((sum, balance) => sum + balance, 0))
+/** Answers whether what leaves is billed by itself, because the rest of its order is still to be paid. */
+async function mustBePaidToLeave(
+  { db }: Shop,
+  leaving: readonly OrderLine[],
+  to: OrderStatus,
+): Promise<boolean> {
+  const [first] = leaving
+  if (!first || (to !== 'Shipped' && to !== 'Delivered')) return false
+  const unpaid = await unpaidLines(db, await linesOfOrder(db, first.orderId))
+  const ids = new Set(leaving.map(({ id }) => id))
+  const balance = unpaid.reduce((sum, one) => sum + (ids.has(one.line.id) ? one.balance : 0), 0)
+  const fault = unpaidFault(balance)
   if (fault) throw refused(fault)
+  return unpaid.length > 0
 }
 
 /** About the first of the lines that moved; the message names all that did. */

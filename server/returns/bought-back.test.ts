@@ -11,12 +11,13 @@ import { acceptOffer, choosePayOut, requestReturn } from '#contracts/returns.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { fromRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { linesOfNumber } from '#server/orders/orders.store.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
 import { handling, returnsOf } from '#tests/support/returned-order.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -55,7 +56,7 @@ test('an unchanged exchange is credited automatically, once, at the quoted value
   expect(await shop.db.select().from(storeCreditEntries)).toMatchObject([
     { kind: 'issued', reference: number, reason: `Exchange ${number}` },
   ])
-  const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
+  const [order] = await linesOfNumber(shop.db, orderId)
   expect(order?.status).toBe('Returned')
   const again = { amount: 1, reason: 'Also refunded', refundable: 0 }
   await expect(
@@ -79,7 +80,7 @@ test('an order is given back once: no refund by hand beside its open buyback, no
     shop.as(manager).call(refundOrder, { params: { number: orderId }, body: byHand }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining(number) })
 
-  const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
+  const [order] = await linesOfNumber(shop.db, orderId)
   if (!order) throw new Error('No order.')
   const refund = { paymentId: order.paymentId, amount: fromRupees(refundable), reason: 'Beside the buyback' }
   const atOnce = await Promise.allSettled([
@@ -344,7 +345,7 @@ test('a product that cannot be sold is refused with its reason: another’s, not
   await expect(
     shop.as(customer).call(choosePayOut, { params: { number }, body: { ...bank, amount: quote.cash.total } }),
   ).rejects.toMatchObject({ status: 409 })
-  await shop.db.update(orders).set({ status: 'Shipped' })
+  await shop.db.update(orderLines).set({ status: 'Shipped' })
   await expect(ask(customer)).rejects.toMatchObject({ status: 409 })
 })
 

@@ -9,9 +9,9 @@ import { returnOffer } from './return-offer.ts'
 import { presentOffer, presentReturn } from './returns.present.ts'
 import {
   eventsOf,
+  lineOfReturn,
   lockReturn,
   photographsOf,
-  lineOfReturn,
   returnsOfLine,
   voucherNumbersOf,
 } from './returns.store.ts'

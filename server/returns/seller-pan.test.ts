@@ -8,6 +8,7 @@ import { givePan, requestReturn, withdrawReturn } from '#contracts/returns.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { linesOfNumber } from '#server/orders/orders.store.ts'
 import { panOfOrder } from '#server/orders/pans.store.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
 import { handling, returnsOf } from '#tests/support/returned-order.ts'
@@ -69,7 +70,9 @@ test('above the threshold the seller’s PAN goes with the request: checked, sea
   const [row] = await kept(shop)
   expect(row?.sealed).not.toContain(PAN)
   const [stored] = await shop.db.select().from(returns).where(eq(returns.number, number))
-  expect(await panOfOrder(shop.shop, stored?.orderId ?? '')).toBe(PAN)
+  const [line] = await linesOfNumber(shop.db, at.orderId)
+  expect(line?.id).toBe(stored?.lineId)
+  expect(await panOfOrder(shop.shop, line?.orderId ?? '')).toBe(PAN)
   const admin = handling(shop, manager, number)
   expect(await admin.read()).toMatchObject({ pan: { above: 1000, masked: MASKED } })
   await admin.approve(soon(shop))

@@ -4,7 +4,7 @@ import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import { quoteCounts, type ReturnQuote } from '#rules/returns/return-quote.ts'
 import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
 import { refused } from '#server/errors.ts'
-import { type ValueOfOrder, valueOfOrder } from '#server/invoices/value-of-order.ts'
+import { type ValueOfLine, valueOfLine } from '#server/invoices/value-of-line.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import {
   type MetalRateRow,
@@ -34,7 +34,7 @@ export async function valueAgreed(
   const whyNot = whyNotBought({ orderStatus: line.status, requests: earlier })
   if (whyNot) throw refused(whyNot)
   const rates = await ratesThatCount(within, request.ratesAt)
-  const value = await valueOfOrder(within, line, rates)
+  const value = await valueOfLine(within, line, rates)
   const { total } = value.quote[kind === 'exchange' ? 'exchange' : 'cash']
   if (total !== fromRupees(request.amount))
     throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {
@@ -55,7 +55,7 @@ async function ratesThatCount(within: Shop, ratesAt: string | undefined): Promis
 }
 
 function quoteToKeep(
-  { quote, terms, capUntil }: ValueOfOrder,
+  { quote, terms, capUntil }: ValueOfLine,
   kind: Asked['kind'],
   { rates, quotedAt }: { rates: MetalRateRow | null; quotedAt: Date },
 ): ReturnQuote {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as api from '#contracts/reviews.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -43,14 +43,14 @@ async function order(
   await shop.db
     .insert(payments)
     .values({ ...sale, id: paymentId, status: 'completed', amount: breakup.price })
-  await shop.db.insert(orders).values({
-    ...sale,
-    paymentId,
-    number: paymentId,
-    status,
-    total: breakup.price,
-    placedAt: shop.clock.now(),
-  })
+  const placedAt = shop.clock.now()
+  const order = { customerId: customer.id, shippingAddress, placedAt, status, total: breakup.price }
+  const [placed] = await shop.db
+    .insert(orders)
+    .values({ ...order, number: paymentId })
+    .returning()
+  const line = { productId: product.id, quote, paymentId, placedAt, status, total: breakup.price }
+  await shop.db.insert(orderLines).values({ ...line, orderId: placed?.id ?? '' })
 }
 
 test('a review is shown at once, with its author’s name and town and nothing more of them', async () => {

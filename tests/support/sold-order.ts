@@ -84,7 +84,15 @@ export async function soldOrder(
   if (!order) throw new Error('The order was not written.')
   const [written] = await db
     .insert(orderLines)
-    .values({ orderId: order.id, productId, quote, status, placedAt, paymentId: payment.id, total: quote.total })
+    .values({
+      orderId: order.id,
+      productId,
+      quote,
+      status,
+      placedAt,
+      paymentId: payment.id,
+      total: quote.total,
+    })
     .returning()
   const line = written && (await lineById(db, written.id))
   if (!line) throw new Error('The order line was not written.')

@@ -60,7 +60,8 @@ export async function releaseByAdmin(
   const payment = await paymentById(shop.db, id)
   if (!payment) throw notFound('Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
-  if (settlement?.state === 'ordered') throw refused(`The customer has just paid. This is now order ${settlement.number}.`)
+  if (settlement?.state === 'ordered')
+    throw refused(`The customer has just paid. This is now order ${settlement.number}.`)
   return shop.transaction(async (within) => {
     const rows = await lockRowsOfPayment(within.db, payment)
     const open = rows.filter(({ status }) => status === 'open' || status === 'created')

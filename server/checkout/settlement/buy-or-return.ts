@@ -58,7 +58,12 @@ async function orderFor(
   const ordered = await placeOrder(
     shop,
     { customerId, shippingAddress, placedAt: shop.clock.now() },
-    sold.map(({ id: paymentId, productId, amount: total, quote }) => ({ paymentId, productId, total, quote })),
+    sold.map(({ id: paymentId, productId, amount: total, quote }) => ({
+      paymentId,
+      productId,
+      total,
+      quote,
+    })),
     { tell },
   )
   for (const { productId } of sold) await removeSold(shop.db, { customerId, productId })

@@ -5,6 +5,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { HANDLERS } from '#server/jobs/handlers.ts'
+import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { atTheProvider, startPaying } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -44,6 +45,8 @@ function busiest(shop: TestShop) {
   return () => max
 }
 
+const idOf = async ({ db }: TestShop, number: string) => (await orderByNumber(db, number))?.id ?? ''
+
 test('five hundred orders settled and invoiced at the same time are numbered 1 to 500, none twice, none left out', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
@@ -55,7 +58,7 @@ test('five hundred orders settled and invoiced at the same time are numbered 1 t
     [...paid, ...paid].map(async (payment) => {
       const settlement = await answered(() => settlePayment(shop.shop, payment))
       if (settlement.state === 'ordered')
-        await HANDLERS['issue-invoice'](shop.shop, { orderId: settlement.orders[0].id })
+        await HANDLERS['issue-invoice'](shop.shop, { orderId: await idOf(shop, settlement.number) })
       return settlement.state
     }),
   )

@@ -34,14 +34,20 @@ export async function sendPaymentLink(
   return lines
 }
 
-async function writeLink(within: Shop, caller: Caller, number: string, { linkId, amount: rupees }: LinkRequest) {
+async function writeLink(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { linkId, amount: rupees }: LinkRequest,
+) {
   const { db, clock } = within
   const lines = await lockCounterOrder(within, number)
   const [{ paymentId }] = lines
   mustNotBeOwnOrder(caller, lines[0])
   const known = await linkById(db, linkId)
   if (known && known.paymentId === paymentId) return { lines, link: known }
-  if (lines.every(({ status }) => status === 'Cancelled')) throw refused('This order was cancelled. There is nothing left to pay.')
+  if (lines.every(({ status }) => status === 'Cancelled'))
+    throw refused('This order was cancelled. There is nothing left to pay.')
   const amount = fromRupees(rupees)
   const fault = linkFault(amount, await balanceOfLines(db, lines))
   if (fault) throw invalidField('amount', fault)

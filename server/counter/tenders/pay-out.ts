@@ -26,7 +26,11 @@ type PayOut = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
  * Refuses (409) one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
  * without a reason for a sale that was not paid in cash.
  */
-export async function payOutRefund(within: Shop, caller: Caller, { params, body }: PayOut): Promise<[OrderLine, ...OrderLine[]]> {
+export async function payOutRefund(
+  within: Shop,
+  caller: Caller,
+  { params, body }: PayOut,
+): Promise<[OrderLine, ...OrderLine[]]> {
   const { db, clock, jobs } = within
   const lines = await lockCounterOrder(within, params.number)
   mustNotBeOwnOrder(caller, lines[0])

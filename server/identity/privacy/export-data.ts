@@ -121,9 +121,7 @@ function presentOrder(
     addressChanges: addressChanges.map(({ at, before, after }) => ({ at: iso(at), before, after })),
     pan,
     history: history.map(({ status, at, note }) => ({ status, at: iso(at), note })),
-    parcel: parcel
-      ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, huid }
-      : null,
+    parcel: parcel ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, huid } : null,
     documents: (documents.get(order.id) ?? []).map(({ kind, number, issuedAt }) => ({
       kind,
       number,

@@ -14,8 +14,8 @@ import { payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designImages, designRequests } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
-import { orderHuids, orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderHuids, orderNotes } from '#db/schema/order-fulfilment.ts'
+import { orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
@@ -112,8 +112,15 @@ test('the export also has what the shop has written about a customer', async () 
     .values({ ...noted, customerId: customer.id, text: 'Likes to be called late.' })
   await shop.db.insert(orderNotes).values({ ...noted, orderId: order.id, text: 'A gift for Diwali.' })
   const parcel = { carrier: 'Blue Dart', trackingNumber: 'BD-1' }
-  await shop.db.insert(parcels).values({ orderId: order.id, ...parcel })
-  await shop.db.insert(orderHuids).values({ orderId: order.id, huid: 'AB12CD', position: 0 })
+  const [packed] = await shop.db
+    .insert(parcels)
+    .values({ orderId: order.id, ...parcel })
+    .returning()
+  const [line] = await shop.db
+    .update(orderLines)
+    .set({ parcelId: packed?.id ?? null })
+    .returning()
+  await shop.db.insert(orderHuids).values({ lineId: line?.id ?? '', huid: 'AB12CD', position: 0 })
   await shop.jobs.run()
 
   const data = await shop.as(customer).call(api.exportData, of(customer))

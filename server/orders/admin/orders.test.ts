@@ -24,12 +24,12 @@ test('an admin takes an order through all its steps; the customer sees them, and
   const packed = await move(shop, staff, number, ['Confirmed', 'Packed'], { huid: 'ab 12cd' })
   expect(packed).toMatchObject({
     orderStatus: 'Packed',
-    parcel: { huid: 'AB12CD' },
+    lines: [{ huid: 'AB12CD' }],
     moves: ['Shipped', 'Cancelled'],
   })
   const shipped = await move(shop, staff, number, ['Packed', 'Shipped'])
-  expect(shipped.parcel).toMatchObject({ carrier: 'Blue Dart', trackingNumber: '81234567890' })
-  expect(shipped.parcel?.trackingUrl).toContain('81234567890')
+  expect(shipped.parcels[0]).toMatchObject({ carrier: 'Blue Dart', trackingNumber: '81234567890' })
+  expect(shipped.parcels[0]?.trackingUrl).toContain('81234567890')
   const ofCustomer = { params: { userId: customer.id } }
   const [onItsWay] = await shop.as(customer).call(listOrders, ofCustomer)
   expect(onItsWay?.tracking).toEqual({
@@ -200,10 +200,11 @@ test('a mistyped parcel is corrected; an admin with an outdated view is refused'
     shop.as(staff).call(changeApi.correctParcel, { params, body: { version: 1, ...facts } }),
   ).rejects.toMatchObject({ status: 409, message: 'This order has not been packed yet.' })
   await moveUpTo(shop, staff, number, 'Shipped')
-  const { parcel } = await shop.as(staff).call(readAdminOrder, { params })
-  const body = { version: parcel?.version ?? 0, ...facts }
+  const { parcels } = await shop.as(staff).call(readAdminOrder, { params })
+  const body = { version: parcels[0]?.version ?? 0, ...facts }
   const corrected = await shop.as(staff).call(changeApi.correctParcel, { params, body })
-  expect(corrected.parcel).toMatchObject({ huid: 'ZZ99ZZ', carrier: 'DTDC', trackingNumber: 'D1234567' })
+  expect(corrected.lines[0]?.huid).toBe('ZZ99ZZ')
+  expect(corrected.parcels).toMatchObject([{ carrier: 'DTDC', trackingNumber: 'D1234567' }])
   await expect(shop.as(staff).call(changeApi.correctParcel, { params, body })).rejects.toMatchObject({
     status: 409,
   })

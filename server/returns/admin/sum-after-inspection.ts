@@ -4,7 +4,7 @@ import { amountRequested, inspectedRefund, metalSold, missingMetal } from '#rule
 import type { Deduction, ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
 import { invalidField } from '#server/errors.ts'
-import { returnedProduct } from '#server/invoices/value-of-order.ts'
+import { returnedProduct } from '#server/invoices/value-of-line.ts'
 import { lineInFull } from '#server/orders/read-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readReturnTerms } from '../return-offer.ts'
