@@ -1,10 +1,25 @@
-/** The parts of a stored document, in paise. */
-const TAX = `(case when i.document->'gst' ? 'igst' then (i.document #>> '{gst,igst,amount}')::bigint
-  else (i.document #>> '{gst,cgst,amount}')::bigint + (i.document #>> '{gst,sgst,amount}')::bigint end)`
-const paise = (part: string) => `(i.document->>'${part}')::bigint`
+/** A part of a stored document, or of one of its articles, in paise. */
+const paise = (of: string, part: string) => `(${of}->>'${part}')::bigint`
+const half = (of: string, name: string) => `(${of} #>> '{gst,${name},amount}')::bigint`
+const tax = (of: string) =>
+  `(case when ${of}->'gst' ? 'igst' then ${half(of, 'igst')} else ${half(of, 'cgst')} + ${half(of, 'sgst')} end)`
+
+/** Documents `i` with each of their articles `a`; from before orders had lines, those of one article have it spread. */
+const ARTICLES = `invoices i cross join lateral jsonb_array_elements(
+  coalesce(i.document->'articles', jsonb_build_array(i.document || (i.document->'article')))) a`
+
+/** The same of invoices, with the line `l` that each article bills. */
+const BILLED = `${ARTICLES} join invoice_lines b on b.invoice_id = i.id
+  join order_lines l on l.id = b.line_id and coalesce(a->>'lineId', l.id::text) = l.id::text`
+
+/** What a line cost, as it was agreed. */
+const cost = (part: string) => `(l.quote->>'${part}')::bigint`
 
 /** By how many paise a half of the tax may differ from its share of the taxable value: extras and fixed prices include theirs. */
 const SLACK = 3
+
+const SUMMED_PARTS = ['taxable', 'insurance', 'delivery', 'total']
+const TAXES = ['cgst', 'sgst', 'igst']
 
 /** What must always be true of invoices, credit notes and vouchers; each statement answers what it is not true of. */
 export const PAPER_PROMISES = {
@@ -17,35 +32,56 @@ export const PAPER_PROMISES = {
     select s.kind || ' ' || s.financial_year as of from invoice_series s
     where s.kind in ('invoice', 'credit-note') and s.last > 0
       and not exists (select from invoices i where i.kind = s.kind and i.financial_year = s.financial_year)`,
-  'an invoice is of what its order cost, line by line': `
-    select i.number as of from invoices i join orders o on o.id = i.order_id
-    where i.kind = 'invoice' and (i.total <> o.total or ${paise('taxable')} <> (o.quote->>'taxable')::bigint
-      or ${TAX} <> (o.quote->>'gst')::bigint or ${paise('insurance')} <> (o.quote->>'insurance')::bigint
-      or ${paise('delivery')} <> (o.quote->>'delivery')::bigint)`,
+  'an invoice is of what its lines cost, line by line': `
+    select i.number as of from ${BILLED}
+    where i.kind = 'invoice' and (${paise('a', 'total')} <> l.total or ${paise('a', 'taxable')} <> ${cost('taxable')}
+      or ${tax('a')} <> ${cost('gst')} or ${paise('a', 'insurance')} <> ${cost('insurance')}
+      or ${paise('a', 'delivery')} <> ${cost('delivery')})`,
+  'an invoice bills lines of its order, an article for each': `
+    select i.number as of from invoices i
+    left join (invoice_lines b join order_lines l on l.id = b.line_id) on b.invoice_id = i.id
+    where i.kind = 'invoice'
+    group by i.id
+    having count(l.id) <> coalesce(jsonb_array_length(i.document->'articles'), 1)
+      or count(l.id) <> count(l.id) filter (where l.order_id = i.order_id
+        and (i.document->'articles' is null or i.document->'articles' @> jsonb_build_array(jsonb_build_object('lineId', l.id))))`,
+  'an invoice bills no line that was cancelled before': `
+    select i.number as of from ${BILLED} join order_history h on h.line_id = l.id and h.status = 'Cancelled'
+    where i.document->'articles' is not null and h.at < i.issued_at`,
   'the lines of an invoice or a credit note add up to its total': `
-    select i.number as of from invoices i
-    where ${paise('taxable')} + ${TAX} + ${paise('insurance')} + ${paise('delivery')} <> ${paise('total')}
-      or ${paise('taxable')} <> (
-        select sum((line->>'amount')::bigint) from jsonb_array_elements(i.document->'lines') line)`,
-  'within a state CGST and SGST are equal, and to another state the tax is IGST': `
-    select i.number as of from invoices i
-    where abs((i.document #>> '{gst,cgst,amount}')::bigint - (i.document #>> '{gst,sgst,amount}')::bigint) > 1
-      or (i.document #>> '{seller,state,code}' = i.document #>> '{placeOfSupply,code}') = (i.document->'gst' ? 'igst')`,
-  'the tax of an invoice is its rate of the taxable value': `
-    select i.number as of from invoices i join orders o on o.id = i.order_id
-    where i.kind = 'invoice' and abs(${TAX} * 10000
-      - ${paise('taxable')} * (o.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000`,
-  'a credit note is of its refund, and all of an order are of its invoice at most': `
-    select i.number as of from invoices i left join refunds r on r.id = i.refund_id
-    where i.kind = 'credit-note' and ${paise('total')} is distinct from r.amount
+    select i.number as of from ${ARTICLES}
+    where ${paise('a', 'taxable')} + ${tax('a')} + ${paise('a', 'insurance')} + ${paise('a', 'delivery')} <> ${paise('a', 'total')}
+      or ${paise('a', 'taxable')} <> (
+        select sum((line->>'amount')::bigint) from jsonb_array_elements(a->'lines') line)
     union all
-    select o.number from invoices i join orders o on o.id = i.order_id
-    group by o.id, o.number
-    having sum(case i.kind when 'invoice' then i.total else -i.total end) < 0
-      or sum(case i.kind when 'invoice' then 1 else -1 end * ${TAX}) < 0`,
-  'what went back of an invoiced order has its credit note within an hour': `
-    select o.number as of from refunds r join orders o on o.payment_id = r.payment_id
-    join invoices bill on bill.order_id = o.id and bill.kind = 'invoice'
+    select i.number from ${ARTICLES}
+    group by i.id
+    having ${SUMMED_PARTS.map((part) => `sum(${paise('a', part)}) <> ${paise('i.document', part)}`).join(' or ')}
+      or ${TAXES.map((name) => `sum(${half('a', name)}) is distinct from ${half('i.document', name)}`).join(' or ')}`,
+  'within a state CGST and SGST are equal, and to another state the tax is IGST': `
+    select i.number as of from ${ARTICLES}
+    where abs(${half('a', 'cgst')} - ${half('a', 'sgst')}) > 1
+      or (i.document #>> '{seller,state,code}' = i.document #>> '{placeOfSupply,code}') = (a->'gst' ? 'igst')`,
+  'the tax of an invoice is its rate of the taxable value': `
+    select i.number as of from ${BILLED}
+    where i.kind = 'invoice' and abs(${tax('a')} * 10000
+      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000`,
+  'a credit note is of its refund and of the invoice of its line': `
+    select i.number as of from invoices i left join refunds r on r.id = i.refund_id
+    left join order_lines l on l.payment_id = r.payment_id
+    left join invoice_lines b on b.line_id = l.id left join invoices bill on bill.id = b.invoice_id
+    where i.kind = 'credit-note' and (i.total is distinct from r.amount or i.order_id is distinct from l.order_id
+      or i.document #>> '{against,number}' is distinct from bill.number)`,
+  'all credit notes of a line are of what it was billed at most': `
+    select min(i.number) as of from ${ARTICLES} join refunds r on r.id = i.refund_id
+    join order_lines l on l.payment_id = r.payment_id
+    group by l.id
+    having sum(${paise('a', 'total')}) > l.total or sum(${paise('a', 'taxable')}) > ${cost('taxable')}
+      or sum(${tax('a')}) > ${cost('gst')} or sum(${paise('a', 'insurance')}) > ${cost('insurance')}
+      or sum(${paise('a', 'delivery')}) > ${cost('delivery')}`,
+  'what went back of an invoiced line has its credit note within an hour': `
+    select o.number as of from refunds r join order_lines l on l.payment_id = r.payment_id
+    join orders o on o.id = l.order_id join invoice_lines b on b.line_id = l.id
     left join invoices note on note.refund_id = r.id
     where r.status = 'processed' and r.updated_at < now() - interval '1 hour' and note.id is null`,
   'a settled exchange or buyback has one purchase voucher of its amount, which its lines add up to': `

@@ -8,9 +8,10 @@ import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
-import { type OrderRow, ordersOfPayments } from '#server/orders/orders.store.ts'
+import { linesOfPayments, type OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
 import { paymentById } from '#server/orders/payments.store.ts'
+import { linesInFull } from '#server/orders/read-lines.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditUsedAt } from '#server/store-credit/store-credit.ts'
@@ -26,23 +27,40 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
   const { db } = shop
   const paid = await tendersOfReceipt(db, number)
   const [first] = paid
-  const [order, ...others] = await ordersPaid(db, paid)
-  if (!first || !order) throw notFound(NO_RECEIPT)
-  const orders = [order, ...others] as const
+  const [line, ...others] = first ? await linesPaid(db, paid, first) : []
+  if (!first || !line) throw notFound(NO_RECEIPT)
+  const lines = [line, ...others] as const
   const admin = (await peopleByIds(db, [first.by])).get(first.by)?.name ?? ''
-  const paymentIds = orders.map(({ paymentId }) => paymentId)
+  const paymentIds = lines.map(({ paymentId }) => paymentId)
   const tenders = await tendersOf(db, paymentIds)
   const credit = await creditUsedBy(db, paymentIds, first.at)
   const contact = await readSetting(shop, contactSettings)
-  const taken = { number, tenders, orders, credit, admin, contact }
+  const taken = { number, tenders, lines, credit, admin, contact }
   const bytes = await printed(first.refundId === null ? receiptOf(taken) : refundVoucherOf(taken), first.at)
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
 }
 
-/** The orders that money was taken for, in the order in which they were placed. */
-async function ordersPaid(db: Db, tenders: readonly TenderRow[]): Promise<OrderRow[]> {
-  const ids = [...new Set(tenders.map(({ paymentId }) => paymentId))]
-  return (await ordersOfPayments(db, ids)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+/**
+ * What money was taken for: all of the sale that was not cancelled by then, because its balance is one. What was paid back
+ * is of its own line.
+ */
+async function linesPaid(
+  db: Db,
+  paid: readonly TenderRow[],
+  { refundId, at }: TenderRow,
+): Promise<OrderLine[]> {
+  const ids = [...new Set(paid.map(({ paymentId }) => paymentId))]
+  const own = await linesOfPayments(db, ids)
+  if (refundId !== null) return own
+  const sold: OrderLine[] = []
+  for (const orderId of new Set(own.map((line) => line.orderId)))
+    for (const { line, history } of await linesInFull(db, orderId))
+      if (
+        ids.includes(line.paymentId) ||
+        !history.some((move) => move.status === 'Cancelled' && move.at <= at)
+      )
+        sold.push(line)
+  return sold
 }
 
 /** Paise of store credit that had been used for these payments at a moment. */

@@ -5,7 +5,7 @@ import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 
 /** Everything a receipt says, or a refund voucher. */
 export type Receipt = {
@@ -22,10 +22,10 @@ export type Receipt = {
 
 type Taken = {
   number: string
-  /** All tenders of the orders, the oldest first. */
+  /** All tenders of the lines, the oldest first. */
   tenders: readonly TenderRow[]
-  /** The orders on the receipt, in the order in which they were placed. */
-  orders: readonly [OrderRow, ...OrderRow[]]
+  /** What the sale had sold by then, or what an advance was paid back for; in their order. */
+  lines: readonly [OrderLine, ...OrderLine[]]
   /** Paise of store credit that had been used for them by then. */
   credit: Paise
   admin: string
@@ -33,37 +33,37 @@ type Taken = {
 }
 
 /** A receipt in words, as it was when the money was taken: what came later is on later receipts. */
-export function receiptOf({ number, tenders, orders, credit, admin, contact }: Taken): Receipt {
+export function receiptOf({ number, tenders, lines, credit, admin, contact }: Taken): Receipt {
   const taken = tenders.filter(({ refundId }) => refundId === null)
   const own = taken.filter(({ receiptNumber }) => receiptNumber === number)
   const [first] = own
   if (!first) throw new Error(`Receipt ${number} has no money.`)
   const received = sumOf(own)
   const before = sumOf(taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at))
-  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const total = lines.reduce((sum, line) => sum + line.total, 0)
   const balance = total - credit - before - received
   const optional = (label: string, amount: Paise): [string, string][] =>
     amount > 0 ? [[label, exact(amount)]] : []
   return {
     title: 'Receipt',
     number,
-    ...partiesOf({ orders, contact }, first.at),
+    ...partiesOf({ lines, contact }, first.at),
     rows: asTyped(own).map(rowOf),
     sum: { label: 'Received', amount: exact(received), words: amountInWords(received) },
     facts: [
-      ...ordersIn(orders),
+      ...soldIn(lines),
       ['Total', exact(total)],
       ...optional('Store credit', credit),
       ...optional('Paid before', before),
       ['Still to be paid', exact(balance)],
       ['Received by', admin],
     ],
-    note: noteOf(orders, balance),
+    note: noteOf(lines[0], balance),
   }
 }
 
-/** What of an advance was paid back: an order that is not paid in full has no invoice a credit note could correct. */
-export function refundVoucherOf({ number, tenders, orders, admin, contact }: Omit<Taken, 'credit'>): Receipt {
+/** What of an advance was paid back: an order that is not paid in full has no invoice that a credit note could correct. */
+export function refundVoucherOf({ number, tenders, lines, admin, contact }: Omit<Taken, 'credit'>): Receipt {
   const paidBack = tenders.find(({ receiptNumber }) => receiptNumber === number)
   if (!paidBack) throw new Error(`Refund voucher ${number} has no money.`)
   const receipts = new Map(
@@ -74,11 +74,11 @@ export function refundVoucherOf({ number, tenders, orders, admin, contact }: Omi
   return {
     title: 'Refund voucher',
     number,
-    ...partiesOf({ orders, contact }, paidBack.at),
+    ...partiesOf({ lines, contact }, paidBack.at),
     rows: [rowOf(paidBack)],
     sum: { label: 'Paid back', amount: exact(paidBack.amount), words: amountInWords(paidBack.amount) },
     facts: [
-      ...ordersIn(orders),
+      ...soldIn(lines),
       ['Of the advance', [...receipts].map(([receipt, day]) => `${receipt} of ${day}`).join(', ')],
       ['GST', 'none was charged on the advance'],
       ['Paid out by', admin],
@@ -88,7 +88,7 @@ export function refundVoucherOf({ number, tenders, orders, admin, contact }: Omi
 }
 
 function partiesOf(
-  { orders: [{ shippingAddress }], contact }: Pick<Taken, 'orders' | 'contact'>,
+  { lines: [{ shippingAddress }], contact }: Pick<Taken, 'lines' | 'contact'>,
   at: Date,
 ): Pick<Receipt, 'date' | 'shop' | 'from'> {
   const { firstName, lastName, phone } = shippingAddress
@@ -99,10 +99,14 @@ function partiesOf(
   }
 }
 
-const ordersIn = (orders: Taken['orders']): [string, string][] => [
-  [orders.length === 1 ? 'Order' : 'Orders', orders.map((order) => order.number).join(', ')],
-  ['For', orders.map((order) => productTitle(order.quote.piece)).join(', ')],
-]
+function soldIn(lines: Taken['lines']): [string, string][] {
+  // A sale of before may have become two orders, where one of its addresses was changed.
+  const numbers = [...new Set(lines.map(({ number }) => number))]
+  return [
+    [numbers.length === 1 ? 'Order' : 'Orders', numbers.join(', ')],
+    ['For', lines.map(({ quote }) => productTitle(quote.piece)).join(', ')],
+  ]
+}
 
 const rowOf = ({ kind, reference, amount }: Typed) => ({
   label: TENDER_WORDS[kind].label,
@@ -123,19 +127,11 @@ function asTyped(parts: readonly TenderRow[]): Typed[] {
 const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
-function noteOf([{ placedAt }, ...others]: Taken['orders'], balance: Paise): string {
-  if (balance === 0)
-    return others.length === 0
-      ? 'Paid in full. The tax invoice is a separate document.'
-      : 'Paid in full. The tax invoices are separate documents.'
+function noteOf({ placedAt }: OrderLine, balance: Paise): string {
+  if (balance === 0) return 'Paid in full. The tax invoice is a separate document.'
   const booked = formatDate(placedAt.toISOString())
-  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. ${INVOICED[others.length === 0 ? 'one' : 'several']}`
+  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. The tax invoice is issued when the rest is paid, before anything is handed over.`
 }
-
-const INVOICED = {
-  one: 'The tax invoice is issued when the rest is paid, before the product is handed over.',
-  several: 'The tax invoice of each product is issued when it is paid in full, before it is handed over.',
-} as const
 
 function shopLines({ legalName, addressLines, city, pincode, gstin, phone }: ContactSettings): string[] {
   return [

@@ -9,7 +9,6 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payments.store.ts'
 import { capturedAs } from '#server/orders/whole-payments.store.ts'
@@ -97,22 +96,22 @@ export async function huidsOfInvoice(db: Db, invoiceId: string): Promise<Map<str
 }
 
 export type RefundOfLine = {
+  refundId: string
   amount: Paise
   reason: string
   paymentId: string
   orderId: string
   lineId: string
-  status: OrderStatus
   /** The invoice that bills the line. */
   invoiceId: string | null
 }
 
 /** A refund and the line it is for; `null` where the money never became one. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
-  const { orderId, id: lineId, status, paymentId } = orderLines
-  const { amount, reason } = refunds
+  const { orderId, id: lineId, paymentId } = orderLines
+  const { id, amount, reason } = refunds
   const [row] = await db
-    .select({ amount, reason, paymentId, orderId, lineId, status, invoiceId: invoiceLines.invoiceId })
+    .select({ refundId: id, amount, reason, paymentId, orderId, lineId, invoiceId: invoiceLines.invoiceId })
     .from(refunds)
     .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
     .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))

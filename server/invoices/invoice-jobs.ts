@@ -1,13 +1,13 @@
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { asError, type Issued, issueInvoice, issueInvoices } from './issue-invoice.ts'
+import { asError, type Issued, issueDue, issueInvoices } from './issue-invoice.ts'
 
 const NOT_ISSUED = 'a document could not be issued'
 
-/** Gives a new order its invoice. Where the shop may not issue any yet, the first download will, once it may. */
+/** Gives an order the invoice that is due. Where the shop may not issue any yet, the first download will, once it may. */
 export async function invoiceOrder(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
-  await unlessRefused(shop, issueInvoice(shop, orderId))
+  await unlessRefused(shop, issueDue(shop, orderId))
 }
 
 /**
@@ -26,7 +26,7 @@ export async function invoiceOrders(
 
 async function oneByOne(shop: Shop, ids: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
   const issued = new Map<string, Issued>()
-  for (const id of ids) issued.set(id, await issueInvoice(shop, id).catch((fault: unknown) => asError(fault)))
+  for (const id of ids) issued.set(id, await issueDue(shop, id).catch((fault: unknown) => asError(fault)))
   return issued
 }
 

@@ -6,11 +6,13 @@ import { downloadCreditNote, downloadInvoice, listInvoices } from './read-invoic
 
 export function invoicesApi(serve: Serve): void {
   serve(contract.listInvoices, ({ shop, caller, params }) => listInvoices(shop, caller, params.orderId))
-  serve(contract.downloadInvoice, async ({ shop, caller, params, reply }) =>
-    asFile(reply, await downloadInvoice(shop, caller, params.orderId)),
+  serve(contract.downloadInvoice, async ({ shop, caller, params, query, reply }) =>
+    asFile(reply, await downloadInvoice(shop, caller, { number: params.orderId, id: query.id })),
   )
   serve(contract.downloadCreditNote, async ({ shop, caller, params, reply }) =>
     asFile(reply, await downloadCreditNote(shop, caller, { number: params.orderId, id: params.id })),
   )
-  serve(contract.readBuyback, ({ shop, caller, params }) => readBuyback(shop, caller, params.orderId))
+  serve(contract.readBuyback, ({ shop, caller, params, query }) =>
+    readBuyback(shop, caller, params.orderId, query.transactionId),
+  )
 }

@@ -1,4 +1,3 @@
-import type { Paise } from '#rules/money.ts'
 import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
 import {
   articleOfLine,
@@ -11,6 +10,7 @@ import { splitBetween, splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditNotesOf, linesToBill, type RefundOfLine, refundOfLine } from './billing.store.ts'
+import { billableNow } from './bills-of.ts'
 import { creditNoteOf, documentById, type InvoiceRow, insertDocuments, lockSeries } from './invoices.store.ts'
 import { issueDue } from './issue-invoice.ts'
 
@@ -48,53 +48,42 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
   })
 }
 
-type BilledRefund = RefundOfLine & { invoiceId: string }
-
 /** The refund and the invoice of its line, which is issued first where it is due. */
-async function refundOfBilledLine(shop: Shop, refundId: string): Promise<BilledRefund | null> {
+async function refundOfBilledLine(
+  shop: Shop,
+  refundId: string,
+): Promise<(RefundOfLine & { invoiceId: string }) | null> {
   const refund = await refundOfLine(shop.db, refundId)
   if (!refund) return null
-  if (refund.invoiceId === null && (await isDue(shop, refund))) {
-    await issueDue(shop, refund.orderId)
-    return refundOfBilledLine(shop, refundId)
-  }
-  const { invoiceId } = refund
+  const invoiceId = refund.invoiceId ?? (await billedNow(shop, refund))
   return invoiceId === null ? null : { ...refund, invoiceId }
 }
 
-async function isDue({ db }: Shop, { orderId, lineId }: RefundOfLine): Promise<boolean> {
-  const due = await linesToBill(db, [orderId])
-  return due.some(({ line }) => line.id === lineId) && due.every(({ balance }) => balance === 0)
+/** The invoice of a line that had none; null where it stays without. */
+async function billedNow(shop: Shop, { refundId, orderId, lineId }: RefundOfLine): Promise<string | null> {
+  const billable = billableNow(await linesToBill(shop.db, [orderId]))
+  if (!billable.some(({ line }) => line.id === lineId)) return null
+  await issueDue(shop, orderId)
+  return (await refundOfLine(shop.db, refundId))?.invoiceId ?? null
 }
 
-type Credited = RefundOfLine & {
+type Credited = Pick<RefundOfLine, 'lineId' | 'amount'> & {
   /** What earlier notes took back of the same line. */
   before: readonly BilledArticle[]
 }
 
-function creditDocument(invoice: InvoiceDocument, { lineId, amount, reason, before }: Credited) {
-  const { seller, placeOfSupply, number, issuedAt } = invoice
-  const supply = { sellerStateCode: seller.state.code, placeOfSupplyCode: placeOfSupply.code }
-  const credited = creditedArticle(articleOfLine(invoice, lineId), { amount, before, supply, number })
-  const against = { number, issuedAt, reason }
-  return { ...withArticles(invoice, [credited]), kind: 'credit-note' as const, against }
+function creditDocument(invoice: InvoiceDocument, { reason, ...credited }: Credited & { reason: string }) {
+  const { number, issuedAt } = invoice
+  return {
+    ...withArticles(invoice, [creditedArticle(invoice, credited)]),
+    kind: 'credit-note' as const,
+    against: { number, issuedAt, reason },
+  }
 }
 
 /** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
-function creditedArticle(
-  billed: BilledArticle,
-  {
-    amount,
-    before,
-    supply,
-    number,
-  }: {
-    amount: Paise
-    before: readonly BilledArticle[]
-    supply: Parameters<typeof splitGst>[1]
-    number: string
-  },
-): BilledArticle {
+function creditedArticle(invoice: InvoiceDocument, { lineId, amount, before }: Credited): BilledArticle {
+  const billed = articleOfLine(invoice, lineId)
   const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
     before.reduce((sum, note) => sum + note[part], 0)
   const tax = totalTax(billed.gst)
@@ -103,11 +92,14 @@ function creditedArticle(
   const taxable = share.taxable - taken('taxable')
   return {
     ...billed,
-    lines: [{ label: 'Value credited', detail: `of ${number}`, amount: taxable }],
+    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: taxable }],
     taxable,
     gst: before.reduce(
       (gst, note) => splitBetween(note.gst, gst),
-      splitGst({ ...tax, amount: share.gst }, supply),
+      splitGst(
+        { ...tax, amount: share.gst },
+        { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
+      ),
     ),
     insurance: share.insurance - taken('insurance'),
     delivery: share.delivery - taken('delivery'),

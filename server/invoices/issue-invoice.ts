@@ -15,7 +15,7 @@ import {
   type OrderToBill,
   uncreditedRefunds,
 } from './billing.store.ts'
-import { billsOf } from './bills-of.ts'
+import { billableNow, billsOf } from './bills-of.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import {
   type InvoiceRow,
@@ -89,8 +89,9 @@ async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<Rea
 }
 
 function draftsOf(sold: OrderToBill, due: readonly LineToBill[], contact: ContactSettings): Draft[] {
-  if (due.some(({ balance }) => balance > 0)) throw refused(INVOICE_WAITS)
-  return billsOf(sold.order, due).map((lines) => ({
+  const billable = billableNow(due)
+  if (due.length > 0 && billable.length === 0) throw refused(INVOICE_WAITS)
+  return billsOf(sold.order, billable).map((lines) => ({
     id: timeOrderedId(),
     orderId: sold.order.id,
     lineIds: lines.map(({ line }) => line.id),

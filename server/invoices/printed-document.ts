@@ -1,8 +1,13 @@
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import {
+  articlesOf,
+  type BilledArticle,
+  type InvoiceDocument,
+  withArticles,
+} from '#rules/invoices/document.ts'
 import { panKeys } from '#server/orders/pans.store.ts'
-import { parcelOf } from '#server/orders/parcels.store.ts'
 import { unseal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
+import { huidsOfInvoice } from './billing.store.ts'
 import { type InvoiceRow, notePdf } from './invoices.store.ts'
 import { printDocument } from './print/print-document.ts'
 import { nameOf, placeOf, printFile } from './print-file.ts'
@@ -11,12 +16,12 @@ import { reprintLost } from './reprint-lost.ts'
 /**
  * The document's PDF: printed when it is first wanted and kept by the hash of its bytes, so that every download is
  * the same file for ever, whatever later versions of the shop would print. Two who want it first at the same moment
- * get the one that was noted first. An invoice is numbered when the order begins, its product chosen when it is packed:
- * the HUID noted by then is printed. A file that was lost is printed again, see {@link reprintLost}.
+ * get the one that was noted first. An invoice is numbered when the order begins, its products chosen when they are
+ * packed: the HUIDs noted by then are printed. A file that was lost is printed again, see {@link reprintLost}.
  */
 export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buffer> {
   if (row.pdfHash) return fileOf(shop, row)
-  const document = await withHuid(shop, row)
+  const document = await withHuids(shop, row)
   const { bytes, hash, keyId } = await printFile(shop, row, document)
   const noted = await notePdf(shop.db, row.id, { hash, keyId, document, from: row.document })
   if (noted.pdfHash === hash) return bytes
@@ -32,13 +37,20 @@ export async function maskedCopy(shop: Shop, row: InvoiceRow): Promise<Buffer> {
 
 /** What the document's file says or, before it is first printed, would say at this moment; the PAN masked. */
 export async function asPrinted(shop: Shop, row: InvoiceRow): Promise<InvoiceDocument> {
-  return row.pdfHash ? row.document : withHuid(shop, row)
+  return row.pdfHash ? row.document : withHuids(shop, row)
 }
 
-async function withHuid({ db }: Shop, { kind, orderId, document }: InvoiceRow): Promise<InvoiceDocument> {
-  if (kind !== 'invoice' || document.article.hallmark?.huid) return document
-  const huid = (await parcelOf(db, orderId))?.huid
-  return huid ? { ...document, article: { ...document.article, hallmark: { huid } } } : document
+async function withHuids({ db }: Shop, { kind, id, document }: InvoiceRow): Promise<InvoiceDocument> {
+  const articles = articlesOf(document)
+  if (kind !== 'invoice' || articles.every(({ hallmark }) => hallmark?.huid)) return document
+  const huids = await huidsOfInvoice(db, id)
+  const named = articles.map((article) => withHuid(article, huids))
+  return named.every((article, nth) => article === articles[nth]) ? document : withArticles(document, named)
+}
+
+function withHuid(article: BilledArticle, huids: ReadonlyMap<string, string>): BilledArticle {
+  const huid = article.lineId === null ? [...huids.values()][0] : huids.get(article.lineId)
+  return huid && !article.hallmark?.huid ? { ...article, hallmark: { huid } } : article
 }
 
 async function fileOf(shop: Shop, row: InvoiceRow): Promise<Buffer> {

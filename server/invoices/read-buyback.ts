@@ -7,23 +7,31 @@ import { quoteRules } from '#rules/returns/return-quote.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import { lacksPan, panTerms } from '#server/orders/lacks-pan.ts'
+import { lineMeant } from '#server/orders/line-meant.ts'
+import { linesOfOrder } from '#server/orders/orders.store.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderFor } from './read-invoices.ts'
-import { valueOfOrder } from './value-of-order.ts'
+import { valueOfLine } from './value-of-line.ts'
 
 /**
  * What a delivered product is worth to the shop at this moment's rates, with the arithmetic; at first never more than
- * was paid for it. Refuses (409) an order that is not delivered, a product without metal of a published rate, and
+ * was paid for it. Refuses (400) to guess which of several, (409) one that is not delivered, a product without metal of a published rate, and
  * everything while the shop buys nothing back.
  */
-export async function readBuyback(shop: Shop, caller: Caller, number: string): Promise<BuybackView> {
-  const { order } = await orderFor(shop, caller, number)
-  if (order.status !== 'Delivered') throw refused('You can get a quote once the order has been delivered.')
+export async function readBuyback(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  transactionId: string | undefined,
+): Promise<BuybackView> {
+  const order = await orderFor(shop, caller, number)
+  const line = lineMeant(await linesOfOrder(shop.db, order.id), transactionId)
+  if (line.status !== 'Delivered') throw refused('You can get a quote once the order has been delivered.')
   const rates = await ratesInForce(shop.db)
-  const { quote, terms } = await valueOfOrder(shop, order, rates)
-  const panFor = ({ total }: BuybackOffer) => panTerms(shop, order.paymentId, total)
+  const { quote, terms } = await valueOfLine(shop, line, rates)
+  const panFor = ({ total }: BuybackOffer) => panTerms(shop, line.paymentId, total)
   const [panOfCash, panOfExchange] = [await panFor(quote.cash), await panFor(quote.exchange)]
   const quoteTerms = await readSetting(shop, quoteSettings)
   return {

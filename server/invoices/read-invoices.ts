@@ -1,62 +1,64 @@
 import type { InvoiceView } from '#contracts/invoices.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
 import { toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
-import { refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { orderByNumber } from '#server/orders/find-order.store.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { uncreditedRefunds } from './billing.store.ts'
 import { type Download, pdfName } from './download.ts'
-import {
-  claimOriginal,
-  documentsOf,
-  type InvoicedOrder,
-  type InvoiceRow,
-  invoicedOrder,
-} from './invoices.store.ts'
+import { claimOriginal, documentsOf, type InvoiceRow } from './invoices.store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueDue, NEVER_BILLED } from './issue-invoice.ts'
 import { quotesPan } from './print-file.ts'
 import { maskedCopy, printedDocument } from './printed-document.ts'
 
 /** An order of the caller's own, or any for the admin area. Refuses an unknown one (404) and somebody else's (403). */
-export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<InvoicedOrder> {
-  const found = await invoicedOrder(db, number)
-  if (!found) throw notFound('Order not found.')
-  if (found.order.customerId === caller.customerId) return found
+export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<OrderRow> {
+  const order = await orderByNumber(db, number)
+  if (!order) throw notFound('Order not found.')
+  if (order.customerId === caller.customerId) return order
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'invoices.read')
-  return found
-}
-
-/** The invoice of an order and its credit notes. An order that has no invoice yet is given its own. */
-export async function listInvoices(shop: Shop, caller: Caller, number: string): Promise<InvoiceView[]> {
-  const { order } = await orderFor(shop, caller, number)
-  await issueInvoice(shop, order.id)
-  await creditWhatWentBack(shop, order.paymentId)
-  const documents = await documentsOf(shop.db, order.id)
-  return documents.map((row) => present(row, number))
-}
-
-/** Refunds from before the shop could issue credit notes; usually each has its own already. */
-async function creditWhatWentBack(shop: Shop, paymentId: string): Promise<void> {
-  const refunds = (await refundsOfPayments(shop.db, [paymentId])).get(paymentId) ?? []
-  for (const { id, status } of refunds) if (status === 'processed') await issueCreditNote(shop, id)
+  return order
 }
 
 /**
- * The tax invoice as a PDF. One that quotes a PAN is whole for its customer and, noted in the audit log, for admins who
- * may read PANs; other admins get a copy with the PAN masked.
+ * The invoices of an order and their credit notes. What is due is issued first; none where all of the order was cancelled
+ * before. Refuses (409) with the reason where the first invoice has to wait.
  */
-export async function downloadInvoice(shop: Shop, caller: Caller, number: string): Promise<Download> {
-  const { order } = await orderFor(shop, caller, number)
-  const row = await issueInvoice(shop, order.id)
+export async function listInvoices(shop: Shop, caller: Caller, number: string): Promise<InvoiceView[]> {
+  const order = await orderFor(shop, caller, number)
+  await issueDue(shop, order.id)
+  // Refunds from before the shop could issue credit notes; usually each has its own already.
+  for (const refundId of await uncreditedRefunds(shop.db, [order.id])) await issueCreditNote(shop, refundId)
+  const documents = await documentsOf(shop.db, order.id)
+  return documents.map((row) => present(row, order.number))
+}
+
+/**
+ * A tax invoice of an order as a PDF, the first unless another is named. One that quotes a PAN is whole for its customer
+ * and, noted in the audit log, for admins who may read PANs; other admins get a copy with the PAN masked.
+ */
+export async function downloadInvoice(
+  shop: Shop,
+  caller: Caller,
+  { number, id }: { number: string; id: string | undefined },
+): Promise<Download> {
+  const order = await orderFor(shop, caller, number)
+  const issued = await issueDue(shop, order.id)
+  const row = id === undefined ? issued[0] : issued.find((one) => one.id === id)
+  if (!row) throw notFound(issued.length === 0 ? NEVER_BILLED : 'Invoice not found.')
   if (order.customerId === caller.customerId || !quotesPan(row)) return downloadOf(shop, row)
   if (!isAllowed(caller.role, 'pan.read'))
     return { fileName: pdfName(row, '-pan-masked'), bytes: await maskedCopy(shop, row) }
-  await audit(shop.db, caller, 'order.pan', { type: 'order', id: number }, null, { invoice: row.number })
+  const subject = { type: 'order', id: order.number } as const
+  await audit(shop.db, caller, 'order.pan', subject, null, { invoice: row.number })
   return downloadOf(shop, row)
 }
 
@@ -66,7 +68,7 @@ export async function downloadCreditNote(
   caller: Caller,
   { number, id }: { number: string; id: string },
 ): Promise<Download> {
-  const { order } = await orderFor(shop, caller, number)
+  const order = await orderFor(shop, caller, number)
   const note = (await documentsOf(shop.db, order.id)).find(
     (row) => row.id === id && row.kind === 'credit-note',
   )
@@ -84,12 +86,13 @@ async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
 function present(row: InvoiceRow, orderNumber: string): InvoiceView {
   const { id, kind, number, issuedAt, pdfHash, reprintedAt, document } = row
   const order = `/api/orders/${encodeURIComponent(orderNumber)}`
-  const url = kind === 'invoice' ? `${order}/invoice` : `${order}/credit-notes/${id}`
+  const url = kind === 'invoice' ? `${order}/invoice?id=${id}` : `${order}/credit-notes/${id}`
   return {
     id,
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
+    articles: articlesOf(document).map(({ name }) => name),
     total: toRupees(document.total),
     url,
     handedOutFor: pdfHash === null ? null : document.placeOfSupply.name,

@@ -5,11 +5,11 @@ import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { customerById } from '#server/identity/customers.store.ts'
-import { lockOrder } from '#server/orders/admin/orders.store.ts'
 import { NO_SUCH_ORDER, readAdminOrder } from '#server/orders/admin/read-order.ts'
-import { presentOrder } from '#server/orders/orders.present.ts'
-import { type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
+import { presentLine } from '#server/orders/orders.present.ts'
+import { lockOrder, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { lineInFull } from '#server/orders/read-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOrderAddress } from './change-address.ts'
 
@@ -17,20 +17,22 @@ import { changeOrderAddress } from './change-address.ts'
 export function orderAddressApi(serve: Serve): void {
   serve(contract.changeOrderAddress, async ({ shop, caller, params, body }) => {
     const id = await shop.transaction(async (within) => {
-      const order = await locked(within, params.orderId)
-      if (order.customerId !== caller.customerId) throw forbidden()
-      if (!isSamePlace(order.shippingAddress, body)) mustBeDeliverable(body)
-      await changeOrderAddress(within, caller, order, body)
-      return order.id
+      const lines = await lockedLines(within, params.orderId)
+      const [first] = lines
+      if (first.customerId !== caller.customerId) throw forbidden()
+      if (!isSamePlace(first.shippingAddress, body)) mustBeDeliverable(body)
+      await changeOrderAddress(within, caller, lines, body)
+      return first.id
     })
-    return presentOrder(await orderInFull(shop.db, id))
+    return presentLine(await lineInFull(shop.db, id))
   })
   serve(adminContract.changeOrderAddress, async ({ shop, caller, params, body }) => {
     await shop.transaction(async (within) => {
-      const order = await locked(within, params.number)
-      mustNotBeOwnOrder(caller, order)
-      await mustHaveCustomer(within, order)
-      await changeOrderAddress(within, caller, order, body)
+      const lines = await lockedLines(within, params.number)
+      const [first] = lines
+      mustNotBeOwnOrder(caller, first)
+      await mustHaveCustomer(within, first)
+      await changeOrderAddress(within, caller, lines, body)
     })
     return readAdminOrder(shop.db, caller, params.number)
   })
@@ -43,14 +45,14 @@ function isSamePlace(one: Place, other: Place): boolean {
 
 type Place = Pick<ShippingAddress, 'country' | 'state' | 'pincode'>
 
-async function locked({ db }: Shop, number: string): Promise<OrderRow> {
-  const order = await lockOrder(db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  return order
+async function lockedLines({ db }: Shop, number: string): Promise<[OrderLine, ...OrderLine[]]> {
+  const [first, ...others] = await lockOrder(db, number)
+  if (!first) throw notFound(NO_SUCH_ORDER)
+  return [first, ...others]
 }
 
 /** Nobody can ask for it any more, so the parcel goes where it was ordered to. */
-async function mustHaveCustomer({ db }: Shop, { customerId }: OrderRow): Promise<void> {
+async function mustHaveCustomer({ db }: Shop, { customerId }: OrderLine): Promise<void> {
   const customer = await customerById(db, customerId)
   if (customer?.erasedAt) throw refused('This customer’s data was erased. The address stays as it is.')
 }

@@ -15,44 +15,58 @@ import {
   noteAddressChange,
   setOrderAddress,
 } from '#server/orders/order-address.store.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { deliveryDayTo } from './delivery-day-to.ts'
-import { letInvoiceFollow } from './let-invoice-follow.ts'
+import { letInvoicesFollow } from './let-invoices-follow.ts'
 
 type AddressChange = ParsedRequest<typeof contract>['body']
 
 /**
- * Sends a Confirmed order, which must be locked, to another address: the day of delivery, the invoice, the timeline,
- * the audit log and an e-mail to the customer follow. Nothing that is paid changes. Refuses (409) an order that is
- * packed by now, an address that has changed since the caller read it, and another state once the invoice is out.
+ * Sends an order of which nothing is packed, and which must be locked, to another address: the days of delivery, the
+ * invoices, the timeline, the audit log and an e-mail to the customer follow. Nothing that is paid changes. Refuses (409)
+ * an order of which a part is packed by now, an address that has changed since the caller read it, and another state once
+ * an invoice is out.
  */
 export async function changeOrderAddress(
   within: Shop,
   caller: Caller,
-  order: OrderRow,
+  lines: readonly [OrderLine, ...OrderLine[]],
   { addressVersion, ...typed }: AddressChange,
 ): Promise<void> {
   const { db, clock } = within
-  if (!orderCan.changeAddress(order)) throw tooLate(caller, order)
+  const [order] = lines
+  const open = lines.filter(orderCan.changeAddress)
+  const fixed = lines.find((line) => line.status !== 'Cancelled' && !orderCan.changeAddress(line))
+  if (fixed || open.length === 0) throw tooLate(caller, fixed ?? order, open.length > 0)
   if (addressVersion !== order.addressVersion) throw await changedSinceRead(within, caller, order)
   const [before, after] = [order.shippingAddress, completed(typed, order.shippingAddress)]
   const fields = changedFields(before, after)
   if (fields.length === 0) return
-  const changes = (await addressChangesOf(db, [order.id])).get(order.id) ?? []
+  const { customerId, orderId, number } = order
+  const changes = (await addressChangesOf(db, [orderId])).get(orderId) ?? []
   if (changes.length >= MAX_ADDRESS_CHANGES)
     throw refused(`This address has been changed ${MAX_ADDRESS_CHANGES} times. Please call us.`)
 
-  await letInvoiceFollow(within, order, after)
-  const quote = { ...order.quote, ...(await deliveryDayTo(within, order, after.pincode)) }
+  await letInvoicesFollow(within, orderId, after)
   const at = clock.now()
-  await setOrderAddress(db, order.id, { shippingAddress: after, quote, at })
-  const { customerId, id: orderId, number } = order
+  const promised = await quotesTo(within, open, after.pincode)
+  await setOrderAddress(db, orderId, { shippingAddress: after, lines: promised, at })
   const aboutId = await noteAddressChange(db, { orderId, by: caller.customerId, at, before, after })
   const only = (address: ShippingAddress) =>
     Object.fromEntries(fields.map((field) => [field, address[field] ?? '']))
   await audit(db, caller, 'order.address', { type: 'order', id: number }, only(before), only(after))
   await notify(within, { event: 'order-address-changed', aboutId, customerId })
+}
+
+/** The lines' quotes with the days by which they are promised at another pincode. */
+async function quotesTo(within: Shop, lines: readonly OrderLine[], pincode: string) {
+  const promised: Pick<OrderLine, 'id' | 'quote'>[] = []
+  for (const line of lines) {
+    const quote = { ...line.quote, ...(await deliveryDayTo(within, line, pincode)) }
+    promised.push({ id: line.id, quote })
+  }
+  return promised
 }
 
 /** Number and e-mail stay where they are left empty, and a gift stays one. */
@@ -65,15 +79,18 @@ function completed(typed: Omit<AddressChange, 'addressVersion'>, before: Shippin
   }
 }
 
-function tooLate(caller: Caller, { customerId, number, status }: OrderRow): ShopError {
-  const who = caller.customerId === customerId ? 'This order' : number
+function tooLate(caller: Caller, line: OrderLine, isPartOpen: boolean): ShopError {
+  const { customerId, number, status } = line
+  const isOwn = caller.customerId === customerId
+  const whole = isOwn ? 'This order' : number
+  const who = isPartOpen ? `A part of ${isOwn ? 'this order' : number}` : whole
   const state =
     status === 'Packed' ? 'packed, and its insurance is tied to the address' : status.toLowerCase()
   return refused(`${who} is already ${state}. The address can no longer be changed.`, { status })
 }
 
-async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderRow): Promise<ShopError> {
-  const last = await lastAddressChange(db, order.id)
+async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderLine): Promise<ShopError> {
+  const last = await lastAddressChange(db, order.orderId)
   // Customers are told of the shop, not of its people.
   const isShops = caller.customerId === order.customerId && last?.by !== order.customerId
   const who = last && (isShops ? 'The shop' : await whoDid(db, caller, order, last.by))

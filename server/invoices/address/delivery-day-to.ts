@@ -2,14 +2,14 @@ import { deliverySettings } from '#contracts/admin/delivery.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { promisedDayInstead } from '#server/delivery/delivery-promise.ts'
 import { variantsOfOrdered } from '#server/orders/order-address.store.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What an order is promised by at another pincode; nothing for orders from before days were promised. */
+/** The day by which a line is promised at another pincode; nothing for orders from before days were promised. */
 export async function deliveryDayTo(
   shop: Shop,
-  { quote, productId, placedAt }: OrderRow,
+  { quote, productId, placedAt }: OrderLine,
   pincode: string,
 ): Promise<Pick<Quote, 'deliveryBy'>> {
   if (!quote.deliveryBy) return {}

@@ -2,6 +2,7 @@ import type { DocumentFilters } from '#contracts/admin/invoices.ts'
 import type { Db } from '#db/client.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { articlesOf, type BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
 import { toRupees } from '#rules/money.ts'
 import { type DocumentOfOrder, documentPage } from './documents.store.ts'
@@ -11,11 +12,14 @@ const AT_A_TIME = 500
 
 type Cell = string | number | null
 
+type Billed = DocumentOfOrder & { article: BilledArticle }
+
 /**
- * What a return of GST asks of each document: amounts in rupees, days in India. Those of a credit note are positive, as
- * GSTR-1 and accounting programs want them; its type says which they are.
+ * What a return of GST asks of each article of a document: amounts in rupees, days in India. Those of a credit note are
+ * positive, as GSTR-1 and accounting programs want them; its type says which they are. `Document total` is that of all
+ * its articles, the same in each of its rows.
  */
-const COLUMNS: Readonly<Record<string, (one: DocumentOfOrder) => Cell>> = {
+const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
   Type: ({ row }) => (row.kind === 'invoice' ? 'Tax invoice' : 'Credit note'),
   Number: ({ row }) => row.number,
   Date: ({ row }) => dayInIndia(row.issuedAt),
@@ -28,23 +32,22 @@ const COLUMNS: Readonly<Record<string, (one: DocumentOfOrder) => Cell>> = {
   'Seller GSTIN': ({ row }) => row.document.seller.gstin,
   'Place of supply': ({ row: { document } }) =>
     `${document.placeOfSupply.code}-${document.placeOfSupply.name}`,
-  HSN: ({ row }) => row.document.article.hsn,
-  Product: ({ row }) => row.document.article.name,
-  'Net weight': ({ row }) => row.document.article.netWeightMg / 1000,
-  'Taxable value': ({ row }) => toRupees(row.document.taxable),
-  'GST rate': ({ row }) => totalTax(row.document.gst).points / 100,
-  IGST: ({ row: { document } }) =>
-    toRupees(document.gst.kind === 'between-states' ? document.gst.igst.amount : 0),
-  CGST: ({ row: { document } }) =>
-    toRupees(document.gst.kind === 'within-state' ? document.gst.cgst.amount : 0),
-  SGST: ({ row: { document } }) =>
-    toRupees(document.gst.kind === 'within-state' ? document.gst.sgst.amount : 0),
-  Insurance: ({ row }) => toRupees(row.document.insurance),
-  Delivery: ({ row }) => toRupees(row.document.delivery),
-  Total: ({ row }) => toRupees(row.document.total),
+  HSN: ({ article }) => article.hsn,
+  Product: ({ article }) => article.name,
+  Quantity: ({ article }) => article.quantity,
+  'Net weight': ({ article }) => article.netWeightMg / 1000,
+  'Taxable value': ({ article }) => toRupees(article.taxable),
+  'GST rate': ({ article }) => totalTax(article.gst).points / 100,
+  IGST: ({ article: { gst } }) => toRupees(gst.kind === 'between-states' ? gst.igst.amount : 0),
+  CGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.cgst.amount : 0),
+  SGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.sgst.amount : 0),
+  Insurance: ({ article }) => toRupees(article.insurance),
+  Delivery: ({ article }) => toRupees(article.delivery),
+  Total: ({ article }) => toRupees(article.total),
+  'Document total': ({ row }) => toRupees(row.document.total),
 }
 
-/** The chosen documents as CSV, newest first: read and sent some hundred at a time, however many there are. */
+/** The chosen documents as CSV, newest first, a row for each article: read and sent some hundred at a time, however many there are. */
 export async function* exportDocuments(db: Db, filters: DocumentFilters): AsyncGenerator<string> {
   const columns = Object.values(COLUMNS)
   yield CSV_START + csvLine(Object.keys(COLUMNS))
@@ -52,7 +55,8 @@ export async function* exportDocuments(db: Db, filters: DocumentFilters): AsyncG
   do {
     const rows = await documentPage(db, choiceOf(filters), { after, limit: AT_A_TIME })
     const page = rows.slice(0, AT_A_TIME)
-    yield page.map((one) => csvLine(columns.map((cell) => cell(one)))).join('')
+    const billed = page.flatMap((one) => articlesOf(one.row.document).map((article) => ({ ...one, article })))
+    yield billed.map((one) => csvLine(columns.map((cell) => cell(one)))).join('')
     after = rows.length > AT_A_TIME ? page.at(-1)?.row.id : undefined
   } while (after)
 }

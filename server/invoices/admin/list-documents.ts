@@ -3,13 +3,16 @@ import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
 import { toRupees } from '#rules/money.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, ShopError } from '#server/errors.ts'
-import { documentsOf, invoicedOrder } from '#server/invoices/invoices.store.ts'
+import { documentsOf } from '#server/invoices/invoices.store.ts'
+import { NEVER_BILLED } from '#server/invoices/issue-invoice.ts'
 import { listInvoices } from '#server/invoices/read-invoices.ts'
+import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { type DocumentChoice, type DocumentOfOrder, documentPage, sumsByKind } from './documents.store.ts'
@@ -74,17 +77,17 @@ export async function listDocumentsOfOrder(
   caller: Caller,
   number: string,
 ): Promise<ResponseBody<typeof contract.listDocumentsOfOrder>> {
-  const found = await invoicedOrder(shop.db, number)
-  if (!found) throw notFound('Order not found.')
+  const order = await orderByNumber(shop.db, number)
+  if (!order) throw notFound('Order not found.')
   const waitsFor = await listInvoices(shop, caller, number).then(
-    () => null,
+    (documents) => (documents.length === 0 ? NEVER_BILLED : null),
     (fault: unknown) => {
       if (fault instanceof ShopError && fault.code === 'refused') return fault.message
       throw fault
     },
   )
-  const rows = await documentsOf(shop.db, found.order.id)
-  return { documents: rows.map((row) => present({ row, orderNumber: number })), waitsFor }
+  const rows = await documentsOf(shop.db, order.id)
+  return { documents: rows.map((row) => present({ row, orderNumber: order.number })), waitsFor }
 }
 
 function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument {
@@ -96,6 +99,7 @@ function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument 
     issuedAt: issuedAt.toISOString(),
     orderNumber,
     customer: document.buyer.name,
+    articles: articlesOf(document).map(({ name }) => name),
     ...inRupees(row),
     originalAt: originalAt?.toISOString() ?? null,
     reprintedAt: reprintedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
+import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
-import type { ParcelPaper } from './parcel-paper.ts'
+import { heightOf, INK, label, mark, write } from '#server/invoices/print/sheet.ts'
+import type { PackedPiece, ParcelPaper } from './parcel-paper.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -35,25 +36,28 @@ export function drawLabel(
     left = write(doc, line, { x, y: left, width: half }, { size: 7.5, lineGap: 1 })
 }
 
-/** What goes inside: what was packed, and who checked it. */
-export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area): void {
+/** Below the pieces: whom they are for, and who packed and checked them. */
+const ROOM_BELOW = 74
+
+/**
+ * What goes inside: what was packed, and who checked it. Begins with the piece `from`; returns the first that there was no
+ * room for.
+ */
+export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area, from = 0): number {
   const { x, width } = area
-  mark(doc, x, area.y, 26)
-  const title = { x: x + 32, width: width * 0.5 }
-  write(doc, paper.from.name, { ...title, y: area.y + 2 }, { font: 'display', size: 17, color: INK.garnet })
-  const about = { x: x + width / 2, width: width / 2 }
-  let right = label(doc, 'Packing slip', { ...about, y: area.y }, { align: 'right' })
-  right = write(doc, paper.number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
-  write(
-    doc,
-    `Ordered ${paper.ordered}`,
-    { ...about, y: right },
-    { size: 8, color: INK.stone, align: 'right' },
-  )
-  let y = area.y + 48
-  hairline(doc, { x, y, width })
-  y = write(doc, paper.product, { x, y: y + 10, width }, { font: 'bold', size: 12 }) + 4
-  for (const fact of [...paper.facts, ...paper.extras]) y = drawFact(doc, fact, { x, y, width })
+  const bottom = area.y + area.height - ROOM_BELOW
+  let y = drawHead(doc, paper, area, from > 0)
+  let next = from
+  for (const piece of paper.pieces.slice(from)) {
+    if (next > from && y + heightOfPiece(doc, piece, width) > bottom) break
+    y =
+      paper.pieces.length === 1
+        ? drawOnly(doc, piece, { x, y, width })
+        : drawPiece(doc, piece, { x, y, width })
+    next += 1
+  }
+  if (next < paper.pieces.length) return next
+  if (paper.isGift) y = drawFact(doc, ['Gift', GIFT_PARCEL], { x, y, width })
   y = label(doc, 'For', { x, y: y + 8, width })
   write(doc, `${paper.to.name}, ${paper.to.place}`, { x, y, width }, { size: 10 })
   const foot = area.y + area.height - 18
@@ -62,14 +66,58 @@ export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area): void {
     hairline(doc, place)
     write(doc, words, { ...place, y: foot + 3 }, { size: 8, color: INK.stone })
   }
+  return next
 }
 
-function drawFact(doc: Doc, [name, value]: [string, string], { x, y, width }: Omit<Area, 'height'>): number {
+type Place = Omit<Area, 'height'>
+
+function drawHead(doc: Doc, paper: ParcelPaper, { x, y, width }: Area, isContinued: boolean): number {
+  mark(doc, x, y, 26)
+  const title = { x: x + 32, width: width * 0.5 }
+  write(doc, paper.from.name, { ...title, y: y + 2 }, { font: 'display', size: 17, color: INK.garnet })
+  const about = { x: x + width / 2, width: width / 2 }
+  const words = isContinued ? 'Packing slip, continued' : 'Packing slip'
+  let right = label(doc, words, { ...about, y }, { align: 'right' })
+  right = write(doc, paper.number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
+  const count = paper.pieces.length > 1 ? ` · ${paper.pieces.length} pieces` : ''
+  const ordered = `Ordered ${paper.ordered}${count}`
+  write(doc, ordered, { ...about, y: right }, { size: 8, color: INK.stone, align: 'right' })
+  hairline(doc, { x, y: y + 48, width })
+  return y + 58
+}
+
+/** A piece that has the slip for itself: each fact on a line. */
+function drawOnly(doc: Doc, { product, facts, extras }: PackedPiece, place: Place): number {
+  let y = write(doc, product, place, { font: 'bold', size: 12 }) + 4
+  for (const fact of [...facts, ...extras]) y = drawFact(doc, fact, { ...place, y })
+  return y
+}
+
+const NAME = { font: 'bold', size: 10.5 } as const
+const FACTS = { size: 8.5 } as const
+
+function drawPiece(doc: Doc, piece: PackedPiece, place: Place): number {
+  let y = write(doc, piece.product, place, NAME)
+  for (const line of linesOf(piece)) y = write(doc, line, { ...place, y }, FACTS)
+  return y + 6
+}
+
+function heightOfPiece(doc: Doc, piece: PackedPiece, width: number): number {
+  const lines = linesOf(piece).reduce((sum, line) => sum + heightOf(doc, line, width, FACTS), 0)
+  return heightOf(doc, piece.product, width, NAME) + lines + 6
+}
+
+const linesOf = ({ facts, extras }: PackedPiece) => [
+  facts.map(([name, value]) => `${name} ${value}`).join('  ·  '),
+  ...extras.map(([name, value]) => (value ? `${name}: ${value}` : name)),
+]
+
+function drawFact(doc: Doc, [name, value]: [string, string], { x, y, width }: Place): number {
   write(doc, name, { x, y, width: 84 }, { size: 9, color: INK.stone })
   return write(doc, value || 'yes', { x: x + 88, y, width: width - 88 }, { size: 10 }) + 1
 }
 
-function hairline(doc: Doc, { x, y, width }: Omit<Area, 'height'>): void {
+function hairline(doc: Doc, { x, y, width }: Place): void {
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)

@@ -1,13 +1,13 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
-import { GIFT_PARCEL, type ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { grams } from '#rules/invoices/price-lines.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import type { StoredLine } from '#server/orders/admin/orders.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
-import type { ParcelRow } from '#server/orders/parcels.store.ts'
 
 /** What a parcel's slip and label say. Never a price: the parcel may be a gift. */
 export type ParcelPaper = {
@@ -17,22 +17,18 @@ export type ParcelPaper = {
   to: { name: string; lines: string[]; place: string; phone: string }
   carrier: string
   trackingNumber: string
-  product: string
-  facts: [string, string][]
-  extras: [string, string][]
+  pieces: PackedPiece[]
+  isGift: boolean
 }
 
-/** The papers of an order; `parcel` is null until it is packed. */
-export function parcelPaper(order: OrderRow, parcel: ParcelRow | null, shop: ContactSettings): ParcelPaper {
-  const { piece, extras = [] } = order.quote
-  const purity = isPurity(piece.purity) ? PURITIES[piece.purity].label : piece.material
-  const facts: [string, string][] = [
-    ['Purity', purity],
-    ['Net weight', piece.netWeightMg > 0 ? grams(piece.netWeightMg) : ''],
-    ['Gross weight', grams(piece.grossWeightMg)],
-    ['HUID', parcel?.huid ?? ''],
-    ['Pieces', '1'],
-  ]
+/** A product in a parcel; `facts` with their names, an extra without a text has an empty one. */
+export type PackedPiece = { product: string; facts: [string, string][]; extras: [string, string][] }
+
+type Packed = Pick<StoredLine, 'huid' | 'parcel'> & { line: Pick<StoredLine['line'], 'quote'> }
+
+/** The papers of lines of an order that travel together. */
+export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: ContactSettings): ParcelPaper {
+  const parcel = lines[0]?.parcel
   return {
     number: order.number,
     ordered: formatDate(order.placedAt.toISOString()),
@@ -40,12 +36,25 @@ export function parcelPaper(order: OrderRow, parcel: ParcelRow | null, shop: Con
     to: receiverOf(order.shippingAddress),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
+    pieces: lines.map(packedPiece),
+    isGift: order.shippingAddress.isGift ?? false,
+  }
+}
+
+function packedPiece({ line: { quote }, huid }: Packed): PackedPiece {
+  const { piece, extras = [] } = quote
+  const purity = isPurity(piece.purity) ? PURITIES[piece.purity].label : piece.material
+  const facts: [string, string][] = [
+    ['Purity', purity],
+    ['Net weight', piece.netWeightMg > 0 ? grams(piece.netWeightMg) : ''],
+    ['Gross weight', grams(piece.grossWeightMg)],
+    ['HUID', huid],
+    ['Pieces', '1'],
+  ]
+  return {
     product: productTitle(piece),
     facts: facts.filter(([, value]) => value !== ''),
-    extras: [
-      ...extras.map(({ kind, text }): [string, string] => [EXTRA_NAMES[kind], text]),
-      ...(order.shippingAddress.isGift ? [['Gift', GIFT_PARCEL] satisfies [string, string]] : []),
-    ],
+    extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),
   }
 }
 

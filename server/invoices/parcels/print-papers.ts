@@ -6,8 +6,7 @@ import type { Download } from '#server/invoices/download.ts'
 import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK } from '#server/invoices/print/sheet.ts'
-import { ordersByNumbers } from '#server/orders/admin/orders.store.ts'
-import { parcelsOf } from '#server/orders/parcels.store.ts'
+import { ordersByNumbers, type StoredLine } from '#server/orders/admin/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Area, drawLabel, drawSlip } from './draw-paper.ts'
@@ -25,32 +24,38 @@ export type Papers = Download & {
 }
 
 /**
- * Packing slips and labels of orders, the earliest first. Orders that are handed over in the shop, cancelled or returned
- * are left out; (409) when none is left. Refuses (404) a number that no order has.
+ * A packing slip and a label for each parcel of orders, the earliest order first. Of an order of which a part has left,
+ * those of the rest. Orders that are handed over in the shop, cancelled or returned are left out; (409) when none is
+ * left. Refuses (404) a number that no order has.
  */
 export async function printParcelPapers(
   shop: Shop,
   { numbers, size }: { numbers: readonly string[]; size: PaperSize },
 ): Promise<Papers> {
   const found = await ordersByNumbers(shop.db, numbers)
-  const unknown = numbers.find((number) => !found.some((order) => order.number === number))
+  const unknown = numbers.find((number) => !found.some(({ order }) => order.number === number))
   if (unknown) throw notFound(`Order ${unknown} was not found.`)
-  const sent = found.filter((order) => noPapersBecause(order) === null)
+  const sent = found.filter(({ order }) => noPapersBecause(order) === null)
   const [first] = found
   if (sent.length === 0 && first)
-    throw refused(`There is nothing to print. ${first.number}: ${noPapersBecause(first)}`)
-  const parcels = await parcelsOf(
-    shop.db,
-    sent.map(({ id }) => id),
-  )
-  const parcelOf = new Map(parcels.map((parcel) => [parcel.orderId, parcel]))
+    throw refused(`There is nothing to print. ${first.order.number}: ${noPapersBecause(first.order)}`)
   const contact = await readSetting(shop, contactSettings)
-  const papers = sent.map((order) => parcelPaper(order, parcelOf.get(order.id) ?? null, contact))
+  const papers = sent.flatMap(({ order, lines }) =>
+    parcelsToPrint(lines).map((together) => parcelPaper(order, together, contact)),
+  )
   return {
     fileName: `parcels-${size}.pdf`,
     bytes: await printed(papers, size, shop.clock.now()),
-    leftOut: found.filter((order) => !sent.includes(order)).map(({ number }) => number),
+    leftOut: found.filter((stored) => !sent.includes(stored)).map(({ order }) => order.number),
   }
+}
+
+/** The lines of an order that travel together; what is not packed yet will. */
+function parcelsToPrint(lines: readonly StoredLine[]): StoredLine[][] {
+  const kept = lines.filter(({ line }) => line.status !== 'Cancelled' && line.status !== 'Returned')
+  const here = kept.filter(({ line }) => line.status === 'Confirmed' || line.status === 'Packed')
+  const wanted = here.length > 0 ? here : kept
+  return [...Map.groupBy(wanted, ({ line }) => line.parcelId).values()]
 }
 
 async function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date): Promise<Buffer> {
@@ -76,7 +81,7 @@ async function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date
 
 type Paged = { size: PaperSize; margin: number }
 
-/** On A4 the label is the lower half, to be cut off along the dashes; on A6 each has a page. */
+/** On A4 the label is the lower half, to be cut off along the dashes; on A6 each has a page. A long slip goes on. */
 function drawPages(doc: PDFKit.PDFDocument, paper: ParcelPaper, { size, margin }: Paged): void {
   const { width, height } = PAGES[size]
   const area = (y: number, of: number): Area => ({
@@ -85,9 +90,11 @@ function drawPages(doc: PDFKit.PDFDocument, paper: ParcelPaper, { size, margin }
     width: width - 2 * margin,
     height: of - 2 * margin,
   })
-  doc.addPage({ size, margin: 0 })
+  const nextPage = () => doc.addPage({ size, margin: 0 })
+  nextPage()
+  let next: number
   if (size === 'A4') {
-    drawSlip(doc, paper, area(margin, height / 2))
+    next = drawSlip(doc, paper, area(margin, height / 2))
     doc
       .save()
       .moveTo(0, height / 2)
@@ -95,9 +102,13 @@ function drawPages(doc: PDFKit.PDFDocument, paper: ParcelPaper, { size, margin }
       .dash(4, { space: 4 })
     doc.lineWidth(0.6).strokeColor(INK.stone).stroke().restore()
     drawLabel(doc, paper, area(height / 2 + margin, height / 2))
-    return
+  } else {
+    drawLabel(doc, paper, area(margin, height))
+    nextPage()
+    next = drawSlip(doc, paper, area(margin, height))
   }
-  drawLabel(doc, paper, area(margin, height))
-  doc.addPage({ size, margin: 0 })
-  drawSlip(doc, paper, area(margin, height))
+  while (next < paper.pieces.length) {
+    nextPage()
+    next = drawSlip(doc, paper, area(margin, height), next)
+  }
 }

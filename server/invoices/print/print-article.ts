@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import type { BilledArticle } from '#rules/invoices/document.ts'
 import { grams } from '#rules/invoices/price-lines.ts'
 import { INK, label, PAGE, WIDTH, write } from './sheet.ts'
 
@@ -6,14 +6,17 @@ type Doc = PDFKit.PDFDocument
 
 const PADDING = 12
 
+/** In the unit code of GST for pieces. */
+export const quantityOf = ({ quantity }: BilledArticle) => `${quantity} NOS`
+
 /** The article in a band of its own: name, tariff code, purity, weights, quantity. */
-export function printArticle(doc: Doc, { article }: InvoiceDocument, y: number): number {
+export function printArticle(doc: Doc, article: BilledArticle, y: number): number {
   const facts: [string, string][] = [
     ['HSN', article.hsn],
     ['Purity', article.purity],
     ['Gross weight', grams(article.grossWeightMg)],
     ['Net weight', article.netWeightMg > 0 ? grams(article.netWeightMg) : '—'],
-    ['Quantity', '1 NOS'],
+    ['Quantity', quantityOf(article)],
   ]
   const inner = { x: PAGE.left + PADDING, width: WIDTH - 2 * PADDING }
   doc.font('display').fontSize(15)
@@ -31,10 +34,13 @@ export function printArticle(doc: Doc, { article }: InvoiceDocument, y: number):
   return y + height + 16
 }
 
+/** In place of a HUID that was not known when the document was printed. */
+export const ENGRAVED = 'as engraved on the article'
+
 /** What the hallmarking rules want on a bill (BIS, Hallmarking Regulations): id, charge, and where to check. */
-export function printHallmark(doc: Doc, { article, kind }: InvoiceDocument, y: number): number {
-  if (!article.hallmark || kind !== 'invoice') return y
-  const huid = article.hallmark.huid ?? 'as engraved on the article'
+export function printHallmark(doc: Doc, article: BilledArticle, y: number): number {
+  if (!article.hallmark) return y
+  const huid = article.hallmark.huid ?? ENGRAVED
   const box = { x: PAGE.left, y: y + 4, width: WIDTH }
   let next = label(doc, 'Hallmark', box)
   next = write(

@@ -1,18 +1,19 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { articlesOf, type InvoiceDocument } from '#rules/invoices/document.ts'
 import { collected } from './collected.ts'
 import { registerFonts } from './fonts.ts'
 import { printArticle, printHallmark } from './print-article.ts'
 import { printFoot, printHead, printParties, TITLES } from './print-frame.ts'
 import { printPrice } from './print-price.ts'
+import { printSeveral } from './print-several.ts'
 import { PAGE } from './sheet.ts'
 
 /** A document and what this print of it says of itself. */
 export type Page = { document: InvoiceDocument; mark: string }
 
 /**
- * A tax invoice or credit note as a PDF of one page. The same document gives the same bytes: its date is the
+ * A tax invoice or credit note as a PDF: of one page, where it has one article. The same document gives the same bytes: its date is the
  * document's, and pdfkit derives the file's id from that.
  */
 export function printDocument(document: InvoiceDocument, mark = ORIGINAL): Promise<Buffer> {
@@ -22,7 +23,7 @@ export function printDocument(document: InvoiceDocument, mark = ORIGINAL): Promi
 
 type About = { title: string; seller: InvoiceDocument['seller']; at: Date }
 
-/** Several documents, a page each. Between two pages others get their turn: one takes some tens of milliseconds. */
+/** Several documents, each from a page of its own. Between two others get their turn: one takes some tens of milliseconds. */
 export async function printPages(pages: readonly Page[], { title, seller, at }: About): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
@@ -31,6 +32,7 @@ export async function printPages(pages: readonly Page[], { title, seller, at }: 
     lang: 'en-IN',
     displayTitle: true,
     pdfVersion: '1.7',
+    bufferPages: pages.some(({ document }) => articlesOf(document).length > 1),
     info: {
       Title: title,
       Author: seller.name,
@@ -46,9 +48,23 @@ export async function printPages(pages: readonly Page[], { title, seller, at }: 
       await othersTurn()
       doc.addPage()
     }
-    const parts = [printParties, printArticle, printPrice, printHallmark, printFoot]
-    parts.reduce((y, print) => print(doc, document, y), printHead(doc, { ...document, copy: mark }, PAGE.top))
+    printOn(doc, { document, mark })
   }
   doc.end()
   return bytes
+}
+
+function printOn(doc: PDFKit.PDFDocument, page: Page): void {
+  const { document, mark } = page
+  const [article, ...others] = articlesOf(document)
+  if (!article) throw new Error(`${document.number} has no article.`)
+  if (others.length > 0) {
+    printSeveral(doc, page, [article, ...others])
+    return
+  }
+  let y = printHead(doc, { ...document, copy: mark }, PAGE.top)
+  y = printArticle(doc, article, printParties(doc, document, y))
+  y = printPrice(doc, document, y)
+  if (document.kind === 'invoice') y = printHallmark(doc, article, y)
+  printFoot(doc, document, y)
 }

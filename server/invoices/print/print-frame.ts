@@ -98,9 +98,14 @@ function addressOf({ address, state, phone, email }: Party): string[] {
   ].filter(Boolean)
 }
 
+/** How high the foot is, which is at the bottom of the page. */
+const FOOT = 62
+/** Where what is above the foot has to end. */
+export const ROOM_UNTIL = PAGE.bottom - FOOT - 8
+
 /** The signature's place, and what makes do without one. */
 export function printFoot(doc: Doc, { kind, seller }: InvoiceDocument, y: number): number {
-  const top = Math.max(y + 8, PAGE.bottom - 62)
+  const top = Math.max(y + 8, PAGE.bottom - FOOT)
   write(
     doc,
     `For ${seller.name}`,

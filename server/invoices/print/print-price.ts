@@ -1,5 +1,6 @@
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import { percent } from '#rules/invoices/price-lines.ts'
+import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
+import { percent, SHOP_DISCOUNT, shopDiscountOf } from '#rules/invoices/price-lines.ts'
+import { type TaxOfRate, taxByRate } from '#rules/invoices/tax-summary.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
 
@@ -14,7 +15,7 @@ const STYLES = {
   total: { font: 'bold', size: 13, color: INK.garnet, room: 6 },
 } as const
 
-/** How the total came about, line by line, and the total in words. */
+/** How the total came about, line by line, and the total in words; of several articles, their sums. */
 export function printPrice(doc: Doc, document: InvoiceDocument, y: number): number {
   write(
     doc,
@@ -28,35 +29,64 @@ export function printPrice(doc: Doc, document: InvoiceDocument, y: number): numb
       align: 'right',
     },
   )
-  let next =
-    label(doc, document.kind === 'invoice' ? 'Price' : 'Credited', { x: PAGE.left, y, width: 200 }) + 2
+  const articles = articlesOf(document)
+  const heading = document.kind === 'invoice' ? 'Price' : 'Credited'
+  const [words, tighter] = articles.length > 1 ? ['All articles together', TIGHTER] : [heading, 0]
+  let next = label(doc, words, { x: PAGE.left, y, width: 200 }) + 2
   rule(doc, next)
   next += 5.5
-  for (const row of rowsOf(document)) next = printRow(doc, row, next)
+  for (const row of rowsOf(document, articles)) next = printRow(doc, row, next, tighter)
 
   next = label(doc, 'In words', { x: PAGE.left, y: next + 5, width: WIDTH })
   return write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, { size: 9.5 }) + 10
 }
 
-function rowsOf(document: InvoiceDocument): Row[] {
-  const { lines, taxable, gst, insurance, delivery, total, kind } = document
+/** By how much there is less room above and below each sum of several articles, in points. */
+const TIGHTER = 2.5
+
+/** At most how high `printPrice` makes the sums of several articles. */
+export const heightOfPrice = (document: InvoiceDocument): number =>
+  80 + 17 * rowsOf(document, articlesOf(document)).length
+
+function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): Row[] {
+  const { taxable, insurance, delivery, total, kind } = document
   return [
-    ...lines,
+    ...valueRows(articles, taxable),
     { label: 'Taxable value', amount: taxable, weight: 'sum' },
-    ...(gst.kind === 'within-state'
-      ? [taxRow('CGST', gst.cgst), taxRow('SGST', gst.sgst)]
-      : [taxRow('IGST', gst.igst)]),
+    ...taxRows(taxByRate(articles)),
     ...(insurance > 0 ? [{ label: 'Transit insurance', amount: insurance }] : []),
     { label: 'Delivery', detail: delivery === 0 ? 'free' : '', amount: delivery },
     { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' },
   ]
 }
 
-function taxRow(name: string, { points: bps, amount }: { points: number; amount: Paise }): Row {
-  return { label: name, detail: `${percent(bps)} of the taxable value`, amount }
+/** Each line of the only article; of several the discount on the bill, which each of them has its share of. */
+function valueRows([only, ...others]: readonly BilledArticle[], taxable: Paise): Row[] {
+  if (!only) return []
+  if (others.length === 0) return only.lines
+  const discount = shopDiscountOf([only, ...others])
+  if (discount === 0) return []
+  return [
+    { label: 'Value', detail: 'before the discount in the shop', amount: taxable + discount },
+    { label: SHOP_DISCOUNT, detail: 'before GST, shared among the articles above', amount: -discount },
+  ]
 }
 
-function printRow(doc: Doc, row: Row, y: number): number {
+function taxRows(rates: readonly TaxOfRate[]): Row[] {
+  return rates.flatMap(({ points, taxable, gst }) => {
+    const base = rates.length > 1 ? formatRupees(taxable, { paise: 'always' }) : 'the taxable value'
+    const row = (name: string, bps: number, { amount }: { amount: Paise }) => ({
+      label: name,
+      detail: `${percent(bps)} of ${base}`,
+      amount,
+    })
+    return gst.kind === 'within-state'
+      ? [row('CGST', points / 2, gst.cgst), row('SGST', points / 2, gst.sgst)]
+      : [row('IGST', points, gst.igst)]
+  })
+}
+
+function printRow(doc: Doc, row: Row, y: number, tighter: number): number {
   const style = STYLES[row.weight ?? 'line']
   const { font, size, color } = style
   const top = row.weight ? y + 2 : y
@@ -83,13 +113,13 @@ function printRow(doc: Doc, row: Row, y: number): number {
     { x: COLUMNS.amount - 40, y: top, width: 150 },
     { font, size, color, align: 'right', lineGap: 0 },
   )
-  const below = bottom + style.room
+  const below = bottom + style.room - tighter
   rule(doc, below, row.weight === 'total' ? INK.gold : INK.hairline, row.weight ? 0.8 : 0.5)
-  return below + 5.5
+  return below + 5.5 - tighter
 }
 
 /** The rupee sign is printed above the column and beside the total; a minus is a minus, not a hyphen. */
-function rupees(amount: Paise, withSign: boolean): string {
+export function rupees(amount: Paise, withSign = false): string {
   const text = formatRupees(Math.abs(amount), { paise: 'always' })
   return `${amount < 0 ? '− ' : ''}${withSign ? text : text.replace('₹', '')}`
 }

@@ -25,6 +25,9 @@ export type TextStyle = {
   lineGap?: number
 }
 
+/** A part of a page that is not cut: how high it is, and what draws it at a height and says where the next begins. */
+export type Block = { height: number; print: (y: number) => number }
+
 /** Figures of one width, at the height of capitals: columns of them line up. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
 
@@ -54,6 +57,17 @@ export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: Te
     else doc.text(part.text, more)
   })
   return doc.y - shift
+}
+
+/** How high `write` makes a text, to see beforehand whether there is room for it. */
+export function heightOf(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle = {},
+): number {
+  const { font = 'text', size = 9, lineGap = 2 } = style
+  return doc.font(font).fontSize(size).heightOfString(text, { width, lineGap, features: FIGURES })
 }
 
 /** A small heading in spaced capitals; returns where what it heads may begin. */

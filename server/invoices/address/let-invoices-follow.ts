@@ -1,31 +1,27 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { articlesOf, type InvoiceDocument, withArticles } from '#rules/invoices/document.ts'
 import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { staysInState } from '#rules/orders/address-change.ts'
 import { refused } from '#server/errors.ts'
 import { documentsOf, rewriteUnprinted } from '#server/invoices/invoices.store.ts'
 import { customerOf, placeOfSupply } from '#server/invoices/parties.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What a new delivery address means for an order's invoice. One that is not issued takes the address when it is. One
+ * What a new delivery address means for the invoices of an order. What is not issued takes the address when it is. One
  * that was numbered and never printed is still the shop's alone: it takes address and place of supply, with its number
  * and date. One that went out, or has a credit note, is left as it is; within its state the tax is the same, so the
  * parcel may go elsewhere, and another state is refused (409).
  */
-export async function letInvoiceFollow(
-  { db }: Shop,
-  { id }: Pick<OrderRow, 'id'>,
-  to: ShippingAddress,
-): Promise<void> {
-  const documents = await documentsOf(db, id)
-  const invoice = documents.find(({ kind }) => kind === 'invoice')
-  if (!invoice) return
-  const isOut = documents.some(({ kind, pdfHash }) => kind === 'credit-note' || pdfHash !== null)
-  if (isOut) return mustStayInState(invoice.document, to)
-  const followed = await rewriteUnprinted(db, invoice.id, sentTo(invoice.document, to))
-  if (!followed) throw refused('The invoice is being printed right now. Please try again in a moment.')
+export async function letInvoicesFollow({ db }: Shop, orderId: string, to: ShippingAddress): Promise<void> {
+  const documents = await documentsOf(db, orderId)
+  const credited = new Set(documents.map(({ document }) => document.against?.number))
+  for (const { id, kind, number, pdfHash, document } of documents) {
+    if (kind !== 'invoice') continue
+    if (pdfHash !== null || credited.has(number)) mustStayInState(document, to)
+    else if (!(await rewriteUnprinted(db, id, sentTo(document, to))))
+      throw refused('The invoice is being printed right now. Please try again in a moment.')
+  }
 }
 
 function mustStayInState({ number, placeOfSupply: from }: InvoiceDocument, to: ShippingAddress): void {
@@ -35,13 +31,14 @@ function mustStayInState({ number, placeOfSupply: from }: InvoiceDocument, to: S
 /** The same sale, delivered elsewhere: the tax is as much, split between the Union and another state. */
 function sentTo(document: InvoiceDocument, to: ShippingAddress): InvoiceDocument {
   const supply = placeOfSupply(to)
+  const codes = { sellerStateCode: document.seller.state.code, placeOfSupplyCode: supply.code }
+  const articles = articlesOf(document).map((article) => ({
+    ...article,
+    gst: splitGst(totalTax(article.gst), codes),
+  }))
   return {
-    ...document,
+    ...withArticles(document, articles),
     buyer: customerOf(to, document.buyer.pan),
     placeOfSupply: supply,
-    gst: splitGst(totalTax(document.gst), {
-      sellerStateCode: document.seller.state.code,
-      placeOfSupplyCode: supply.code,
-    }),
   }
 }

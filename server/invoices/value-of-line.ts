@@ -4,50 +4,51 @@ import { type BuybackQuote, type BuybackTerms, buybackQuote, capEnds } from '#ru
 import { isPurity } from '#rules/pricing/purities.ts'
 import { paidBelowMetal, type ReturnedProduct, stonesPaid } from '#rules/pricing/returned-product.ts'
 import { refused } from '#server/errors.ts'
-import { type OrderInFull, type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
+import { type LineInFull, lineInFull } from '#server/orders/read-lines.store.ts'
 import { type MetalRateRow, rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type ValueOfOrder = { quote: BuybackQuote; terms: BuybackTerms; capUntil: Date }
+export type ValueOfLine = { quote: BuybackQuote; terms: BuybackTerms; capUntil: Date }
 
 /**
- * What the product of an order is worth to the shop at these rates, by the terms of today; paise. Refuses (409) a
+ * What the product of a line is worth to the shop at these rates, by the terms of today; paise. Refuses (409) a
  * product without metal of a published rate, and everything while the shop buys nothing back.
  */
-export async function valueOfOrder(
+export async function valueOfLine(
   shop: Shop,
-  order: OrderRow,
+  line: OrderLine,
   rates: MetalRateRow | null,
-): Promise<ValueOfOrder> {
+): Promise<ValueOfLine> {
   const terms = await readSetting(shop, buybackSettings)
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
-  const sold = await orderInFull(shop.db, order.id)
+  const sold = await lineInFull(shop.db, line.id)
   const product = returnedProduct(sold)
   if (!rates || !product) throw refused('Please bring this piece to the shop, and we will value it by hand.')
-  const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: order.placedAt }, terms.capDays)
+  const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: line.placedAt }, terms.capDays)
   const quote = buybackQuote(product, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })
   return { quote, terms, capUntil }
 }
 
 /** Nobody knows what the stones of a product with a fixed price cost, so only its metal counts. */
-export function returnedProduct({ order, refunds }: OrderInFull): ReturnedProduct | null {
-  const { purity, netWeightMg } = order.quote.piece
+export function returnedProduct({ line, refunds }: LineInFull): ReturnedProduct | null {
+  const { purity, netWeightMg } = line.quote.piece
   if (!isPurity(purity) || netWeightMg === 0) return null
   const givenBack = refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const sold = soldFor(order.quote)
+  const sold = soldFor(line.quote)
   return {
     purity,
     netWeightMg,
     stonesPaid: stonesPaid(sold),
     paidBelowMetal: paidBelowMetal(sold),
-    paid: order.total - givenBack,
+    paid: line.total - givenBack,
     givenBack,
   }
 }
 
-function deliveredAt({ history }: OrderInFull): Date | null {
+function deliveredAt({ history }: LineInFull): Date | null {
   return history.findLast(({ status }) => status === 'Delivered')?.at ?? null
 }
