@@ -9,6 +9,7 @@ import { NO_EXTRAS } from '#rules/checkout/extras.ts'
 import type { ChosenProduct } from '#web/catalogue/product/buying/chosen-product.ts'
 import { storedExtras } from '#web/catalogue/wanted-extras.ts'
 import { AlreadyOrdered } from '#web/checkout/confirmation/already-ordered.tsx'
+import { BuyAgain } from '#web/checkout/confirmation/buy-again.tsx'
 import { OrderConfirmation } from '#web/checkout/confirmation/order-confirmation.tsx'
 import { takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
 import { useAddressBook } from '#web/checkout/form/address-book.ts'
@@ -80,7 +81,12 @@ function Purchase({ session, product, choice }: PurchaseProps) {
 
   if (thanks && !again)
     return (
-      <OrderConfirmation {...{ userId, mobileNumber, product, thanks }} onBuyAgain={() => void buyAgain()} />
+      <OrderConfirmation
+        {...{ userId, mobileNumber, thanks }}
+        nextPath={paths.category(product.category_name)}
+      >
+        <BuyAgain onBuyAgain={() => void buyAgain()} />
+      </OrderConfirmation>
     )
   if (elsewhereNote !== null || (earlier.data?.ordered && !again && wasLeft === false))
     return (

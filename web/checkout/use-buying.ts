@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
-import type { OrderView } from '#contracts/orders.ts'
 import type { PendingPayment } from '#contracts/pending-payments.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
 import { NO_EXTRAS } from '#rules/checkout/extras.ts'
@@ -17,9 +16,9 @@ import { storeCoupon } from '#web/checkout/form/entered-coupon.ts'
 import { type ShippingForm, shippingForm } from '#web/checkout/form/shipping-form.ts'
 import { useStoreCredit } from '#web/checkout/form/use-store-credit.ts'
 import { type OpenPayment, OUTCOME } from '#web/checkout/payment/payment-attempt.ts'
-import { ordersOf } from '#web/checkout/payment/pending-payment.tsx'
+import { readOrderOf } from '#web/checkout/payment/pending-payment.tsx'
 import { useLeftPayment } from '#web/checkout/payment/use-left-payment.ts'
-import { type OtherPurchases, paymentOf } from '#web/checkout/payment/use-other-purchases.ts'
+import type { OtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
 import { useOtherWindows } from '#web/checkout/payment/use-other-windows.ts'
 import { usePayment } from '#web/checkout/payment/use-payment.ts'
 import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
@@ -61,7 +60,7 @@ export function useBuying(buying: Buying) {
   const credit = useStoreCredit()
   /** The server's words for those of several pieces that cannot be bought any more. */
   const [gone, setGone] = useState<string | null>(null)
-  const { thank, thankFor } = useThanks(buying)
+  const thank = thanksFor(buying)
   const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
   const { attempt, pay, resume, close, decline } = usePayment({
     userId: buying.userId,
@@ -74,14 +73,14 @@ export function useBuying(buying: Buying) {
       void onPriceMoved()
     },
     onPlaceFault: ({ field, message }) => form.setError(field, { message }),
-    onPaid: (orderIds, message) => thank(orderIds, orderIds.length < wanted.length ? message : ''),
+    onPaid: thank,
     onGone: (sentence) => void onPriceMoved().then(() => setGone(sentence)),
   })
   const { left, mustRead, forget } = useLeftPayment(otherPurchases, attempt)
   useOtherWindows({
     productIds: useStableArray(idsOf(wanted)),
     ...{ otherPurchases, attempt, close },
-    thank: (order) => void thankFor(order),
+    thank,
     onOrderedElsewhere: buying.onOrderedElsewhere,
   })
   // A payment that is being confirmed is not closed by Back, and not left in the middle either.
@@ -116,9 +115,9 @@ export function useBuying(buying: Buying) {
   }
   /** That payment is no longer open. */
   const leftHasEnded = async (payment: PendingPayment) => {
-    const [order] = await ordersOf(buying.userId, payment.paymentId)
+    const order = await readOrderOf(buying.userId, payment.paymentId)
     const isOwn = payment.paymentId === found?.paymentId
-    if (order) return isOwn ? thankFor(order) : buying.onOrderedElsewhere('')
+    if (order) return isOwn ? thank(order.orderId) : buying.onOrderedElsewhere('')
     forget()
     toast.info('That payment has ended, and no order was made. You can start again.')
   }
@@ -134,10 +133,10 @@ function firstValues({ profile, book }: Buying, found: PendingPayment | undefine
   return { ...address, pan: '', isGift: found?.shippingAddress.isGift ?? false }
 }
 
-/** Ends a purchase: the page is loaded again and says thank you. */
-function useThanks({ userId, wanted, onBought }: Pick<Buying, 'userId' | 'wanted' | 'onBought'>) {
-  const thank = (orderIds: string[], note = '') => {
-    rememberThanks({ productIds: idsOf(wanted), orderIds, note })
+/** Ends a purchase: the page is loaded again and says thank you. `note`: what the server said. */
+function thanksFor({ wanted, onBought }: Pick<Buying, 'wanted' | 'onBought'>) {
+  return (orderId: string, note = '') => {
+    rememberThanks({ productIds: idsOf(wanted), orderId, note })
     for (const id of idsOf(wanted)) storeExtras(id, NO_EXTRAS)
     storeCoupon('')
     onBought?.()
@@ -145,10 +144,4 @@ function useThanks({ userId, wanted, onBought }: Pick<Buying, 'userId' | 'wanted
     window.scrollTo(0, 0)
     window.location.reload()
   }
-  /** One of the orders of a payment was found: all of them are told. */
-  const thankFor = async (order: OrderView) => {
-    const orders = await ordersOf(userId, paymentOf(order))
-    thank((orders.length > 0 ? orders : [order]).map(({ orderId }) => orderId))
-  }
-  return { thank, thankFor }
 }

@@ -1,8 +1,8 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
+import { sharedDelivery, sharedProgress } from './order-progress.ts'
 import { timelineOf } from './order-timeline.ts'
 import { ParcelLine } from './parcel-tracking.tsx'
-import { sharedDelivery, sharedProgress } from './order-progress.ts'
 import { RefundShort } from './refund-notice.tsx'
 
 interface LineStateProps {

@@ -3,10 +3,10 @@ import { orderCan } from '#rules/orders/order-status.ts'
 import type { Order } from './order.ts'
 
 /** The lines that are still the customer's; all of them where none is. */
-export function ongoingLines(lines: readonly OrderView[]): readonly OrderView[] {
-  const ongoing = lines.filter(
-    ({ orderStatus }) => orderStatus !== 'Cancelled' && orderStatus !== 'Returned',
-  )
+export function ongoingLines<Line extends Pick<OrderView, 'orderStatus'>>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const ongoing = lines.filter(({ orderStatus }) => orderStatus !== 'Cancelled' && orderStatus !== 'Returned')
   return ongoing.length > 0 ? ongoing : lines
 }
 
@@ -18,9 +18,9 @@ export const sharedProgress = (lines: readonly OrderView[]): OrderView | null =>
 export const sharedDelivery = (lines: readonly OrderView[]): OrderView | null =>
   sharedBy(ongoingLines(lines), ({ deliveryBy, tracking }) => `${deliveryBy} ${tracking?.number ?? ''}`)
 
-function sharedBy(lines: readonly OrderView[], valueOf: (line: OrderView) => string): OrderView | null {
+function sharedBy(lines: readonly OrderView[], sharedPart: (line: OrderView) => string): OrderView | null {
   const [first] = lines
-  return first && lines.every((line) => valueOf(line) === valueOf(first)) ? first : null
+  return first && lines.every((line) => sharedPart(line) === sharedPart(first)) ? first : null
 }
 
 /** The lines that the customer may still cancel. */
@@ -28,5 +28,5 @@ export const cancellable = ({ lines }: Order): readonly OrderView[] =>
   lines.filter(({ orderStatus }) => orderCan.cancel({ status: orderStatus }))
 
 /** The address is that of all lines, so none may be packed. */
-export const mayChangeAddress = ({ lines, handover }: Order): boolean =>
+export const mayChangeAddress = ({ lines, handover }: Pick<Order, 'lines' | 'handover'>): boolean =>
   ongoingLines(lines).every(({ orderStatus }) => orderCan.changeAddress({ status: orderStatus, handover }))

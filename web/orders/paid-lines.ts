@@ -55,7 +55,15 @@ export function paidLines({
 
 /** What an order with several lines cost: one row for each, in paise. */
 export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
-  return [{ rows: lines.map(({ name, variant, total }) => ({ label: name, note: variant, paise: fromRupees(total) })) }]
+  return [
+    {
+      rows: lines.map(({ name, variant, total }) => ({
+        label: name,
+        note: variant,
+        paise: fromRupees(total),
+      })),
+    },
+  ]
 }
 
 const percent = (bps: number) => `${bps / 100}%`

@@ -100,14 +100,15 @@ interface OfferProps {
 function Offer({ lines, isWhole, onOpen }: OfferProps) {
   const [first, another] = lines
   if (!first) return null
-  const days = new Set(lines.map(({ offer }) => lastDayOf(offer)))
-  const [day] = lines.toSorted((one, other) => one.offer.until.localeCompare(other.offer.until)).map(({ offer }) => lastDayOf(offer))
+  const ends = lines.map(({ offer }) => offer).toSorted((one, other) => one.until.localeCompare(other.until))
+  const [day, ...later] = new Set(ends.map(lastDayOf))
   const { amount } = addedUp(lines.map(({ offer }) => offer))
   const what = isWhole ? 'this piece' : another ? `these ${lines.length} pieces` : first.name
   return (
     <>
       <p className="mt-4 text-stone">
-        You can return {what} {days.size > 1 && 'one by one, the first of them '}until {day}.{' '}
+        You can return {what}
+        {later.length > 0 && ', the first'} until {day}.{' '}
         <span className="text-ink money">{formatRupees(fromRupees(amount))}</span> would be refunded
         {another && ' for all of them'}.
       </p>

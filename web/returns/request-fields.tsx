@@ -44,12 +44,7 @@ export function SendRequest({ request, label, blockedBecause, onClose }: SendReq
     <>
       {fault && <Notice tone="error">{fault}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          pending={isSubmitting}
-          pendingLabel="Sending…"
-          blockedBecause={blockedBecause}
-        >
+        <Button type="submit" pending={isSubmitting} pendingLabel="Sending…" blockedBecause={blockedBecause}>
           {label}
         </Button>
         <Button kind="secondary" disabled={isSubmitting} onClick={onClose}>

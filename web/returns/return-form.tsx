@@ -84,9 +84,7 @@ function LineChoice({ lines, ids, onChoose }: LineChoiceProps) {
           trailing={formatRupees(fromRupees(offer.amount))}
           checked={ids.includes(transactionId)}
           onChange={({ target }) =>
-            onChoose(
-              target.checked ? [...ids, transactionId] : ids.filter((id) => id !== transactionId),
-            )
+            onChoose(target.checked ? [...ids, transactionId] : ids.filter((id) => id !== transactionId))
           }
         />
       ))}

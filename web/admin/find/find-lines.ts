@@ -38,17 +38,15 @@ function group<Row>(title: string, page: Page<Row>, to: string, lineOf: (row: Ro
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
-const orderLine = (order: RowOf<'orders'>): FoundLine => ({
-  id: order.id,
-  to: adminPaths.order(order.number),
-  title: `${order.number} · ${order.piece.name}`,
-  detail: joined(
-    order.buyer.name,
-    order.status,
-    formatRupees(fromRupees(order.total)),
-    joined(order.carrier, order.trackingNumber),
-  ),
+const orderLine = ({ id, number, buyer, status, total, lines }: RowOf<'orders'>): FoundLine => ({
+  id,
+  to: adminPaths.order(number),
+  title: `${number} · ${lines[0]?.name ?? ''}${lines.length > 1 ? ` + ${lines.length - 1} more` : ''}`,
+  detail: joined(buyer.name, status, formatRupees(fromRupees(total)), ...new Set(lines.map(parcelWords))),
 })
+
+const parcelWords = ({ carrier, trackingNumber }: RowOf<'orders'>['lines'][number]) =>
+  joined(carrier, trackingNumber)
 
 const invoiceLine = (row: RowOf<'invoices'>): FoundLine => ({
   id: row.id,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { storedCartCheckout } from '#web/cart/cart-checkout.ts'
+import { OrderConfirmation } from '#web/checkout/confirmation/order-confirmation.tsx'
 import { earlierCartThanks, takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/session/session.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { CheckoutWaiting } from './cart-checkout-waiting.tsx'
-import { CartConfirmation } from './cart-confirmation.tsx'
 import { CartPurchase } from './cart-purchase.tsx'
 
 /** For somebody who opens the address by itself, from a bookmark for example; the cart says it. */
@@ -25,7 +25,12 @@ export function CartCheckoutPage({ session }: { session: Session | null }) {
   return (
     <div className="column max-w-6xl pt-10 pb-24 sm:pt-14">
       {bought ? (
-        <CartConfirmation {...session} thanks={bought} isEarlier={thanks === null} />
+        <OrderConfirmation
+          {...session}
+          thanks={bought}
+          isEarlier={thanks === null}
+          nextPath={paths.section('products')}
+        />
       ) : (
         <ChosenLines session={session} productIds={productIds} />
       )}

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#contracts/catalogue.ts'
-import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { listOrders } from '#contracts/orders.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
-import { OrderExtras } from '#web/orders/order-extras.tsx'
-import { OrderImage } from '#web/orders/order-image.tsx'
+import { type Order, ordersOf } from '#web/orders/order.ts'
+import { sharedDelivery } from '#web/orders/order-progress.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BoughtLines } from './bought-lines.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import type { Thanks } from './order-thanks.ts'
 
@@ -21,77 +20,55 @@ interface OrderConfirmationProps {
   userId: string
   /** Where SMS go. */
   mobileNumber: string
-  product: Product
   thanks: Thanks
-  onBuyAgain: () => void
+  /** It has been thanked for before, and the page was loaded again. */
+  isEarlier?: boolean
+  /** Where shopping goes on. */
+  nextPath: string
+  /** Below it all, e.g. the way to buy the same once more. */
+  children?: ReactNode
 }
 
 /** Right after paying: what was bought, for how much, by when it is there, and what happens next. */
-export function OrderConfirmation({
-  userId,
-  mobileNumber,
-  product,
-  thanks,
-  onBuyAgain,
-}: OrderConfirmationProps) {
-  const orders = useEndpointQuery(listOrders, { params: { userId } })
-  const [placed] = thanks.orderIds
-  const order = orders.data?.find(({ orderId }) => orderId === placed)
+export function OrderConfirmation(props: OrderConfirmationProps) {
+  const { userId, mobileNumber, thanks, isEarlier = false, nextPath, children } = props
+  const query = useEndpointQuery(listOrders, { params: { userId } })
+  const order = ordersOf(query.data ?? []).find(({ orderId }) => orderId === thanks.orderId)
+  // Of several products some may be gone when the money arrives: the server has said which.
+  const isPart = order !== undefined && order.lines.length < thanks.productIds.length && thanks.note !== ''
   return (
     <div className="mx-auto max-w-2xl">
       <div className="text-center">
         <Ornament className="mx-auto mb-6" />
-        <h1 className="text-title">Thank you</h1>
+        <h1 className="text-title">{isEarlier ? 'You have already placed this order.' : 'Thank you'}</h1>
         <p className="mt-3 text-lg text-stone">
-          {placed ? (
-            <>
-              Your order <span className="text-ink money">{placed}</span> is confirmed.
-            </>
-          ) : (
-            `${product.name} is yours.`
-          )}
+          Your order <span className="text-ink money">{thanks.orderId}</span> is confirmed.
         </p>
       </div>
+      {isPart && <Notice tone="warning" className="mt-7" title={thanks.note} />}
       {order && <Bought order={order} mobileNumber={mobileNumber} />}
-      {orders.isPending && <Skeleton className="mt-9 h-96" />}
+      {query.isPending && <Skeleton className="mt-9 h-96" />}
       <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">
         <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
-        <LinkButton kind="secondary" render={<Link to={paths.category(product.category_name)} />}>
+        <LinkButton kind="secondary" render={<Link to={nextPath} />}>
           Continue shopping
         </LinkButton>
       </div>
-      <p className="mt-9 text-center text-sm text-stone">
-        You have already placed an order for this product.
-        <Button kind="quiet" size="small" className="ml-1" onClick={onBuyAgain}>
-          Buy Again
-        </Button>
-      </p>
+      {children}
     </div>
   )
 }
 
-function Bought({ order, mobileNumber }: { order: OrderView; mobileNumber: string }) {
-  const { shippingAddress: to } = order
+function Bought({ order, mobileNumber }: { order: Order; mobileNumber: string }) {
+  const { lines, shippingAddress: to } = order
+  const delivery = sharedDelivery(lines)
   return (
     <div className="mt-9 border-t border-gold bg-paper">
-      <div className="flex gap-5 p-5 sm:gap-7 sm:p-7">
-        <OrderImage order={order} className="size-24 shrink-0 sm:size-32" />
-        <div className="min-w-0">
-          <h2 className="font-display text-piece font-medium">{order.name}</h2>
-          {order.variant && <p className="mt-1 text-stone">{order.variant}</p>}
-          <OrderExtras extras={order.extras} className="mt-2 text-sm" />
-          <p className="mt-3">
-            <span className="font-medium money">
-              {formatRupees(fromRupees(order.total), { paise: 'always' })}
-            </span>{' '}
-            <span className="text-sm text-stone">paid, GST included</span>
-          </p>
-        </div>
-      </div>
+      <BoughtLines order={order} />
       <dl className="divide-y divide-hairline border-t border-hairline px-5 sm:px-7">
         <Line label="Delivery">
-          {order.deliveryBy && (
-            <span className="block font-medium">With you by {formatWeekday(order.deliveryBy)}</span>
+          {delivery?.deliveryBy && (
+            <span className="block font-medium">With you by {formatWeekday(delivery.deliveryBy)}</span>
           )}
           {[`${to.firstName} ${to.lastName}`.trim(), ...streetLines(to), `${to.city} ${to.pincode}`].join(
             ', ',

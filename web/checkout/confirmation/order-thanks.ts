@@ -6,8 +6,8 @@ const CART_KEY = 'cartThanks'
 
 const Thanks = z.object({
   productIds: z.array(z.string()),
-  orderIds: z.array(z.string()),
-  /** What the server said of products whose money goes back; empty as a rule. */
+  orderId: z.string(),
+  /** What the server said, also of products that are not part of the order. */
   note: z.string(),
 })
 export type Thanks = z.infer<typeof Thanks>
@@ -18,7 +18,7 @@ export function rememberThanks(thanks: Thanks): void {
 }
 
 /**
- * Whether to thank for a purchase, of this product alone or of the cart, and the orders' numbers. Said once: it is
+ * Whether to thank for a purchase, of this product alone or of the cart, and the order's number. Said once: it is
  * forgotten on reading. What was bought from the cart is then an earlier purchase.
  */
 export function takeThanks(productId: string | null): Thanks | null {

@@ -3,7 +3,7 @@ import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { CheckoutResponse } from './razorpay-checkout.ts'
 
 export type Confirmation =
-  | { kind: 'verified'; orderIds: string[]; message: string }
+  | { kind: 'verified'; orderId: string; message: string }
   | { kind: 'notVerified'; sentence: string }
   | { kind: 'crashed'; sentence: string }
 
@@ -16,8 +16,10 @@ const WAITS = [1000, 3000]
  */
 export async function confirmPayment(response: CheckoutResponse, waits = WAITS): Promise<Confirmation> {
   try {
-    const { success, message, orderIds } = await call(verifyPayment, { body: response })
-    return success ? { kind: 'verified', orderIds, message } : { kind: 'notVerified', sentence: message }
+    const { success, message, orderId } = await call(verifyPayment, { body: response })
+    return success
+      ? { kind: 'verified', orderId: orderId ?? '', message }
+      : { kind: 'notVerified', sentence: message }
   } catch (error) {
     if (isAnswer(error)) return { kind: 'notVerified', sentence: error.message }
     const [wait, ...later] = waits

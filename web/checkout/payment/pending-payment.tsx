@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { updatePayment } from '#contracts/checkout.ts'
-import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { listOrders } from '#contracts/orders.ts'
 import { listPendingPayments, type PendingPayment } from '#contracts/pending-payments.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { call } from '#web/api.ts'
+import { type Order, ordersOf } from '#web/orders/order.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { isPaidBy } from './is-paid-by.ts'
 import type { OpenPayment } from './payment-attempt.ts'
 import { ReservedUntil } from './reserved-until.tsx'
-import { paymentOf } from './use-other-purchases.ts'
 import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds between two looks at a payment that may have become an order. */
@@ -88,10 +89,10 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
   )
 }
 
-/** The orders that a payment has become; none, too, where that cannot be asked. */
-export async function ordersOf(userId: string, paymentId: string): Promise<OrderView[]> {
-  const orders = await call(listOrders, { params: { userId } }).catch(() => [])
-  return orders.filter((order) => paymentOf(order) === paymentId)
+/** The order that a payment has become; none, too, where that cannot be asked. */
+export async function readOrderOf(userId: string, paymentId: string): Promise<Order | null> {
+  const lines = await call(listOrders, { params: { userId } }).catch(() => [])
+  return ordersOf(lines).find((order) => isPaidBy(order, paymentId)) ?? null
 }
 
 function endPayment(paymentId: string) {

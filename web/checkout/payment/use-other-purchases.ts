@@ -1,13 +1,14 @@
-import { useState } from 'react'
-import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { useMemo, useState } from 'react'
+import { listOrders } from '#contracts/orders.ts'
 import { listPendingPayments, type PendingPayment } from '#contracts/pending-payments.ts'
+import { type Order, ordersOf } from '#web/orders/order.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 type PurchaseState = {
   /** The customer's payments of one of the products that may still become an order, the newest first. */
   payments: readonly PendingPayment[]
   /** An order for one of the products that was made while this page was open. */
-  order: OrderView | null
+  order: Order | null
 }
 
 export type OtherPurchases = PurchaseState & {
@@ -22,34 +23,33 @@ export type OtherPurchases = PurchaseState & {
 /** What the customer does about these products in other windows and on other devices, as the server says. */
 export function useOtherPurchases(userId: string, productIds: readonly string[]): OtherPurchases {
   const pending = useEndpointQuery(listPendingPayments, { params: { userId } })
-  const orders = useEndpointQuery(listOrders, { params: { userId } })
-  const [known, setKnown] = useState<readonly OrderView[]>()
-  if (known === undefined && orders.data) setKnown(orders.data)
+  const lines = useEndpointQuery(listOrders, { params: { userId } })
+  const orders = useMemo(() => ordersOf(lines.data ?? []), [lines.data])
+  const [known, setKnown] = useState<readonly Order[]>()
+  if (known === undefined && lines.data) setKnown(orders)
 
-  const stateOf = (payments = pending.data, all = orders.data): PurchaseState => ({
+  const stateOf = (payments = pending.data, all = orders): PurchaseState => ({
     payments: (payments ?? []).filter((payment) => payment.productIds.some((id) => productIds.includes(id))),
-    order: (all && known && all.find((order) => isNew(order, productIds, known))) ?? null,
+    order: (known && all.find((order) => isNew(order, productIds, known))) ?? null,
   })
   const refetch = async () => {
     // One after the other: a payment that is no longer pending by now has its order by then.
     const payments = await pending.refetch({ throwOnError: true })
-    const all = await orders.refetch({ throwOnError: true })
-    return stateOf(payments.data, all.data)
+    const all = await lines.refetch({ throwOnError: true })
+    return stateOf(payments.data, ordersOf(all.data ?? []))
   }
   return {
     ...stateOf(),
     isPending: pending.isPending,
     refetch,
-    acceptOrders: () => setKnown(orders.data ?? known),
+    acceptOrders: () => setKnown(lines.data ? orders : known),
   }
 }
 
-/** The payment that has become an order: its own, or the one of all that was bought together. */
-export const paymentOf = ({ boughtTogether, transactionId }: OrderView): string =>
-  boughtTogether ?? transactionId
-
-/** A cancelled order does not count, as on the server. */
-function isNew(order: OrderView, productIds: readonly string[], known: readonly OrderView[]): boolean {
-  if (!productIds.includes(order.productId) || order.orderStatus === 'Cancelled') return false
-  return !known.some(({ orderId }) => orderId === order.orderId)
+/** A cancelled line does not count, as on the server. */
+function isNew({ orderId, lines }: Order, productIds: readonly string[], known: readonly Order[]): boolean {
+  if (known.some((order) => order.orderId === orderId)) return false
+  return lines.some(
+    ({ productId, orderStatus }) => productIds.includes(productId) && orderStatus !== 'Cancelled',
+  )
 }

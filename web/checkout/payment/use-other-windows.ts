@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { OrderView } from '#contracts/orders.ts'
+import { isPaidBy } from './is-paid-by.ts'
 import type { Attempt } from './payment-attempt.ts'
-import { type OtherPurchases, paymentOf } from './use-other-purchases.ts'
+import type { OtherPurchases } from './use-other-purchases.ts'
 import { onPaymentChange } from './window-channel.ts'
 
 interface Windows {
@@ -11,7 +11,7 @@ interface Windows {
   /** Closes the popup, because the payment in it cannot become an order any more. */
   close: (why: 'replaced') => void
   /** This window's own payment became this order. */
-  thank: (order: OrderView) => void
+  thank: (orderId: string) => void
   /** Another payment became an order; `note`: what became of the payment here. */
   onOrderedElsewhere: (note: string) => void
 }
@@ -26,8 +26,7 @@ export function useOtherWindows({ productIds, otherPurchases, attempt, ...on }: 
   const look = useEffectEvent(async () => {
     const ownId = state === 'waiting' ? payment?.paymentId : undefined
     const { payments, order } = await otherPurchases.refetch()
-    const isAlive =
-      payments.some(({ paymentId }) => paymentId === ownId) || (order && paymentOf(order) === ownId)
+    const isAlive = payments.some(({ paymentId }) => paymentId === ownId) || (order && isPaidBy(order, ownId))
     if (ownId && !isAlive) on.close('replaced')
   })
   // What cannot be asked now is asked the next time.
@@ -38,7 +37,7 @@ export function useOtherWindows({ productIds, otherPurchases, attempt, ...on }: 
   }, [isUncertain])
 
   const tell = useEffectEvent((order: NonNullable<OtherPurchases['order']>) => {
-    if (paymentOf(order) === payment?.paymentId) on.thank(order)
+    if (isPaidBy(order, payment?.paymentId)) on.thank(order.orderId)
     else on.onOrderedElsewhere(outcome?.kind === 'notVerified' ? (outcome.sentence ?? '') : '')
   })
   const isBusy = state === 'confirming' || state === 'done'

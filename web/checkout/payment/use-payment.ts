@@ -22,8 +22,8 @@ export interface Purchase {
   /** Store credit that pays for a total, both in paise. */
   creditFor: (total: Paise) => Paise
   shopName: string
-  /** The orders' numbers, once the server has confirmed them, and what it said. */
-  onPaid: (orderIds: string[], message: string) => void
+  /** The order's number, once the server has confirmed it, and what it said. */
+  onPaid: (orderId: string, message: string) => void
   /** The server wants a PAN, or another one. */
   onPanFault: (sentence: string) => void
   /** The shop does not deliver there, or the state contradicts the pincode. */
@@ -39,11 +39,11 @@ export function usePayment(purchase: Purchase) {
   const progress = useAttempt(productIds)
   const { attempt, happened, ended } = progress
 
-  const bought = (orderIds: string[], message: string) => {
+  const bought = (orderId: string, message: string) => {
     tellOtherWindows(productIds)
     // What was bought has left the cart.
     void refresh(readCart)
-    onPaid(orderIds, message)
+    onPaid(orderId, message)
   }
 
   const confirm = async (response: CheckoutResponse) => {
@@ -51,7 +51,7 @@ export function usePayment(purchase: Purchase) {
     const answer = await confirmPayment(response)
     if (answer.kind !== 'verified') return void ended(answer)
     await ended({ kind: 'verified' })
-    bought(answer.orderIds, answer.message)
+    bought(answer.orderId, answer.message)
   }
 
   const { openPopup, close } = useCheckoutPopup({
@@ -81,7 +81,7 @@ export function usePayment(purchase: Purchase) {
       },
     )
     if (payment?.paid) {
-      if (happened({ kind: 'paidWithCredit' })) bought(payment.paid.orderIds, payment.paid.message)
+      if (happened({ kind: 'paidWithCredit' })) bought(payment.paid.orderIds[0] ?? '', payment.paid.message)
     } else if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
   }
 

@@ -3,7 +3,7 @@ import { fromRupees } from '#rules/money.ts'
 import { type MoneyGroup, type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 
-/** What the sale costs, from the metal to the total, as the invoices will say it. */
+/** What the sale costs, from the metal to the total, as the invoice will say it. */
 export function Bill({ quote }: { quote: CounterQuote }) {
   const { items, taxable, gst, insurance, total } = quote
   const [first, ...others] = items

@@ -35,11 +35,9 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
             <span className="block text-base text-stone">{summaryOf(sold)}</span>
           </span>
         </p>
-        <ul aria-label="Orders" className="mt-4 divide-y divide-hairline border-y border-hairline">
-          {orders.map((order) => (
-            <SoldOrder key={order.number} order={order} />
-          ))}
-        </ul>
+        {orders.map((order) => (
+          <SoldOrder key={order.number} order={order} />
+        ))}
         {receiptNumber && (
           <p className="flex items-center justify-between gap-3 pt-3 text-sm">
             <span>
@@ -61,9 +59,8 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
   )
 }
 
-function summaryOf({ orders, total, credit, balance }: Sold): string {
+function summaryOf({ total, credit, balance }: Sold): string {
   return [
-    orders.length > 1 && `${orders.length} orders`,
     formatExactRupees(total),
     credit > 0 && `${formatExactRupees(credit)} by store credit`,
     balance > 0 && `${formatExactRupees(balance)} still to be paid`,

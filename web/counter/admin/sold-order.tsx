@@ -11,37 +11,38 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Order = ResponseBody<typeof sellAtCounter>['orders'][number]
 
-/** One order of a sale that was made: its number, what is still to be paid, and its invoice. */
-export function SoldOrder({ order: { number, name, picture, total, balance } }: { order: Order }) {
+/** The order of a sale that was made: its number, its products, and its invoice once all is paid. */
+export function SoldOrder({ order: { number, lines, balance } }: { order: Order }) {
   return (
-    <li className="grid gap-2 py-3 text-sm">
-      <div className="flex items-start gap-3">
-        <SoldProductThumb src={picture} />
-        <span className="min-w-0 flex-1">
-          <Link to={adminPaths.order(number)} className="text-link money">
-            {number}
-          </Link>
-          <span className="block break-words text-stone">{name}</span>
-        </span>
-        <span className="text-right">
-          <span className="block font-medium money">{formatExactRupees(total)}</span>
-          {balance > 0 && (
-            <span className="block text-stone money">{formatExactRupees(balance)} to be paid</span>
-          )}
-        </span>
-      </div>
+    <>
+      <p className="mt-4 text-sm">
+        Order{' '}
+        <Link to={adminPaths.order(number)} className="text-link money">
+          {number}
+        </Link>
+      </p>
+      <ul aria-label="Products" className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {lines.map(({ name, picture, total }) => (
+          <li key={`${name} ${picture} ${total}`} className="flex items-start gap-3 py-3 text-sm">
+            <SoldProductThumb src={picture} />
+            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span className="money">{formatExactRupees(total)}</span>
+          </li>
+        ))}
+      </ul>
       {balance === 0 && <SaleInvoice number={number} />}
-    </li>
+    </>
   )
 }
 
 function SaleInvoice({ number }: { number: string }) {
   const query = useEndpointQuery(listDocumentsOfOrder, { params: { number } })
-  if (query.isPending) return <Skeleton className="h-10" />
+  if (query.isPending) return <Skeleton className="mt-3 h-10" />
   const [invoice] = query.data?.documents ?? []
-  if (!invoice) return <p>{query.data?.waitsFor ?? 'The invoice is on the order’s page.'}</p>
+  if (!invoice)
+    return <p className="pt-3 text-sm">{query.data?.waitsFor ?? 'The invoice is on the order’s page.'}</p>
   return (
-    <p className="flex items-center justify-between gap-3">
+    <p className="flex items-center justify-between gap-3 pt-3 text-sm">
       <span>
         Tax invoice <span className="money">{invoice.number}</span>
       </span>

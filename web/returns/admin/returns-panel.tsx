@@ -7,19 +7,25 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 
+interface ReturnsPanelProps {
+  orderNumber: string
+  /** The order has several products, so that each return says of which it is. */
+  isNamed: boolean
+}
+
 /** The returns of an order, on the order's own screen; no space taken where there are none. */
-export function ReturnsPanel({ orderNumber }: { orderNumber: string }) {
+export function ReturnsPanel({ orderNumber, isNamed }: ReturnsPanelProps) {
   const query = useEndpointQuery(listReturns, { query: { search: orderNumber } })
   if (!query.data || query.data.rows.length === 0) return null
   return (
     <Panel title="Returns">
       <ul className="divide-y divide-hairline text-sm">
-        {query.data.rows.map(({ number, status, requestedAt, reason }) => (
+        {query.data.rows.map(({ number, status, requestedAt, reason, name }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
             <TextLink render={<Link to={adminPaths.return(number)} />}>{number}</TextLink>
             <ReturnBadge status={status} />
             <span className="text-stone">
-              {formatDate(requestedAt)}, {reason}
+              {[isNamed && name, formatDate(requestedAt), reason].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

@@ -8,8 +8,8 @@ interface ChooseProps {
 }
 
 /** Whether something can be done with several such orders at once: packing, printing, noting that they have arrived. */
-export const canBeChosen = ({ status, handover }: AdminOrderRow): boolean =>
-  handover === 'parcel' && ['Confirmed', 'Packed', 'Shipped'].includes(status)
+export const canBeChosen = ({ lines, handover }: AdminOrderRow): boolean =>
+  handover === 'parcel' && lines.some(({ status }) => ['Confirmed', 'Packed', 'Shipped'].includes(status))
 
 /** Chooses an order for what is done with several; others have nothing to be chosen for. */
 export function ChooseOrder({ row, selection }: ChooseProps) {

@@ -5,6 +5,9 @@ import { gramsText } from '#web/pricing/measures.ts'
 
 const none = <span className="text-stone">–</span>
 
+/** Of all lines, each once. */
+const joined = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join(', ')
+
 /** What the list of orders can show besides; its data holds them anyway. */
 export const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
   {
@@ -34,19 +37,29 @@ export const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
     ),
   },
   { key: 'city', head: 'City', isOptional: true, cell: ({ city }) => city || none },
-  { key: 'carrier', head: 'Carrier', isOptional: true, cell: ({ carrier }) => carrier || none },
+  {
+    key: 'carrier',
+    head: 'Carrier',
+    isOptional: true,
+    cell: ({ lines }) => joined(lines.map(({ carrier }) => carrier)) || none,
+  },
   {
     key: 'tracking',
     head: 'Tracking number',
     isOptional: true,
-    cell: ({ trackingNumber }) =>
-      trackingNumber ? <span className="break-all money">{trackingNumber}</span> : none,
+    cell: ({ lines }) => {
+      const numbers = joined(lines.map(({ trackingNumber }) => trackingNumber))
+      return numbers ? <span className="break-all money">{numbers}</span> : none
+    },
   },
   {
     key: 'huid',
     head: 'HUID',
     isOptional: true,
-    cell: ({ huid }) => (huid ? <span className="money">{huid}</span> : none),
+    cell: ({ lines }) => {
+      const huids = joined(lines.map(({ huid }) => huid))
+      return huids ? <span className="money">{huids}</span> : none
+    },
   },
   {
     key: 'weight',
@@ -54,6 +67,6 @@ export const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
     isOptional: true,
     align: 'right',
     className: 'whitespace-nowrap',
-    cell: ({ piece }) => gramsText(piece.grossWeight),
+    cell: ({ lines }) => gramsText(lines.reduce((sum, { grossWeight }) => sum + grossWeight, 0)),
   },
 ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SelectionBar } from '#web/admin-kit/list/selection-bar.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
@@ -14,8 +15,8 @@ export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrde
   const [task, setTask] = useState<'pack' | 'deliver' | null>(null)
   const { chosen } = selection
   if (chosen.length === 0 && !task) return null
-  const confirmed = chosen.filter(({ status }) => status === 'Confirmed')
-  const shipped = chosen.filter(({ status }) => status === 'Shipped')
+  const confirmed = chosen.filter(has('Confirmed'))
+  const shipped = chosen.filter(has('Shipped'))
   const close = () => setTask(null)
   const done = () => {
     selection.clear()
@@ -39,6 +40,11 @@ export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrde
     </SelectionBar>
   )
 }
+
+const has =
+  (status: OrderStatus) =>
+  ({ lines }: AdminOrderRow): boolean =>
+    lines.some((line) => line.status === status)
 
 /** `Mark packed (2)` where others are chosen as well. */
 function counted(label: string, some: readonly unknown[], all: readonly unknown[]): string {

@@ -13,6 +13,7 @@ import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { ChooseOrder } from './choose-order.tsx'
+import { CardLines } from './row-lines.tsx'
 
 interface OrderCardProps {
   row: AdminOrderRow
@@ -26,7 +27,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
   const has = (key: string) => isShown(columns, key)
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      {has('piece') && <SoldProductThumb src={row.piece.picture} className="size-16" />}
+      {has('piece') && <SoldProductThumb src={row.lines[0]?.picture ?? null} className="size-16" />}
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <Link
@@ -38,7 +39,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
           </Link>
           {has('total') && <span className="money">{formatRupees(fromRupees(row.total))}</span>}
         </p>
-        {has('piece') && <p className="line-clamp-2">{row.piece.name}</p>}
+        {has('piece') && <CardLines row={row} />}
         {has('buyer') && (
           <p className="truncate">
             <Person name={row.buyer.name} number={row.buyer.phone} note={!has('city') && row.city} isInline />

@@ -10,10 +10,10 @@ import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
-import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
 import { OPTIONAL_ORDER_COLUMNS } from './optional-columns.tsx'
+import { RowLines } from './row-lines.tsx'
 
 /** Which head, which way: the list's four orders as the table shows them. */
 const SORTED_BY = {
@@ -67,15 +67,7 @@ export function orderColumns(
       key: 'piece',
       isOnCard: true,
       head: 'Product',
-      cell: ({ piece: product }) => (
-        <span className="flex min-w-52 items-center gap-3">
-          <SoldProductThumb src={product.picture} className="size-9" />
-          <span className="min-w-0">
-            <span className="line-clamp-1">{product.name}</span>
-            <span className="block text-[0.8125rem] text-stone">{product.purity || 'No metal'}</span>
-          </span>
-        </span>
-      ),
+      cell: (row) => <RowLines row={row} className="min-w-52" />,
     },
     {
       key: 'buyer',

@@ -6,10 +6,11 @@ import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
-import { OrderExtras } from '#web/orders/order-extras.tsx'
-import { gramsText, purityText } from '#web/pricing/measures.ts'
+import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
+import { ongoingLines } from '#web/orders/order-progress.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { SlipContents } from './slip-contents.tsx'
 
 /** What lies in the parcel: for the printer, without a price, because a parcel may be a gift. */
 export default function PackingSlip() {
@@ -19,14 +20,16 @@ export default function PackingSlip() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 print:max-w-none print:p-0">
       <title>{`Packing slip ${number}`}</title>
-      {query.isSuccess && shop ? <Slip order={query.data} shop={shop} /> : <QueryState query={query} />}
+      {query.isSuccess && shop ? <Slips order={query.data} shop={shop} /> : <QueryState query={query} />}
     </div>
   )
 }
 
-type SlipProps = { order: AdminOrder; shop: ContactSettings }
+type SlipProps = { order: AdminOrder; shop: ContactSettings; lines: readonly AdminLine[] }
 
-function Slip({ order, shop }: SlipProps) {
+/** A slip for each parcel, and one for what is not packed yet; cancelled and returned lines are on none. */
+function Slips({ order, shop }: Omit<SlipProps, 'lines'>) {
+  const parcels = Map.groupBy(ongoingLines(order.lines), ({ parcelId }) => parcelId)
   return (
     <>
       <div className="mb-5 flex justify-end print:hidden">
@@ -34,24 +37,31 @@ function Slip({ order, shop }: SlipProps) {
           Print
         </Button>
       </div>
-      <article className="border border-hairline bg-paper p-5 sm:p-8 print:border-0 print:p-0">
-        <SlipHead order={order} shop={shop} />
-        <Destination order={order} />
-        <Contents order={order} />
-        {order.shippingAddress.isGift && (
-          <p className="pt-5 text-lg leading-snug font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</p>
-        )}
-        <OrderExtras extras={order.extras} className="pt-5 text-lg leading-snug" />
-        <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
-          <p className="border-t border-edge pt-2">Packed by</p>
-          <p className="border-t border-edge pt-2">Checked by</p>
-        </footer>
-      </article>
+      {[...parcels].map(([parcelId, lines]) => (
+        <Slip key={parcelId} order={order} shop={shop} lines={lines} />
+      ))}
     </>
   )
 }
 
-function SlipHead({ order, shop }: SlipProps) {
+function Slip({ order, shop, lines }: SlipProps) {
+  return (
+    <article className="mb-8 border border-hairline bg-paper p-5 break-after-page last:break-after-auto sm:p-8 print:mb-0 print:border-0 print:p-0">
+      <SlipHead order={order} shop={shop} />
+      <Destination order={order} lines={lines} />
+      <SlipContents lines={lines} />
+      {order.shippingAddress.isGift && (
+        <p className="pt-5 text-lg leading-snug font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</p>
+      )}
+      <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
+        <p className="border-t border-edge pt-2">Packed by</p>
+        <p className="border-t border-edge pt-2">Checked by</p>
+      </footer>
+    </article>
+  )
+}
+
+function SlipHead({ order, shop }: Omit<SlipProps, 'lines'>) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-6 border-b border-gold pb-6">
       <div>
@@ -73,7 +83,9 @@ function SlipHead({ order, shop }: SlipProps) {
   )
 }
 
-function Destination({ order: { shippingAddress, parcel } }: Pick<SlipProps, 'order'>) {
+function Destination({ order, lines }: Omit<SlipProps, 'shop'>) {
+  const { shippingAddress, parcels } = order
+  const parcel = parcels.find(({ id }) => id === lines[0]?.parcelId)
   return (
     <div className="grid gap-8 py-7 sm:grid-cols-2">
       <section>
@@ -97,28 +109,5 @@ function Destination({ order: { shippingAddress, parcel } }: Pick<SlipProps, 'or
         </section>
       )}
     </div>
-  )
-}
-
-function Contents({ order: { name, piece: product, parcel } }: Pick<SlipProps, 'order'>) {
-  const facts = [
-    ['Purity', purityText(product.purity) || product.material],
-    ['Net weight', product.netWeight > 0 ? gramsText(product.netWeight) : '–'],
-    ['Gross weight', gramsText(product.grossWeight)],
-    ['HUID', parcel?.huid || '–'],
-    ['Pieces', '1'],
-  ]
-  return (
-    <section className="border-y border-hairline py-4 text-[0.9375rem]" aria-label="What is in the parcel">
-      <p className="text-lg leading-snug">{name}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-[0.6875rem] font-semibold text-bronze label-caps">{label}</dt>
-            <dd className="mt-0.5 wrap-anywhere money">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

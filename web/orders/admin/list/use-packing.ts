@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { packOrders } from '#contracts/admin/change-order.ts'
-import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
 import { huidFault, huidsOf } from '#rules/orders/huid.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** By the order's number. */
+/** By the order's number, or by the line's `transactionId`. */
 type Texts = Readonly<Record<string, string>>
 
 export interface PackDialogProps {
@@ -14,6 +14,10 @@ export interface PackDialogProps {
   onPacked: () => void
   onClose: () => void
 }
+
+/** The lines of an order that wait to be packed. */
+export const linesToPack = ({ lines }: AdminOrderRow): OrderedLine[] =>
+  lines.filter(({ status }) => status === 'Confirmed')
 
 /** The HUIDs of several orders as they are typed, and packing them. The refused orders stay, with the reason. */
 export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProps) {
@@ -26,9 +30,12 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
   const [isPending, setPending] = useState(false)
 
   const send = async () => {
-    const details = orders.map(({ number, addressVersion }) => ({
-      ...{ number, addressVersion },
-      ...{ huid: huids[number] ?? '', duplicateReason: reasons[number] ?? '' },
+    const details = orders.map((row) => ({
+      ...{ number: row.number, addressVersion: row.addressVersion },
+      lines: linesToPack(row).map(({ transactionId }) => ({
+        ...{ transactionId, huid: huids[transactionId] ?? '' },
+        duplicateReason: reasons[row.number] ?? '',
+      })),
     }))
     const { packed, refused } = await call(packOrders, { body: { orders: details } })
     if (packed.length > 0) {
@@ -50,9 +57,10 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
     )
     setPending(false)
   }
-  const typeHuid = (number: string, huid: string) => {
-    setHuids({ ...huids, [number]: huid })
-    setErrors({ ...errors, [number]: '' })
+  /** Another HUID: what was said of the order is not said of that. */
+  const typeHuid = (number: string, transactionId: string, huid: string) => {
+    setHuids({ ...huids, [transactionId]: huid.toUpperCase() })
+    setErrors({ ...errors, [transactionId]: '', [number]: '' })
     const { [number]: _, ...others } = reasons
     setReasons(others)
   }
@@ -61,8 +69,8 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
 }
 
 function huidFaults(orders: readonly AdminOrderRow[], huids: Texts) {
-  return orders.flatMap((row) => {
-    const fault = huidFault(huidsOf(huids[row.number] ?? ''), row.huidRequired)
-    return fault === null ? [] : [[row.number, fault] as const]
+  return orders.flatMap(linesToPack).flatMap(({ transactionId, huidRequired }) => {
+    const fault = huidFault(huidsOf(huids[transactionId] ?? ''), huidRequired)
+    return fault === null ? [] : [[transactionId, fault] as const]
   })
 }

@@ -7,6 +7,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { KIND_WORDS, originalWords } from '#web/orders/admin/invoices/document-words.ts'
+import { ongoingLines } from '#web/orders/order-progress.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -48,7 +49,10 @@ function Waits({ why, isPaid }: { why: string; isPaid: boolean }) {
 
 function DocumentLine({ document, order }: { document: AdminDocument; order: AdminOrder }) {
   const { kind, number, issuedAt, total, originalAt, reprintedAt } = document
-  const lacksHuid = kind === 'invoice' && originalAt === null && order.huidRequired && !order.parcel
+  const lacksHuid =
+    kind === 'invoice' &&
+    originalAt === null &&
+    ongoingLines(order.lines).some((line) => line.huidRequired && line.huid === '')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 text-sm first:pt-0 last:pb-0">
       <span className="min-w-0">

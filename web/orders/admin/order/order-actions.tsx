@@ -1,19 +1,16 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { unpaidFault } from '#rules/counter/counter-sale.ts'
-import type { Permission } from '#rules/identity/permissions.ts'
 import { fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
+import { ongoingLines } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import { LineMenu } from './line-menu.tsx'
 import { useOrderRights } from './use-order-rights.ts'
-
-/** What is being done with an order: a move, money back, a parcel put right, or another address. */
-export type OrderTask = OrderStatus | 'refund' | 'parcel' | 'address'
 
 /** The usual next step is a button; everything else is in the menu. */
 const ONWARD = {
@@ -27,21 +24,9 @@ export interface OrderActionsProps {
   onTask: (task: OrderTask) => void
 }
 
+/** What can be done with all lines of an order that are far enough. */
 export function OrderActions({ order, onTask }: OrderActionsProps) {
-  const { may, whyNot } = useOrderRights(order)
-  const blocked = (task: OrderTask, permission: Permission, item: Omit<MenuItem, 'onSelect'>): MenuItem => ({
-    ...item,
-    disabled: !may(permission),
-    onSelect: () => onTask(task),
-  })
-  const more: MenuItem[] = []
-  if (order.refundable > 0) more.push(blocked('refund', 'refunds.make', { label: 'Refund…' }))
-  if (order.moves.includes('Returned'))
-    more.push(blocked('Returned', 'orders.move', { label: 'Record return…' }))
-  if (order.moves.includes('Cancelled'))
-    more.push(
-      blocked('Cancelled', 'refunds.make', { label: 'Cancel order…', destructive: true, separated: true }),
-    )
+  const { whyNot } = useOrderRights(order)
   return (
     <>
       {order.handover === 'parcel' && (
@@ -54,33 +39,29 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
           Packing slip
         </LinkButton>
       )}
-      {Object.entries(ONWARD).map(([to, label]) =>
-        order.moves.some((move) => move === to) ? (
+      {Object.keys(ONWARD).map((key) => {
+        const to = key as keyof typeof ONWARD
+        const lines = order.lines.filter(({ moves }) => moves.includes(to))
+        if (lines.length === 0) return null
+        const isAll = lines.length === ongoingLines(order.lines).length
+        return (
           <Button
             key={to}
             size="small"
             blockedBecause={whyNot('orders.move') ?? unpaidReason(order, to)}
-            onClick={() => onTask(to as OrderStatus)}
+            onClick={() => onTask({ kind: 'move', to, lines })}
           >
-            {to === 'Delivered' && order.handover === 'counter' ? 'Hand over' : label}
+            {to === 'Delivered' && order.handover === 'counter' ? 'Hand over' : ONWARD[to]}
+            {!isAll && ` (${lines.length})`}
           </Button>
-        ) : null,
-      )}
-      {more.length > 0 && (
-        <Menu
-          trigger={
-            <Button kind="secondary" size="small" aria-label="More" title="More">
-              <Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            </Button>
-          }
-          items={more}
-        />
-      )}
+        )
+      })}
+      <LineMenu order={order} lines={order.lines} onTask={onTask} />
     </>
   )
 }
 
 /** An advance order may be packed, but it leaves the shop only when it is paid. */
-function unpaidReason({ balance }: AdminOrder, to: string): string | null {
+function unpaidReason({ balance }: AdminOrder, to: OrderStatus): string | null {
   return to === 'Packed' ? null : unpaidFault(fromRupees(balance))
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { useOrderRights } from './use-order-rights.ts'
@@ -15,16 +16,29 @@ const TONE = {
   failed: 'ruby',
 } as const satisfies Record<RefundStatus, BadgeTone>
 
+interface OrderMoneyProps {
+  order: AdminOrder
+  onRefund: (lines: readonly AdminLine[]) => void
+}
+
 /** The money of an order: what was taken, what went back, what could still go back. */
-export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
+export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
   const { whyNot } = useOrderRights(order)
-  const { payment, refunds } = order
+  const { payment, refunds, lines } = order
+  const refundable = lines.filter((line) => line.refundable > 0)
+  const nameOf = (id: string) =>
+    lines.length > 1 && lines.find(({ transactionId }) => transactionId === id)?.name
   return (
     <Panel
       title="Payment and refunds"
       action={
-        order.refundable > 0 && (
-          <Button kind="secondary" size="small" blockedBecause={whyNot('refunds.make')} onClick={onRefund}>
+        refundable.length > 0 && (
+          <Button
+            kind="secondary"
+            size="small"
+            blockedBecause={whyNot('refunds.make')}
+            onClick={() => onRefund(refundable)}
+          >
             Refund
           </Button>
         )
@@ -42,12 +56,14 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
       />
       {refunds.length > 0 && (
         <ul className="mt-4 divide-y divide-hairline border-t border-hairline">
-          {refunds.map(({ id, at, amount, reason, status }) => (
+          {refunds.map(({ id, transactionId, at, amount, reason, status }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
               <Badge tone={TONE[status]}>{status}</Badge>
               <span className="min-w-0 flex-1 break-words">{reason}</span>
               <span className="money">−{formatExactRupees(amount)}</span>
-              <span className="w-full text-[0.8125rem] text-stone">{formatDateTime(at)}</span>
+              <span className="w-full text-[0.8125rem] text-stone">
+                {[nameOf(transactionId), formatDateTime(at)].filter(Boolean).join(' · ')}
+              </span>
             </li>
           ))}
         </ul>

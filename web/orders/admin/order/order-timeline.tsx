@@ -1,38 +1,20 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
-import { inTime, priceEvent, returnEvent } from '#web/orders/order-events.ts'
+import { mergedEvents, type OrderEvent, priceEvent, returnEvent } from '#web/orders/order-events.ts'
 
 /** What happened to the order, from the rate of its price to its return, when, and by whom; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
-  const moves = inTime([
-    { ...priceEvent(order), who: null },
-    ...order.history.map(({ status, by, ...move }) => ({
-      ...move,
-      label: status as string,
-      who: by && <Person {...by} isInline />,
-    })),
-    ...order.addressChanges.map(({ at, to, by }) => ({
-      ...{ at, note: `to ${to}`, label: 'Address changed' },
-      who: by ? <Person {...by} isInline /> : 'the customer',
-    })),
-    ...order.refunds.map(({ at, amount, reason }) => ({
-      ...{ at, note: reason, who: null },
-      label: `Refund of ${formatRupees(fromRupees(amount))}`,
-    })),
-    ...order.returnEvents.map(({ by, ...event }) => ({
-      ...returnEvent(event),
-      who: by ? <Person {...by} isInline /> : 'the system',
-    })),
-  ]).toReversed()
+  const moves = mergedEvents(eventsOf(order), order.lines).toReversed()
   return (
     <Panel title="History">
       <ol className="text-sm">
-        {moves.map(({ label, at, note, who }, index) => (
-          <li key={`${label} ${at} ${note}`} className="relative pb-4 pl-6 last:pb-0">
+        {moves.map(({ label, at, note, names, who }, index) => (
+          <li key={`${label} ${at} ${note} ${names}`} className="relative pb-4 pl-6 last:pb-0">
             {index < moves.length - 1 && (
               <span
                 aria-hidden="true"
@@ -47,6 +29,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
               )}
             />
             <span className={clsx('block', index === 0 && 'font-medium')}>{label}</span>
+            {names && <span className="block break-words">{names}</span>}
             {note && <span className="block break-words">{note}</span>}
             <span className="block text-[0.8125rem] text-stone">
               {formatDateTime(at)}
@@ -57,4 +40,28 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
       </ol>
     </Panel>
   )
+}
+
+type DoneEvent = OrderEvent & { who: ReactNode }
+
+function eventsOf({ lines, history, addressChanges, refunds, returnEvents }: AdminOrder): DoneEvent[] {
+  return [
+    ...lines.map((line) => ({ ...priceEvent(line), who: null })),
+    ...history.map(({ status, by, ...move }) => ({
+      ...{ ...move, label: status },
+      who: by && <Person {...by} isInline />,
+    })),
+    ...addressChanges.map(({ at, to, by }) => ({
+      ...{ at, note: `to ${to}`, label: 'Address changed' },
+      who: by ? <Person {...by} isInline /> : 'the customer',
+    })),
+    ...refunds.map(({ transactionId, at, amount, reason }) => ({
+      ...{ transactionId, at, note: reason, who: null },
+      label: `Refund of ${formatRupees(fromRupees(amount))}`,
+    })),
+    ...returnEvents.map(({ by, transactionId, ...event }) => ({
+      ...{ ...returnEvent(event), transactionId },
+      who: by ? <Person {...by} isInline /> : 'the system',
+    })),
+  ]
 }

@@ -9,21 +9,21 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
+import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnsPanel } from '#web/returns/admin/returns-panel.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
-import { OrderActions, type OrderTask } from './order-actions.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderProduct } from './order-product.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { ParcelPanel } from './parcel-panel.tsx'
+import { ParcelPanels } from './parcel-panels.tsx'
 import { RefundOwed } from './refund-owed.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
-import { TogetherPanel } from './together-panel.tsx'
 
 const BACK = { label: 'Orders', to: adminPaths.orders() }
 
@@ -75,19 +75,18 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       }
       actions={<OrderActions order={order} onTask={setTask} />}
     >
-      <RefundOwed order={order} onRefund={() => setTask('refund')} />
+      <RefundOwed order={order} onRefund={(lines) => setTask({ kind: 'refund', lines })} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
-          <OrderProduct order={order} />
+          <OrderLines order={order} onTask={setTask} />
           <DocumentsPanel order={order} />
           {order.payment.method === COUNTER && <TendersPanel order={order} onMoved={refetch} />}
-          <OrderMoney order={order} onRefund={() => setTask('refund')} />
+          <OrderMoney order={order} onRefund={(lines) => setTask({ kind: 'refund', lines })} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <TogetherPanel order={order} onChanged={refetch} onShipped={setData} />
-          <ShippingPanel order={order} onChange={() => setTask('address')} />
-          <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
-          <ReturnsPanel orderNumber={order.orderId} />
+          <ShippingPanel order={order} onChange={() => setTask({ kind: 'address' })} />
+          <ParcelPanels order={order} onCorrect={(parcel) => setTask({ kind: 'parcel', parcel })} />
+          <ReturnsPanel orderNumber={order.orderId} isNamed={order.lines.length > 1} />
           <OrderTimeline order={order} />
           <OrderNotes order={order} setData={setData} />
         </div>

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { orderCan } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
+import { mayChangeAddress } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 
@@ -54,7 +54,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
         {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
         {to.isGift && <span className="block font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</span>}
       </address>
-      {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
+      {mayChangeAddress(order) && (
         <Button
           kind="secondary"
           size="small"

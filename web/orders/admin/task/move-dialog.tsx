@@ -1,117 +1,61 @@
 import { useState } from 'react'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
-import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { DuplicateReasonField, HuidField, ReasonField } from './move-fields.tsx'
-import type { TaskProps } from './task-props.ts'
-import { useDuplicateHuids } from './use-duplicate-huids.ts'
+import { LineFields } from './line-fields.tsx'
+import { ReasonField } from './move-fields.tsx'
+import { isHandedOver, moveWords } from './move-words.ts'
+import type { AdminLine, TaskProps } from './task-props.ts'
+import { type LineHuids, useLineHuids } from './use-line-huids.ts'
 
-type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
-
-const WORDS = {
-  Packed: {
-    title: 'Mark as packed',
-    says: 'The product is packed and ready for the carrier.',
-    doLabel: 'Mark packed',
-    doingLabel: 'Marking…',
-    done: 'Packed.',
-  },
-  Shipped: {
-    title: 'Mark as shipped',
-    says: 'We tell the customer the carrier and tracking number.',
-    doLabel: 'Mark shipped',
-    doingLabel: 'Marking…',
-    done: 'Shipped. The customer has been notified.',
-  },
-  Delivered: {
-    title: 'Mark as delivered',
-    says: 'The parcel has reached the customer. This cannot be undone.',
-    doLabel: 'Mark delivered',
-    doingLabel: 'Marking…',
-    done: 'Delivered.',
-  },
-  Returned: {
-    title: 'Record a return',
-    says: 'The order becomes Returned. Refund the money separately, after checking the product; until then it is listed under Refund owed.',
-    doLabel: 'Record return',
-    doingLabel: 'Recording…',
-    done: 'Returned.',
-  },
-  Cancelled: {
-    title: 'Cancel this order?',
-    says: '',
-    doLabel: 'Cancel order',
-    doingLabel: 'Cancelling…',
-    done: 'Cancelled.',
-  },
-  Confirmed: { title: '', says: '', doLabel: '', doingLabel: '', done: '' },
-} as const satisfies Record<OrderStatus, Words>
-
-const HAND_OVER: Words = {
-  title: 'Hand over in the shop',
-  says: 'The customer takes the product home. This cannot be undone.',
-  doLabel: 'Hand over',
-  doingLabel: 'Handing over…',
-  done: 'Handed over.',
+interface MoveDialogProps extends TaskProps {
+  to: OrderStatus
+  /** Those that can be moved; all are meant until some are left out. */
+  lines: readonly AdminLine[]
 }
 
-/** Moves an order one step, asking for what that step needs. */
-export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderStatus }) {
-  const [details, setDetails] = useState({ huid: '', carrier: '', trackingNumber: '', reason: '' })
+/** Moves lines of an order one step, asking for what that step needs. */
+export function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
+  const [chosen, setChosen] = useState(lines)
+  const [details, setDetails] = useState({ carrier: '', trackingNumber: '', reason: '' })
   const [restock, setRestock] = useState(false)
-  const isHandedOver = to === 'Delivered' && order.handover === 'counter'
-  const words = isHandedOver ? HAND_OVER : WORDS[to]
-  const asks: readonly MoveDetail[] = isHandedOver ? ['huid'] : MOVE_DETAILS[to]
-  const field = (name: MoveDetail) => ({
+  const huids = useLineHuids()
+  const words = moveWords(order, to, chosen)
+  const asks: readonly MoveDetail[] = isHandedOver(order, to) ? ['huid'] : MOVE_DETAILS[to]
+  const field = (name: keyof typeof details) => ({
     value: details[name],
     onChange: (value: string) => setDetails((before) => ({ ...before, [name]: value })),
   })
-  const duplicates = useDuplicateHuids()
-  const body = {
-    ...{ from: order.orderStatus, to, ...details, restock },
-    ...{ duplicateReason: duplicates.reason, addressVersion: order.addressVersion },
-  }
   const move = () =>
-    duplicates.watch(() =>
+    huids.watch(() =>
       run(
-        () => call(moveOrder, { params: { number: order.orderId }, body }),
+        () => moveAll(order, chosen, huids, { to, ...details, restock }),
         `${order.orderId}: ${words.done}`,
       ),
     )
   return (
     <TaskDialog
       title={words.title}
-      description={to === 'Cancelled' ? cancelWords(order) : words.says + giftWords(to, order)}
+      description={words.says}
       doLabel={words.doLabel}
       doingLabel={words.doingLabel}
       destructive={to === 'Cancelled'}
+      blockedBecause={chosen.length === 0 && 'Choose at least one product.'}
       onDo={move}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          {asks.includes('huid') && (
-            <HuidField
-              value={details.huid}
-              onChange={(huid) => {
-                setDetails((before) => ({ ...before, huid }))
-                duplicates.reset()
-              }}
-              required={order.huidRequired}
-              error={errors.huid}
-            />
-          )}
-          {duplicates.asked && (
-            <DuplicateReasonField value={duplicates.reason} onChange={duplicates.setReason} />
-          )}
+          <LineFields
+            {...{ lines, chosen, errors }}
+            onChoose={setChosen}
+            huids={asks.includes('huid') ? huids : null}
+          />
           {asks.includes('carrier') && <CarrierField {...field('carrier')} error={errors.carrier} />}
           {asks.includes('trackingNumber') && (
             <TrackingField {...field('trackingNumber')} error={errors.trackingNumber} />
@@ -121,8 +65,8 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
           )}
           {to === 'Returned' && (
             <Checkbox
-              label="Put the product back on sale"
-              note="Only if it is as good as new."
+              label={chosen.length > 1 ? 'Put the products back on sale' : 'Put the product back on sale'}
+              note={chosen.length > 1 ? 'Only if they are as good as new.' : 'Only if it is as good as new.'}
               checked={restock}
               onChange={(event) => setRestock(event.target.checked)}
             />
@@ -133,16 +77,20 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
   )
 }
 
-/** What a packer must know of a gift. */
-function giftWords(to: OrderStatus, { shippingAddress }: AdminOrder): string {
-  return to === 'Packed' && shippingAddress.isGift ? ` Gift: ${GIFT_PARCEL.toLowerCase()}.` : ''
-}
+type Details = { to: OrderStatus; carrier: string; trackingNumber: string; reason: string; restock: boolean }
 
-function cancelWords({ refundable, payment }: AdminOrder): string {
-  const amount = formatRupees(fromRupees(refundable))
-  const back =
-    payment.method === COUNTER
-      ? `${amount} is owed to the customer; pay it out afterwards, on the order’s page.`
-      : `${amount} is refunded to the customer.`
-  return `${back} The product goes back on sale. This cannot be undone.`
+/** Lines of one status move with one call; those that are cancelled may have two. */
+async function moveAll(
+  order: AdminOrder,
+  lines: readonly AdminLine[],
+  huids: LineHuids,
+  details: Details,
+): Promise<AdminOrder> {
+  const { orderId: number, addressVersion } = order
+  let moved = order
+  for (const [from, group] of Map.groupBy(lines, ({ orderStatus }) => orderStatus)) {
+    const body = { ...details, from, addressVersion, lines: huids.formOf(group) }
+    moved = await call(moveOrder, { params: { number }, body })
+  }
+  return moved
 }

@@ -2,43 +2,57 @@ import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import type { DetailProps } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { AdminLine } from './task-props.ts'
+import type { LineHuids } from './use-line-huids.ts'
+
+interface HuidFieldProps {
+  line: AdminLine
+  /** Its place among the lines that are sent. */
+  nth: number
+  huids: LineHuids
+  errors: Readonly<Record<string, string>>
+  /** Others are below each other: each is named, and the first one explains it. */
+  isOneOfSeveral: boolean
+}
 
 /** As engraved beside the hallmark; small letters become capitals. A pair or a set has several. */
-export function HuidField({ value, onChange, error, required }: DetailProps & { required: boolean }) {
-  const what = required
+export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFieldProps) {
+  const { transactionId, huidRequired, name } = line
+  const { huid, isReasonAsked, reason } = huids.of(transactionId)
+  const what = huidRequired
     ? 'Six letters or digits, engraved next to the hallmark.'
     : 'Six letters or digits, if the product has one.'
   return (
-    <TextField
-      label="HUID"
-      name="huid"
-      size="small"
-      required={required}
-      hint={`${what} For a pair or set, separate the HUIDs with commas.`}
-      maxLength={MAX_HUID_TEXT}
-      autoCapitalize="characters"
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value.toUpperCase())}
-    />
-  )
-}
-
-/** Asked once the server has found the HUID on other orders. */
-export function DuplicateReasonField({ value, onChange }: DetailProps) {
-  return (
-    <TextField
-      label="Why is this HUID right?"
-      name="duplicateReason"
-      size="small"
-      required
-      hint="For example: the first parcel was packed with the wrong HUID. Recorded in the audit log."
-      maxLength={MAX_DUPLICATE_REASON}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      <TextField
+        label={isOneOfSeveral ? `HUID of ${name}` : 'HUID'}
+        hideLabel={isOneOfSeveral}
+        name={`lines.${nth}.huid`}
+        size="small"
+        required={huidRequired}
+        placeholder={isOneOfSeveral ? (huidRequired ? 'HUID' : 'HUID, if it has one') : undefined}
+        hint={nth === 0 ? `${what} For a pair or set, separate the HUIDs with commas.` : undefined}
+        maxLength={MAX_HUID_TEXT}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={huid}
+        error={errors[`lines.${nth}.huid`]}
+        onChange={(event) => huids.type(transactionId, event.target.value)}
+      />
+      {isReasonAsked && (
+        <TextField
+          label="Why is this HUID right?"
+          name={`lines.${nth}.duplicateReason`}
+          size="small"
+          required
+          hint="For example: the first parcel was packed with the wrong HUID. Recorded in the audit log."
+          maxLength={MAX_DUPLICATE_REASON}
+          value={reason}
+          onChange={(event) => huids.typeReason(transactionId, event.target.value)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,27 +1,33 @@
 import { useState } from 'react'
 import { correctParcel } from '#contracts/admin/change-order.ts'
+import type { Parcel } from '#contracts/admin/read-order.ts'
 import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { DuplicateReasonField, HuidField } from './move-fields.tsx'
+import { linesIn } from '#web/orders/admin/lines-in.ts'
+import { LineFields } from './line-fields.tsx'
 import type { TaskProps } from './task-props.ts'
-import { useDuplicateHuids } from './use-duplicate-huids.ts'
+import { useLineHuids } from './use-line-huids.ts'
 
-/** Puts right what was mistyped when the order was packed or shipped. */
-export function ParcelDialog({ order, run, onClose }: TaskProps) {
-  const { huid = '', carrier = '', trackingNumber = '', version = 0 } = order.parcel ?? {}
-  const [facts, setFacts] = useState({ huid, carrier, trackingNumber })
+/** Puts right what was mistyped when a parcel was packed or shipped. */
+export function ParcelDialog({ parcel, order, run, onClose }: TaskProps & { parcel: Parcel }) {
+  const { id: parcelId, carrier, trackingNumber, version } = parcel
+  const lines = linesIn(order, parcel)
+  const [facts, setFacts] = useState({ carrier, trackingNumber })
   const field = (name: keyof typeof facts) => ({
     value: facts[name],
     onChange: (value: string) => setFacts((before) => ({ ...before, [name]: value })),
   })
   const isShipped = carrier !== ''
-  const duplicates = useDuplicateHuids()
-  const body = { version, ...facts, duplicateReason: duplicates.reason }
+  const huids = useLineHuids(lines)
   const correct = () =>
-    duplicates.watch(() =>
+    huids.watch(() =>
       run(
-        () => call(correctParcel, { params: { number: order.orderId }, body }),
+        () =>
+          call(correctParcel, {
+            params: { number: order.orderId },
+            body: { parcelId, version, ...facts, lines: huids.formOf(lines) },
+          }),
         `${order.orderId}: the parcel was corrected.`,
       ),
     )
@@ -36,18 +42,7 @@ export function ParcelDialog({ order, run, onClose }: TaskProps) {
     >
       {(errors) => (
         <>
-          <HuidField
-            value={facts.huid}
-            onChange={(huid) => {
-              field('huid').onChange(huid)
-              duplicates.reset()
-            }}
-            required={order.huidRequired}
-            error={errors.huid}
-          />
-          {duplicates.asked && (
-            <DuplicateReasonField value={duplicates.reason} onChange={duplicates.setReason} />
-          )}
+          <LineFields lines={lines} chosen={lines} huids={huids} errors={errors} />
           {isShipped && (
             <>
               <CarrierField {...field('carrier')} error={errors.carrier} />

@@ -4,61 +4,80 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { ReasonField } from './move-fields.tsx'
-import type { TaskProps } from './task-props.ts'
+import type { AdminLine, TaskProps } from './task-props.ts'
 
-/** Returns a part of the money, or all of it; asks for a fresh OTP. */
-export function RefundDialog({ order, run, onClose }: TaskProps) {
+/** Returns a part of the money for a line, or all of it; asks for a fresh OTP. Of several lines it asks for which. */
+export function RefundDialog({ lines, order, run, onClose }: TaskProps & { lines: readonly AdminLine[] }) {
+  const [id, setId] = useState(lines.length === 1 ? lines[0]?.transactionId : undefined)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  const line = lines.find(({ transactionId }) => transactionId === id)
+  const refundable = line?.refundable ?? 0
   const rupees = typedRupees(amount)
   const isAmount = rupees > 0
-  const left = fromRupees(order.refundable) - (isAmount ? fromRupees(rupees) : 0)
+  const left = fromRupees(refundable) - (isAmount ? fromRupees(rupees) : 0)
   const refund = () =>
     run(
       () =>
         call(refundOrder, {
           params: { number: order.orderId },
-          body: { amount: rupees, reason, refundable: order.refundable },
+          body: { transactionId: id, amount: rupees, reason, refundable },
         }),
       `${formatRupees(fromRupees(rupees))} of ${order.orderId} is being refunded.`,
     )
   return (
     <TaskDialog
       title="Refund"
-      description={`You can refund up to ${formatRupees(fromRupees(order.refundable))} of this order. A refund cannot be reversed.`}
+      description={refundWords(order.lines.length, line)}
       doLabel={isAmount ? `Refund ${formatRupees(fromRupees(rupees))}` : 'Refund'}
       doingLabel="Refunding…"
       destructive
-      blockedBecause={!isAmount && 'Enter the amount first.'}
+      blockedBecause={(!line && 'Choose the product first.') || (!isAmount && 'Enter the amount first.')}
       onDo={refund}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <div className="flex items-end gap-3">
-            <TextField
-              label="Amount"
-              name="amount"
-              size="small"
-              prefix="₹"
-              inputMode="decimal"
-              required
-              className="flex-1"
-              value={amount}
-              error={errors.amount ?? (left < 0 ? 'This is more than the refundable amount.' : undefined)}
-              hint={isAmount && left >= 0 ? `${formatRupees(left)} stays with the shop.` : undefined}
-              onChange={(event) => setAmount(event.target.value)}
+          {lines.length > 1 && (
+            <RadioGroup
+              label="For which product"
+              name="transactionId"
+              value={id ?? ''}
+              onChange={(event) => setId(event.target.value)}
+              options={lines.map(({ transactionId, name, orderStatus, refundable: most }) => ({
+                value: transactionId,
+                label: name,
+                note: orderStatus,
+                trailing: formatRupees(fromRupees(most)),
+              }))}
             />
-          </div>
-          <button
-            type="button"
-            className="-mt-2 justify-self-start text-sm text-link"
-            onClick={() => setAmount(String(order.refundable))}
-          >
-            Full amount
-          </button>
+          )}
+          <TextField
+            label="Amount"
+            name="amount"
+            size="small"
+            prefix="₹"
+            inputMode="decimal"
+            required
+            value={amount}
+            error={
+              errors.amount ?? (line && left < 0 ? 'This is more than the refundable amount.' : undefined)
+            }
+            hint={line && isAmount && left >= 0 ? `${formatRupees(left)} stays with the shop.` : undefined}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          {line && (
+            <button
+              type="button"
+              className="-mt-2 justify-self-start text-sm text-link"
+              onClick={() => setAmount(String(refundable))}
+            >
+              Full amount
+            </button>
+          )}
           <ReasonField
             value={reason}
             onChange={setReason}
@@ -69,4 +88,11 @@ export function RefundDialog({ order, run, onClose }: TaskProps) {
       )}
     </TaskDialog>
   )
+}
+
+function refundWords(linesOfOrder: number, line: AdminLine | undefined): string {
+  const final = 'A refund cannot be reversed.'
+  if (!line) return `Each product of the order is refunded by itself. ${final}`
+  const what = linesOfOrder === 1 ? 'this order' : line.name
+  return `You can refund up to ${formatRupees(fromRupees(line.refundable))} of ${what}. ${final}`
 }

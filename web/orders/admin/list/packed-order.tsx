@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { linesToPack, type usePacking } from './use-packing.ts'
+
+interface PackedOrderProps {
+  row: AdminOrderRow
+  packing: ReturnType<typeof usePacking>
+}
+
+/** An order that is packed: the HUID of each of its products, and why one that another order has is right. */
+export function PackedOrder({ row, packing }: PackedOrderProps) {
+  const { number } = row
+  const errorId = useId()
+  const lines = linesToPack(row)
+  const reason = packing.reasons[number]
+  return (
+    <li className="py-3">
+      <span className="block text-sm font-medium money">{number}</span>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <PackedLine
+            key={line.transactionId}
+            line={line}
+            label={lines.length === 1 ? `HUID of ${number}` : `HUID of ${number}, ${line.name}`}
+            huid={packing.huids[line.transactionId] ?? ''}
+            error={packing.errors[line.transactionId]}
+            onType={(huid) => packing.typeHuid(number, line.transactionId, huid)}
+          />
+        ))}
+      </ul>
+      <FieldError id={errorId} error={packing.errors[number]} />
+      {reason !== undefined && (
+        <TextField
+          label={`Why is the HUID of ${number} right?`}
+          size="small"
+          required
+          className="mt-2"
+          maxLength={MAX_DUPLICATE_REASON}
+          value={reason}
+          onChange={(event) => packing.typeReason(number, event.target.value)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface PackedLineProps {
+  line: OrderedLine
+  label: string
+  huid: string
+  error: string | undefined
+  onType: (huid: string) => void
+}
+
+function PackedLine({ line, label, huid, error, onType }: PackedLineProps) {
+  return (
+    <li className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <SoldProductThumb src={line.picture} />
+      <span className="min-w-0 flex-1 truncate text-sm text-stone">{line.name}</span>
+      <TextField
+        label={label}
+        hideLabel
+        size="small"
+        className="w-full sm:w-52"
+        placeholder={line.huidRequired ? 'HUID' : 'HUID, if it has one'}
+        required={line.huidRequired}
+        maxLength={MAX_HUID_TEXT}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={huid}
+        error={error}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { AdminLine, OrderTask } from '#web/orders/admin/task/task-props.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import { useOrderRights } from './use-order-rights.ts'
+
+interface LineMenuProps {
+  order: AdminOrder
+  /** All of the order, or one of them. */
+  lines: readonly AdminLine[]
+  onTask: (task: OrderTask) => void
+  /** The product, where the menu is about one of several. */
+  name?: string
+  /** Moves that have no button of their own here. */
+  moves?: Partial<Record<OrderStatus, string>>
+}
+
+/** Money back, returns and cancelling, and further moves, behind one button. */
+export function LineMenu({ order, lines, onTask, name, moves = {} }: LineMenuProps) {
+  const { may } = useOrderRights(order)
+  const item = (task: OrderTask, permission: Permission, rest: Omit<MenuItem, 'onSelect'>): MenuItem => ({
+    ...rest,
+    disabled: !may(permission),
+    onSelect: () => onTask(task),
+  })
+  const move = (to: OrderStatus, permission: Permission, rest: Omit<MenuItem, 'onSelect'>): MenuItem[] => {
+    const able = lines.filter((line) => line.moves.includes(to))
+    return able.length > 0 ? [item({ kind: 'move', to, lines: able }, permission, rest)] : []
+  }
+  const refundable = lines.filter((line) => line.refundable > 0)
+  const items = [
+    ...Object.entries(moves).flatMap(([to, label]) => move(to as OrderStatus, 'orders.move', { label })),
+    ...(refundable.length > 0
+      ? [item({ kind: 'refund', lines: refundable }, 'refunds.make', { label: 'Refund…' })]
+      : []),
+    ...move('Returned', 'orders.move', { label: 'Record return…' }),
+    ...move('Cancelled', 'refunds.make', {
+      label: name ? 'Cancel this product…' : 'Cancel order…',
+      destructive: true,
+      separated: true,
+    }),
+  ]
+  if (items.length === 0) return null
+  const label = name ? `More for ${name}` : 'More'
+  return (
+    <Menu
+      trigger={
+        <Button kind="secondary" size="small" aria-label={label} title={label}>
+          <Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </Button>
+      }
+      items={items}
+    />
+  )
+}
