@@ -7,6 +7,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -77,12 +78,13 @@ test('they are quoted, charged, and kept on order, packing slip and invoice; eve
 
   const [order] = await shop.db.select().from(orders)
   const { document } = await issueInvoice(shop.shop, order?.id ?? '')
-  expect(document.lines).toEqual([
+  const [article] = articlesOf(document)
+  expect(article?.lines).toEqual([
     { label: 'Price of the article', detail: 'before GST', amount: 10_000_00 },
     { label: 'Engraving', detail: 'before GST', amount: 500_00 },
     { label: 'Gift wrap', detail: 'before GST', amount: 96_12 },
   ])
-  expect(document.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(document.taxable)
+  expect(article?.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(document.taxable)
 })
 
 test('an impossible engraving or wrap is neither put into a cart, quoted nor reserved', async () => {

@@ -3,15 +3,12 @@ import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
-import { tenders } from '#db/schema/counter.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
-import { paymentPans } from '#db/schema/pans.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payments.store.ts'
-import { capturedAs } from '#server/orders/whole-payments.store.ts'
 
 /** An order with what its invoices say beside their articles. */
 export type OrderToBill = { order: OrderRow; paymentReference: string; maskedPan: string | null }
@@ -27,16 +24,21 @@ export type LineToBill = {
   variants: Variants
 }
 
-/** The provider's id, or how an admin took the money. */
+/**
+ * The provider's id, or how an admin took the money. Tables are named by hand, because in a query of one table Drizzle
+ * leaves their names away.
+ */
 const paymentReference = sql<string>`(
-  select coalesce(min(${capturedAs}), string_agg(distinct trim(${tenders.kind} || ' ' || ${tenders.reference}), ', '), '')
-  from ${orderLines} join ${payments} on ${payments.id} = ${orderLines.paymentId}
-  left join ${tenders} on ${tenders.paymentId} = ${payments.id} and ${tenders.refundId} is null
-  where ${orderLines.orderId} = ${orders.id})`
+  select coalesce(min(coalesce(paid.provider_payment_id, lead.provider_payment_id)),
+    string_agg(distinct trim(taken.kind || ' ' || taken.reference), ', '), '')
+  from order_lines as sold join payments as paid on paid.id = sold.payment_id
+  left join payments as lead on lead.id = paid.lead_id
+  left join tenders as taken on taken.payment_id = paid.id and taken.refund_id is null
+  where sold.order_id = orders.id)`
 
 const maskedPan = sql<string | null>`(
-  select min(${paymentPans.masked}) from ${orderLines} join ${paymentPans} on ${paymentPans.paymentId} = ${orderLines.paymentId}
-  where ${orderLines.orderId} = ${orders.id})`
+  select min(given.masked) from order_lines as sold join payment_pans as given on given.payment_id = sold.payment_id
+  where sold.order_id = orders.id)`
 
 /**
  * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so

@@ -15,7 +15,7 @@ async function downloaded(shop: TestShop) {
   await openForBusiness(shop)
   const customer = await shop.customer()
   const order = await soldOrder(shop, customer, await shop.product())
-  const { id } = await issueInvoice(shop.shop, order.id)
+  const { id } = await issueInvoice(shop.shop, order.orderId)
   const rowOf = async () => {
     const [row] = await shop.db.select().from(invoices).where(eq(invoices.id, id))
     if (!row?.pdfHash) throw new Error('It was never printed.')

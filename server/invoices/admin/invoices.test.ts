@@ -17,7 +17,7 @@ type Person = Awaited<ReturnType<TestShop['customer']>>
 async function sold(shop: TestShop, options: SaleOptions = {}) {
   const customer = await shop.customer()
   const order = await soldOrder(shop, customer, await shop.product(), options)
-  const invoice = await issueInvoice(shop.shop, order.id)
+  const invoice = await issueInvoice(shop.shop, order.orderId)
   return { customer, order, invoice }
 }
 
@@ -107,7 +107,7 @@ test('staff get a copy with the PAN masked, and no original; a manager the full 
   const order = await soldOrder(shop, customer, await shop.product())
   await insertPan(shop.shop, order.paymentId, 'ABCPK1234F')
   expect(await shop.db.select().from(paymentPans)).toHaveLength(1)
-  const { id } = await issueInvoice(shop.shop, order.id)
+  const { id } = await issueInvoice(shop.shop, order.orderId)
   const masked = await print(shop, staff, id)
   expect(masked.text).toContain('ABxxxxxx4F')
   expect(masked.text).toContain('Copy with the PAN masked')
@@ -152,7 +152,7 @@ test('more than can be printed at once is refused with a sentence, and printed i
   const staff = await shop.customer({ role: 'staff' })
   const [customer, product] = [await shop.customer(), await shop.product()]
   const ids: string[] = []
-  for (let n = 0; n < MAX_PRINTED_AT_ONCE + 2; n += 1) ids.push((await soldOrder(shop, customer, product)).id)
+  for (let n = 0; n < MAX_PRINTED_AT_ONCE + 2; n += 1) ids.push((await soldOrder(shop, customer, product)).orderId)
   await issueInvoices(shop.shop, ids)
   const day = { from: '2026-11-21', to: '2026-11-21' }
   expect(await printAll(shop, staff, day)).toMatchObject({
