@@ -23,6 +23,8 @@ export type OrderSearch = {
   huid: string | null
   /** What was typed, where it may be a tracking number; null where it cannot be one. */
   tracking: string | null
+  /** What was typed, as the number of an order is written. */
+  number: string
   /** What was typed, where it is the number of an invoice or credit note. */
   document: DocumentSearch | null
 }
@@ -38,6 +40,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
     pattern,
     huid: isOne ? huid : null,
     tracking: isTrackingNumber(tracking) ? tracking : null,
+    number: typed.trim().toUpperCase(),
     document: readDocumentSearch(typed),
   }
 }

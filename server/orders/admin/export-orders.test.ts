@@ -25,10 +25,10 @@ test('the export holds each order with what the books need, and names that are f
   })
   const [headers, line, end, ...rest] = answer.body.split('\r\n')
   expect(headers).toBe(
-    '\uFEFFOrder,Placed,Status,Customer,Phone,Piece,Purity,Net weight,HSN,HUID,Taxable value,GST,Insurance,Delivery,Total,Refunded,Name,Address,City,State,Pincode,Carrier,Tracking,Placed by an admin,Handover',
+    '\uFEFFOrder,Line,Placed,Status,Customer,Phone,Piece,Purity,Net weight,HSN,HUID,Taxable value,GST,Insurance,Delivery,Total,Order total,Refunded,Name,Address,City,State,Pincode,Carrier,Tracking,Placed by an admin,Handover',
   )
   expect(line).toBe(
-    `${number},2026-11-21,Packed,"'=cmd|calc Rao, ""Bob""",9822012345,आभा Ring,22K,5,71131910,${huidFor(number)},66000,1980,0,0,67980,0,"'=cmd|calc Rao, ""Bob""",12 Navi Peth,Solapur,Maharashtra,413001,,,,parcel`,
+    `${number},1,2026-11-21,Packed,"'=cmd|calc Rao, ""Bob""",9822012345,आभा Ring,22K,5,71131910,${huidFor(number)},66000,1980,0,0,67980,67980,0,"'=cmd|calc Rao, ""Bob""",12 Navi Peth,Solapur,Maharashtra,413001,,,,parcel`,
   )
   expect([end, rest]).toEqual(['', []])
 })
@@ -42,7 +42,7 @@ test('thousands of orders are exported completely, filtered like the list, and t
   const lines = all.body.trimEnd().split('\r\n').slice(1)
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1700)
   const returned = await exported(shop, manager, '?status=Returned')
-  const expected = lines.filter((line) => line.split(',')[2] === 'Returned')
+  const expected = lines.filter((line) => line.split(',')[3] === 'Returned')
   expect(returned.body.trimEnd().split('\r\n').slice(1)).toEqual(expected)
   const { rows } = await shop.as(manager).call(listAudit, { query: { action: 'order.export' } })
   expect(rows.map(({ after }) => after)).toEqual([{ status: 'Returned' }, {}])

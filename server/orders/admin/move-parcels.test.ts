@@ -27,7 +27,7 @@ test('a list of parcels is shipped and delivered, each on its own, and every cus
   expect(shipped.refused[0]?.message).toContain('Please check the tracking number')
   expect(await call(readAdminOrder, { params: { number: one } })).toMatchObject({
     orderStatus: 'Shipped',
-    parcel: { carrier: 'Blue Dart', trackingNumber: '81234567890' },
+    parcels: [{ carrier: 'Blue Dart', trackingNumber: '81234567890' }],
   })
   await shop.jobs.run()
   const texts = await shop.call(listOutbox, { query: { to: orders[0]?.customer.mobileNumber ?? '' } })

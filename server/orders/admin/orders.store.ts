@@ -236,7 +236,7 @@ function idsFound(db: Db, { search, where, order, cursor }: Search) {
     .limit(page[1])
   const byFormerNumber = ofOrders()
     .innerJoin(formerOrderNumbers, eq(formerOrderNumbers.orderId, orders.id))
-    .where(and(like(sql`lower(' ' || ${formerOrderNumbers.number})`, search.pattern), where))
+    .where(and(eq(formerOrderNumbers.number, search.number), where))
     .orderBy(...page[0])
     .limit(page[1])
   const asked = union(byParcel, byAccount, byTracking, byFormerNumber)

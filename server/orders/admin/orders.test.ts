@@ -118,7 +118,7 @@ test('hallmarked gold is not packed without its HUID, silver is', async () => {
     })
   expect(await move(shop, staff, plain.number, ['Confirmed', 'Packed'], {})).toMatchObject({
     orderStatus: 'Packed',
-    huidRequired: false,
+    lines: [{ huidRequired: false }],
   })
 })
 
