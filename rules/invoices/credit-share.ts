@@ -1,12 +1,12 @@
 import { type Paise, portion } from '#rules/money.ts'
 
-/** The part of an invoice that decides its total. `taxable + gst + insurance + delivery = total`. */
+/** The part of an article on an invoice that decides its total. `taxable + gst + insurance + delivery = total`. */
 export type InvoiceTotals = { taxable: Paise; gst: Paise; insurance: Paise; delivery: Paise; total: Paise }
 
 /**
- * What is taken back of each line of an invoice once `amount` of it went back, in proportion; each half of the tax by
+ * What is taken back of each part of an article once `amount` of it went back, in proportion; each half of the tax by
  * itself, so that the halves stay equal. A credit note is the difference to what earlier notes took back: notes that
- * make up the whole invoice take back exactly each of its lines, however they were cut.
+ * make up the whole article take back exactly each of its parts, however they were cut.
  */
 export function creditShare(invoice: InvoiceTotals, amount: Paise): InvoiceTotals {
   const share = (line: Paise) => portion(line, amount, invoice.total)

@@ -38,7 +38,10 @@ test('the invoice says line by line what the customer paid, worked out by hand',
     await shop.customer(),
     await shop.product({ name: 'Temple Necklace', terms: NECKLACE }),
   ]
-  const { number, document } = await issueInvoice(shop.shop, (await soldOrder(shop, customer, product)).orderId)
+  const { number, document } = await issueInvoice(
+    shop.shop,
+    (await soldOrder(shop, customer, product)).orderId,
+  )
   expect(number).toBe('INV/26-27/000001')
   // 4.850 g × ₹12,000 = ₹58,200; 12 % = ₹6,984; + ₹1,500 = ₹66,684; − 5 % of
   // making and stones, ₹8,484, = ₹424.20; 1.5 % of ₹66,259.80 = ₹993.90, twice.

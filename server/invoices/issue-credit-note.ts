@@ -1,12 +1,5 @@
-import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
-import {
-  articleOfLine,
-  articlesOf,
-  type BilledArticle,
-  type InvoiceDocument,
-  withArticles,
-} from '#rules/invoices/document.ts'
-import { splitBetween, splitGst, totalTax } from '#rules/invoices/gst-split.ts'
+import { creditDocument } from '#rules/invoices/credit-document.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditNotesOf, linesToBill, type RefundOfLine, refundOfLine } from './billing.store.ts'
@@ -65,44 +58,4 @@ async function billedNow(shop: Shop, { refundId, orderId, lineId }: RefundOfLine
   if (!billable.some(({ line }) => line.id === lineId)) return null
   await issueDue(shop, orderId)
   return (await refundOfLine(shop.db, refundId))?.invoiceId ?? null
-}
-
-type Credited = Pick<RefundOfLine, 'lineId' | 'amount'> & {
-  /** What earlier notes took back of the same line. */
-  before: readonly BilledArticle[]
-}
-
-function creditDocument(invoice: InvoiceDocument, { reason, ...credited }: Credited & { reason: string }) {
-  const { number, issuedAt } = invoice
-  return {
-    ...withArticles(invoice, [creditedArticle(invoice, credited)]),
-    kind: 'credit-note' as const,
-    against: { number, issuedAt, reason },
-  }
-}
-
-/** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
-function creditedArticle(invoice: InvoiceDocument, { lineId, amount, before }: Credited): BilledArticle {
-  const billed = articleOfLine(invoice, lineId)
-  const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
-    before.reduce((sum, note) => sum + note[part], 0)
-  const tax = totalTax(billed.gst)
-  const totals = { ...billed, gst: tax.amount } satisfies InvoiceTotals
-  const share = creditShare(totals, taken('total') + amount)
-  const taxable = share.taxable - taken('taxable')
-  return {
-    ...billed,
-    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: taxable }],
-    taxable,
-    gst: before.reduce(
-      (gst, note) => splitBetween(note.gst, gst),
-      splitGst(
-        { ...tax, amount: share.gst },
-        { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
-      ),
-    ),
-    insurance: share.insurance - taken('insurance'),
-    delivery: share.delivery - taken('delivery'),
-    total: amount,
-  }
 }

@@ -152,7 +152,8 @@ test('more than can be printed at once is refused with a sentence, and printed i
   const staff = await shop.customer({ role: 'staff' })
   const [customer, product] = [await shop.customer(), await shop.product()]
   const ids: string[] = []
-  for (let n = 0; n < MAX_PRINTED_AT_ONCE + 2; n += 1) ids.push((await soldOrder(shop, customer, product)).orderId)
+  for (let n = 0; n < MAX_PRINTED_AT_ONCE + 2; n += 1)
+    ids.push((await soldOrder(shop, customer, product)).orderId)
   await issueInvoices(shop.shop, ids)
   const day = { from: '2026-11-21', to: '2026-11-21' }
   expect(await printAll(shop, staff, day)).toMatchObject({

@@ -1,0 +1,55 @@
+import type { Paise } from '#rules/money.ts'
+import { creditShare, type InvoiceTotals } from './credit-share.ts'
+import {
+  articleOfLine,
+  type BilledArticle,
+  type DocumentOfArticles,
+  type InvoiceDocument,
+  withArticles,
+} from './document.ts'
+import { splitBetween, splitGst, totalTax } from './gst-split.ts'
+
+type Credited = {
+  lineId: string
+  /** Paise that went back for the line. */
+  amount: Paise
+  reason: string
+  /** What earlier notes took back of the same line. */
+  before: readonly BilledArticle[]
+}
+
+/** The credit note of money that went back for one line of an invoice, but for its own number and date. */
+export function creditDocument(invoice: InvoiceDocument, credited: Credited): DocumentOfArticles {
+  const { number, issuedAt } = invoice
+  return {
+    ...withArticles(invoice, [creditedArticle(invoice, credited)]),
+    kind: 'credit-note',
+    against: { number, issuedAt, reason: credited.reason },
+  }
+}
+
+/** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
+function creditedArticle(invoice: InvoiceDocument, { lineId, amount, before }: Credited): BilledArticle {
+  const billed = articleOfLine(invoice, lineId)
+  const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
+    before.reduce((sum, note) => sum + note[part], 0)
+  const tax = totalTax(billed.gst)
+  const totals = { ...billed, gst: tax.amount } satisfies InvoiceTotals
+  const share = creditShare(totals, taken('total') + amount)
+  const taxable = share.taxable - taken('taxable')
+  return {
+    ...billed,
+    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: taxable }],
+    taxable,
+    gst: before.reduce(
+      (gst, note) => splitBetween(note.gst, gst),
+      splitGst(
+        { ...tax, amount: share.gst },
+        { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
+      ),
+    ),
+    insurance: share.insurance - taken('insurance'),
+    delivery: share.delivery - taken('delivery'),
+    total: amount,
+  }
+}

@@ -1,0 +1,163 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { moveOrder } from '#contracts/admin/change-order.ts'
+import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import { takePayment } from '#contracts/admin/tenders.ts'
+import { downloadInvoice } from '#contracts/invoices.ts'
+import { invoiceLines, invoices } from '#db/schema/invoices.ts'
+import { orderLines } from '#db/schema/orders.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { boughtTogether, downloaded, SET } from '#tests/support/bought-together.ts'
+import { sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { buy, letTheDustSettle } from '#tests/support/purchase.ts'
+import { openForBusiness, refunded } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { invoiceOrders } from './invoice-jobs.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueDue } from './issue-invoice.ts'
+import { printedDocument } from './printed-document.ts'
+
+test('three lines with different HSN and rates are on one bill, with one total, read off the paper', async () => {
+  await using at = await boughtTogether()
+  const { shop, customer, bought, number, papers, stored } = at
+  const [paper, ...others] = await papers()
+  expect(others).toEqual([])
+  const total = bought.reduce((sum, line) => sum + Math.round(line.total * 100), 0)
+  expect(paper).toMatchObject({
+    number: 'INV/26-27/000001',
+    articles: ['Temple Necklace', 'Silver Lamp', 'Gift Box'],
+    total: total / 100,
+  })
+  const [row] = await stored()
+  const articles = articlesOf(row?.document ?? expect.fail('There is no invoice.'))
+  expect(articles.map(({ gst }) => gst.kind === 'within-state' && gst.cgst.points * 2)).toEqual([
+    300, 300, 1800,
+  ])
+  expect([row?.taxable, row?.gst, row?.total]).toEqual([
+    articles.reduce((sum, { taxable }) => sum + taxable, 0),
+    bought.reduce((sum, { gst }) => sum + Math.round(gst * 100), 0),
+    total,
+  ])
+  const { bytes } = await downloaded(shop, customer, paper?.url ?? '')
+  const text = await pdfText(bytes)
+  for (const words of ['1. Temple Necklace', '2. Silver Lamp', '3. Gift Box', 'B Y H S N', number, 'GST 18%'])
+    expect(text).toContain(words)
+  for (const { hsn } of articles) expect(text).toContain(hsn)
+  expect(text.match(/^Total ₹/gm)).toHaveLength(1)
+  expect(text.match(/^Rupees .+ Only$/gm)).toHaveLength(1)
+  expect(text).toMatch(/^CGST 1\.5% of ₹/m)
+  expect(text).toMatch(/^CGST 9% of ₹/m)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('a line that was cancelled before is not billed and needs no credit note; the others are billed', async () => {
+  await using at = await boughtTogether(SET, { invoiced: false })
+  const { shop, cancel, papers, stored } = at
+  await cancel('Silver Lamp')
+  await openForBusiness(shop)
+  expect(await papers()).toMatchObject([{ kind: 'invoice', articles: ['Temple Necklace', 'Gift Box'] }])
+  await letTheDustSettle(shop)
+  expect(await stored()).toHaveLength(1)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('an order that was cancelled before it was billed has no paper, and says so', async () => {
+  await using at = await boughtTogether(SET.slice(0, 2), { invoiced: false })
+  const { shop, customer, number, cancel, papers } = at
+  await cancel('Temple Necklace')
+  await cancel('Silver Lamp')
+  await openForBusiness(shop)
+  expect(await papers()).toEqual([])
+  const { status } = await downloaded(shop, customer, downloadInvoice.path.replace(':orderId', number))
+  expect(status).toBe(404)
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  expect(await staff.call(listDocumentsOfOrder, { params: { number } })).toEqual({
+    documents: [],
+    waitsFor: 'The order was cancelled before an invoice was issued.',
+  })
+})
+
+test('one line is cancelled and one comes back in parts: each note names the bill and its line, and takes it back to the paisa', async () => {
+  await using at = await boughtTogether()
+  const { shop, cancel, lineOf, papers, stored } = at
+  await cancel('Silver Lamp')
+  const necklace = lineOf('Temple Necklace')
+  const whole = Math.round(necklace.total * 100)
+  for (const amount of [10_000_01, 20_000_02, whole - 30_000_03])
+    await issueCreditNote(shop.shop, (await refunded(shop, necklace, amount, 'It was returned')).id)
+
+  expect((await papers()).map(({ kind, articles }) => [kind, articles])).toEqual([
+    ['invoice', ['Temple Necklace', 'Silver Lamp', 'Gift Box']],
+    ['credit-note', ['Silver Lamp']],
+    ...Array(3).fill(['credit-note', ['Temple Necklace']]),
+  ])
+  const rows = await stored()
+  const notes = rows.filter(({ kind }) => kind === 'credit-note')
+  expect(new Set(notes.map(({ document }) => document.against?.number))).toEqual(
+    new Set(['INV/26-27/000001']),
+  )
+  const bill = articlesOf(rows.find(({ kind }) => kind === 'invoice')?.document ?? expect.fail('No invoice.'))
+  for (const { name, taxable, gst, insurance, total } of bill.slice(0, 2)) {
+    const own = notes.flatMap(({ document }) => articlesOf(document)).filter((note) => note.name === name)
+    const sum = (part: (note: (typeof own)[number]) => number) =>
+      own.reduce((all, note) => all + part(note), 0)
+    const tax = (split: typeof gst, nth: 'cgst' | 'sgst') =>
+      split.kind === 'within-state' ? split[nth].amount : 0
+    expect(sum((note) => note.taxable)).toBe(taxable)
+    expect(sum((note) => tax(note.gst, 'cgst'))).toBe(tax(gst, 'cgst'))
+    expect(sum((note) => tax(note.gst, 'sgst'))).toBe(tax(gst, 'sgst'))
+    expect([sum((note) => note.insurance), sum((note) => note.total)]).toEqual([insurance, total])
+  }
+  const text = await pdfText(await printedDocument(shop.shop, notes[0] ?? expect.fail('There is no note.')))
+  for (const words of ['for invoice INV/26-27/000001 of', 'Silver Lamp', 'Value credited'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Temple Necklace')
+})
+
+test('batches and customers who ask at the same moment bill every line once, without a gap', async () => {
+  await using at = await boughtTogether(SET, { invoiced: false })
+  const { shop } = at
+  const ids = new Set<string>()
+  for (let nth = 0; nth < 8; nth += 1) {
+    await buy(shop, await shop.customer(), await shop.product(), await shop.product())
+    for (const { orderId } of await shop.db.select().from(orderLines)) ids.add(orderId)
+  }
+  await openForBusiness(shop)
+  const batch = [...ids].map((orderId) => ({ orderId }))
+  await Promise.all([
+    ...[batch.slice(0, 6), batch.slice(3), batch].map((some) => invoiceOrders(shop.shop, some)),
+    ...[...ids].map((id) => issueDue(shop.shop, id)),
+  ])
+  const rows = await shop.db.select().from(invoices).orderBy(asc(invoices.serial))
+  expect(rows.map(({ serial }) => serial)).toEqual([...ids].map((_, nth) => nth + 1))
+  expect(await shop.db.select().from(invoiceLines)).toHaveLength(19)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('what leaves before the rest is paid is billed alone; a second bill has the rest', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const admin = shop.as(staff)
+  const products = [await shop.product({ price: 40_000_00 }), await shop.product({ price: 60_000_00 })]
+  const tenders = (amount: number) => [{ kind: 'upi' as const, amount, reference: '4711' }]
+  const ids = products.map(({ id }) => id)
+  const { number, orders } = await sold(shop, staff, ids, { delivery: 'later', tenders: tenders(50_000) })
+  const params = { number }
+  const documents = async () => (await admin.call(listDocumentsOfOrder, { params })).documents
+  await shop.jobs.run()
+  expect(await admin.call(listDocumentsOfOrder, { params })).toEqual({
+    documents: [],
+    waitsFor: 'The invoice is issued when the rest is paid.',
+  })
+  const lines = [{ transactionId: orders[0]?.lines[0]?.transactionId ?? '' }]
+  await admin.call(moveOrder, { params, body: { from: 'Confirmed', to: 'Delivered', lines } })
+  await shop.jobs.run()
+  expect(await documents()).toMatchObject([{ number: 'INV/26-27/000001', total: 40_000 }])
+  await admin.call(takePayment, { params, body: { tenders: tenders(50_000), balance: 50_000 } })
+  await shop.jobs.run()
+  expect(await documents()).toMatchObject([{ total: 40_000 }, { number: 'INV/26-27/000002', total: 60_000 }])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
