@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readBuyback } from '#contracts/invoices.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { infoPages } from '#db/schema/settings.ts'
+import { boughtTogether } from '#tests/support/bought-together.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
@@ -88,6 +91,25 @@ test('no quote is given before delivery, for a product without metal, or while b
     status: 409,
     message: /bring this piece/,
   })
+})
+
+test('of an order with several lines, a quote is for the one that is named', async () => {
+  await using at = await boughtTogether([{ name: 'Necklace' }, { name: 'Earrings', terms: RING }])
+  const { shop, me, number, lineOf } = at
+  const { terms } = await adminArea(shop)
+  await terms(TERMS)
+  const params = { orderId: number }
+  await expect(me.call(readBuyback, { params })).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose one of the pieces of this order.',
+  })
+  await shop.db.update(orderLines).set({ status: 'Delivered' }).where(eq(orderLines.position, 1))
+  const { transactionId } = lineOf('Earrings')
+  expect(await me.call(readBuyback, { params, query: { transactionId } })).toMatchObject({ stonesPaid: 9000 })
+  const query = { transactionId: lineOf('Necklace').transactionId }
+  await expect(me.call(readBuyback, { params, query })).rejects.toMatchObject({ status: 409 })
+  const strange = { transactionId: crypto.randomUUID() }
+  await expect(me.call(readBuyback, { params, query: strange })).rejects.toMatchObject({ status: 404 })
 })
 
 test('nobody gets a quote for another customer’s order, and staff cannot change the shares', async () => {

@@ -1,10 +1,11 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { takePayment } from '#contracts/admin/tenders.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
+import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
@@ -12,6 +13,7 @@ import { boughtTogether, downloaded, SET } from '#tests/support/bought-together.
 import { sold } from '#tests/support/counter.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { buy, letTheDustSettle } from '#tests/support/purchase.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness, refunded } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { invoiceOrders } from './invoice-jobs.ts'
@@ -159,5 +161,54 @@ test('what leaves before the rest is paid is billed alone; a second bill has the
   await admin.call(takePayment, { params, body: { tenders: tenders(50_000), balance: 50_000 } })
   await shop.jobs.run()
   expect(await documents()).toMatchObject([{ total: 40_000 }, { number: 'INV/26-27/000002', total: 60_000 }])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('printed after packing, the bill names the HUIDs of every line, and stays as it was printed', async () => {
+  await using at = await boughtTogether([{ name: 'Necklace' }, { name: 'Earrings' }])
+  const { shop, customer, number, lineOf, papers } = at
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  const lines = [
+    { transactionId: lineOf('Necklace').transactionId, huid: 'AB12CD' },
+    { transactionId: lineOf('Earrings').transactionId, huid: 'EF34GH, EF34GJ' },
+  ]
+  const body = { from: 'Confirmed', to: 'Packed', lines } as const
+  await staff.call(moveOrder, { params: { number }, body })
+  const [bill] = await papers()
+  const { bytes } = await downloaded(shop, customer, bill?.url ?? '')
+  const text = await pdfText(bytes)
+  for (const words of ['HUID: AB12CD', 'HUID: EF34GH, EF34GJ', 'Hallmarking charge: included'])
+    expect(text).toContain(words)
+  await shop.db.update(orderHuids).set({ huid: 'ZZ99ZZ' }).where(eq(orderHuids.huid, 'AB12CD'))
+  expect((await downloaded(shop, customer, bill?.url ?? '')).bytes.equals(bytes)).toBe(true)
+})
+
+test('a bill of eight lines goes on to further pages, each with its head and its number', async () => {
+  const eight = Array.from({ length: 8 }, (_, nth) => ({
+    name: `Ring ${nth + 1}`,
+    terms: ringTerms({ netWeightMg: 1000, stoneValue: 1 }),
+  }))
+  await using at = await boughtTogether(eight)
+  const { shop, customer, papers } = at
+  const [bill] = await papers()
+  const text = await pdfText((await downloaded(shop, customer, bill?.url ?? '')).bytes)
+  const pages = Number(/Page 1 of (\d)/.exec(text)?.[1])
+  expect(pages).toBeGreaterThan(1)
+  expect(text.match(/^INV\/26-27\/000001$/gm)).toHaveLength(pages)
+  expect(text.match(/^Authorised signatory$/gm)).toHaveLength(pages)
+  for (const [nth, { name }] of eight.entries()) expect(text).toContain(`${nth + 1}. ${name}`)
+})
+
+test('a bill stored before orders had lines counts as one of its line; its credit note and the books agree', async () => {
+  await using at = await boughtTogether(SET.slice(0, 1))
+  const { shop, cancel, stored } = at
+  const [bill] = await stored()
+  await shop.pool.query(`update invoices set document = (document - 'articles')
+    || jsonb_build_object('article', document #> '{articles,0}', 'lines', document #> '{articles,0,lines}',
+      'gst', document #> '{articles,0,gst}')`)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+  await cancel('Temple Necklace')
+  const [note] = await stored()
+  expect(note?.document).toMatchObject({ total: bill?.document.total, against: { number: bill?.number } })
   expect(await faultsInBooks(shop.db)).toEqual([])
 })

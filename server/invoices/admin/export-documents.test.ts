@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { exportDocuments, sumDocuments } from '#contracts/admin/invoices.ts'
 import { cancelLine } from '#contracts/orders.ts'
+import { boughtTogether } from '#tests/support/bought-together.ts'
 import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -68,4 +69,27 @@ test('it is narrowed down like the list, the log says by whom, and staff may not
   expect(rows.map(({ after }) => after)).toEqual([{ kind: 'credit-note' }, { kind: 'invoice' }])
   const staff = await shop.customer({ role: 'staff' })
   expect((await exported(shop, staff)).answer.statusCode).toBe(403)
+})
+
+test('a bill of several lines has a row for each, with its own HSN, rate and tax, and the total of the bill in each', async () => {
+  await using at = await boughtTogether()
+  const { shop, number, cancel } = at
+  const manager = await shop.customer({ role: 'manager' })
+  await cancel('Gift Box')
+  const { rows } = await exported(shop, manager)
+  const bill = rows.filter((row) => row.Type === 'Tax invoice')
+  expect(bill.map((row) => [row.Order, row.Number, row.Product, row['GST rate'], row.Quantity])).toEqual([
+    [number, 'INV/26-27/000001', 'Temple Necklace', '3', '1'],
+    [number, 'INV/26-27/000001', 'Silver Lamp', '3', '1'],
+    [number, 'INV/26-27/000001', 'Gift Box', '18', '1'],
+  ])
+  const paise = (cell: string | undefined) => Math.round(Number(cell) * 100)
+  const sum = (column: string) => bill.reduce((all, row) => all + paise(row[column]), 0)
+  expect(new Set(bill.map((row) => paise(row['Document total'])))).toEqual(new Set([sum('Total')]))
+  const { amounts } = await shop.as(manager).call(sumDocuments, { query: {} })
+  expect([sum('Taxable value'), sum('CGST') + sum('SGST')]).toEqual(
+    [amounts?.invoices.taxable ?? 0, amounts?.invoices.gst ?? 0].map((rupees) => Math.round(rupees * 100)),
+  )
+  const [note] = rows.filter((row) => row.Type === 'Credit note')
+  expect([note?.Product, note?.HSN, note?.Total]).toEqual(['Gift Box', bill[2]?.HSN, bill[2]?.Total])
 })
