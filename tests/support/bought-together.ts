@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { listInvoices } from '#contracts/invoices.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
+import { products as stored } from '#db/schema/catalogue.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import type { ProductOptions } from './builders.ts'
 import { PRODUCTS } from './paper-check.ts'
@@ -8,23 +9,34 @@ import { buy, letTheDustSettle, type Product } from './purchase.ts'
 import { openForBusiness } from './sold-order.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
+type Piece = ProductOptions & { name: string; hsn?: string }
+
 /** Gold at 3 %, with stones, discount and insurance; silver; a gift at 18 %. */
-export const SET: ProductOptions[] = [
-  { name: 'Temple Necklace', terms: PRODUCTS['an 18K ring with stones, discount and insurance'].terms },
-  { name: 'Silver Lamp', category: 'silver', terms: PRODUCTS['fine silver'].terms },
+export const SET: Piece[] = [
+  {
+    name: 'Temple Necklace',
+    hsn: '71131930',
+    terms: PRODUCTS['an 18K ring with stones, discount and insurance'].terms,
+  },
+  { name: 'Silver Lamp', hsn: '71141110', category: 'silver', terms: PRODUCTS['fine silver'].terms },
   {
     name: 'Gift Box',
+    hsn: '42023190',
     terms: PRODUCTS['a gift at a fixed price, with another rate of GST'].terms,
   },
 ]
 
 /** Somebody who bought products with one payment, and what they and the shop do about it. */
-export async function boughtTogether(options: ProductOptions[] = SET, { invoiced = true } = {}) {
+export async function boughtTogether(pieces: Piece[] = SET, { invoiced = true } = {}) {
   const shop = await testShop()
   if (invoiced) await openForBusiness(shop)
   const customer = await shop.customer()
   const products: Product[] = []
-  for (const one of options) products.push(await shop.product(one))
+  for (const { hsn, ...options } of pieces) {
+    const product = await shop.product(options)
+    if (hsn) await shop.db.update(stored).set({ hsn }).where(eq(stored.id, product.id))
+    products.push(product)
+  }
   await buy(shop, customer, ...products)
   await shop.jobs.run()
   const me = shop.as(customer)

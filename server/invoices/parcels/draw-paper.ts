@@ -45,17 +45,10 @@ const ROOM_BELOW = 74
  */
 export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area, from = 0): number {
   const { x, width } = area
-  const bottom = area.y + area.height - ROOM_BELOW
   let y = drawHead(doc, paper, area, from > 0)
-  let next = from
-  for (const piece of paper.pieces.slice(from)) {
-    if (next > from && y + heightOfPiece(doc, piece, width) > bottom) break
-    y =
-      paper.pieces.length === 1
-        ? drawOnly(doc, piece, { x, y, width })
-        : drawPiece(doc, piece, { x, y, width })
-    next += 1
-  }
+  const draw = paper.pieces.length === 1 ? drawOnly : drawPiece
+  const next = from + countThatFits(doc, paper.pieces.slice(from), { width, room: area.y + area.height - y })
+  for (const piece of paper.pieces.slice(from, next)) y = draw(doc, piece, { x, y, width })
   if (next < paper.pieces.length) return next
   if (paper.isGift) y = drawFact(doc, ['Gift', GIFT_PARCEL], { x, y, width })
   y = label(doc, 'For', { x, y: y + 8, width })
@@ -69,6 +62,19 @@ export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area, from = 0): nu
   return next
 }
 
+/** All of them, if what is below has room as well; otherwise as many as the page holds, so that one is left for the next. */
+function countThatFits(
+  doc: Doc,
+  pieces: readonly PackedPiece[],
+  { width, room }: { width: number; room: number },
+): number {
+  const heights = pieces.map((piece) => heightOfPiece(doc, piece, width))
+  const fitting = (left: number) =>
+    heights.filter((_, nth) => heights.slice(0, nth + 1).reduce((sum, one) => sum + one, 0) <= left).length
+  const all = pieces.length
+  return fitting(room - ROOM_BELOW) === all ? all : Math.max(1, Math.min(fitting(room), all - 1))
+}
+
 type Place = Omit<Area, 'height'>
 
 function drawHead(doc: Doc, paper: ParcelPaper, { x, y, width }: Area, isContinued: boolean): number {
@@ -79,17 +85,18 @@ function drawHead(doc: Doc, paper: ParcelPaper, { x, y, width }: Area, isContinu
   const words = isContinued ? 'Packing slip, continued' : 'Packing slip'
   let right = label(doc, words, { ...about, y }, { align: 'right' })
   right = write(doc, paper.number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
-  const count = paper.pieces.length > 1 ? ` · ${paper.pieces.length} pieces` : ''
-  const ordered = `Ordered ${paper.ordered}${count}`
+  const count = paper.pieces.reduce((sum, piece) => sum + piece.count, 0)
+  const ordered = `Ordered ${paper.ordered}${paper.pieces.length > 1 ? ` · ${count} pieces` : ''}`
   write(doc, ordered, { ...about, y: right }, { size: 8, color: INK.stone, align: 'right' })
   hairline(doc, { x, y: y + 48, width })
   return y + 58
 }
 
 /** A piece that has the slip for itself: each fact on a line. */
-function drawOnly(doc: Doc, { product, facts, extras }: PackedPiece, place: Place): number {
+function drawOnly(doc: Doc, { product, count, facts, extras }: PackedPiece, place: Place): number {
   let y = write(doc, product, place, { font: 'bold', size: 12 }) + 4
-  for (const fact of [...facts, ...extras]) y = drawFact(doc, fact, { ...place, y })
+  const pieces: [string, string] = ['Pieces', String(count)]
+  for (const fact of [...facts, pieces, ...extras]) y = drawFact(doc, fact, { ...place, y })
   return y
 }
 
@@ -97,15 +104,17 @@ const NAME = { font: 'bold', size: 10.5 } as const
 const FACTS = { size: 8.5 } as const
 
 function drawPiece(doc: Doc, piece: PackedPiece, place: Place): number {
-  let y = write(doc, piece.product, place, NAME)
+  let y = write(doc, titleOf(piece), place, NAME)
   for (const line of linesOf(piece)) y = write(doc, line, { ...place, y }, FACTS)
   return y + 6
 }
 
 function heightOfPiece(doc: Doc, piece: PackedPiece, width: number): number {
   const lines = linesOf(piece).reduce((sum, line) => sum + heightOf(doc, line, width, FACTS), 0)
-  return heightOf(doc, piece.product, width, NAME) + lines + 6
+  return heightOf(doc, titleOf(piece), width, NAME) + lines + 6
 }
+
+const titleOf = ({ product, count }: PackedPiece) => (count > 1 ? `${count} × ${product}` : product)
 
 const linesOf = ({ facts, extras }: PackedPiece) => [
   facts.map(([name, value]) => `${name} ${value}`).join('  ·  '),

@@ -22,7 +22,12 @@ export type ParcelPaper = {
 }
 
 /** A product in a parcel; `facts` with their names, an extra without a text has an empty one. */
-export type PackedPiece = { product: string; facts: [string, string][]; extras: [string, string][] }
+export type PackedPiece = {
+  product: string
+  count: number
+  facts: [string, string][]
+  extras: [string, string][]
+}
 
 type Packed = Pick<StoredLine, 'huid' | 'parcel'> & { line: Pick<StoredLine['line'], 'quote'> }
 
@@ -49,10 +54,10 @@ function packedPiece({ line: { quote }, huid }: Packed): PackedPiece {
     ['Net weight', piece.netWeightMg > 0 ? grams(piece.netWeightMg) : ''],
     ['Gross weight', grams(piece.grossWeightMg)],
     ['HUID', huid],
-    ['Pieces', '1'],
   ]
   return {
     product: productTitle(piece),
+    count: 1,
     facts: facts.filter(([, value]) => value !== ''),
     extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),
   }
