@@ -6,11 +6,11 @@ import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { move, moveUpTo } from '#tests/support/admin-editor.ts'
+import { move } from '#tests/support/admin-editor.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
-import { askForReturn, handling } from '#tests/support/returned-order.ts'
+import { askForReturn, handling, REASON } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -34,41 +34,49 @@ async function busyShop() {
   const body = { ...paymentRequest(customer, ...rings), pan: 'ABCPP1234F' }
   const { orderId } = await me.call(initiatePayment, { body })
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured' })
-  const { orderIds } = await me.call(verifyPayment, { body: callback })
+  await me.call(verifyPayment, { body: callback })
   await letTheDustSettle(shop)
   // The whole cart is paid a second time, which becomes no order.
   await atTheProvider(shop, orderId, { outcome: 'captured', paidTwice: true })
   await letTheDustSettle(shop)
-  const [cancelled = '', returned = '', exchanged = '', soldBack = '', lowered = '', takenBack = ''] =
-    orderIds
-
   const own = await me.call(listOrders, { params: { userId: customer.id } })
-  const transactionId = own.find((order) => order.orderId === cancelled)?.transactionId ?? ''
-  await me.call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
-  for (const number of [returned, exchanged, soldBack, takenBack])
-    await moveUpTo(shop, owner, number, 'Delivered')
-  const refund = { amount: 500, reason: 'A scratch' }
-  const { refundable = 0 } = { refundable: own.find((order) => order.orderId === lowered)?.total }
-  await shop.as(owner).call(refundOrder, { params: { number: lowered }, body: { ...refund, refundable } })
-  await move(shop, owner, takenBack, ['Delivered', 'Returned'])
+  const number = own[0]?.orderId ?? ''
+  const [cancelled = '', returned = '', exchanged = '', soldBack = '', lowered = '', takenBack = ''] =
+    own.map(({ transactionId }) => transactionId)
 
-  const money = handling(shop, owner, await askForReturn(shop, customer, returned))
+  const cancel = { transactionId: cancelled }
+  await me.call(cancelLine, { params: cancel, body: { orderStatus: 'Cancelled' } })
+  const lines = [returned, exchanged, soldBack, takenBack].map((transactionId, nth) => ({
+    transactionId,
+    huid: `AB12C${nth}`,
+  }))
+  const parcel = { carrier: 'Blue Dart', trackingNumber: '81234567890' }
+  await move(shop, owner, number, ['Confirmed', 'Packed'], { lines })
+  await move(shop, owner, number, ['Packed', 'Shipped'], { lines, ...parcel })
+  await move(shop, owner, number, ['Shipped', 'Delivered'], { lines })
+  const refundable = own[4]?.total ?? 0
+  const refund = { transactionId: lowered, amount: 500, reason: 'A scratch', refundable }
+  await shop.as(owner).call(refundOrder, { params: { number }, body: refund })
+  const back = { lines: [{ transactionId: takenBack }], reason: 'Too small' }
+  await move(shop, owner, number, ['Delivered', 'Returned'], back)
+
+  const money = handling(shop, owner, await askForReturn(shop, customer, number, REASON, returned))
   await money.approve(soon)
   await money.receive()
   await money.inspect(5)
   await money.refund()
   await money.restock()
-  for (const [number, kind] of [
+  for (const [transactionId, kind] of [
     [exchanged, 'exchange'],
     [soldBack, 'buyback'],
   ] as const) {
-    const asked = await askToSell(shop, customer, number, kind)
+    const asked = await askToSell(shop, customer, number, kind, transactionId)
     const admin = handling(shop, owner, asked)
     await admin.approve(soon)
     await admin.receive()
     await admin.inspect(5)
     if (kind === 'exchange') continue
-    await answering(shop, customer, number, asked).upi()
+    await answering(shop, customer, number, asked, transactionId).upi()
     await payOut(shop, owner, asked)
   }
   await letTheDustSettle(shop)
@@ -101,14 +109,13 @@ test('a busy shop whose figures nobody has touched adds up', async () => {
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-const NOTE = `id = (select id from invoices where kind = 'credit-note' order by number limit 1)`
-const INVOICE = `id = (select id from invoices where kind = 'invoice' order by number limit 1)`
+const FIRST_NOTE = `id = (select id from invoices where kind = 'credit-note' order by number limit 1)`
+const BILL = `id = (select id from invoices where kind = 'invoice' order by number limit 1)`
 const plus = (path: string, paise: number) =>
   `document = jsonb_set(document, '{${path}}', to_jsonb((document #>> '{${path}}')::bigint + ${paise}))`
-const both = (one: [string, number], other: [string, number]) => [
-  `update invoices set ${plus(...one)} where ${INVOICE}`,
-  `update invoices set ${plus(...other)} where ${INVOICE}`,
-]
+/** Changes parts of a document, in paise, each by itself. */
+const changed = (where: string, parts: Readonly<Record<string, number>>) =>
+  Object.entries(parts).map(([path, paise]) => `update invoices set ${plus(path, paise)} where ${where}`)
 
 /** What somebody with the database's password might change, each by itself. */
 const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -119,12 +126,40 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
     `update products set stock_quantity = stock_quantity - 1 where id = (
       select p.id from products p where not exists (select from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') limit 1)`,
   ],
-  'tax is moved to the taxable value of an invoice': both(['gst,cgst,amount', -5000], ['taxable', 5000]),
-  'tax is moved from SGST to CGST': both(['gst,cgst,amount', 5000], ['gst,sgst,amount', -5000]),
-  'a credit note is raised by ₹1,000': [
-    `update invoices set ${plus('total', 1_000_00)} where ${NOTE}`,
-    `update invoices set ${plus('taxable', 1_000_00)} where ${NOTE}`,
-    `update invoices set ${plus('lines,0,amount', 1_000_00)} where ${NOTE}`,
+  'tax is moved to the taxable value of an invoice': changed(BILL, {
+    'gst,cgst,amount': -5000,
+    taxable: 5000,
+  }),
+  'tax of an article is moved to its taxable value, and the sums with it': changed(BILL, {
+    ...{ 'articles,1,gst,cgst,amount': -5000, 'articles,1,taxable': 5000, 'articles,1,lines,0,amount': 5000 },
+    ...{ 'gst,cgst,amount': -5000, taxable: 5000 },
+  }),
+  'tax is moved from SGST to CGST': changed(BILL, {
+    ...{ 'articles,0,gst,cgst,amount': 5000, 'articles,0,gst,sgst,amount': -5000 },
+    ...{ 'gst,cgst,amount': 5000, 'gst,sgst,amount': -5000 },
+  }),
+  'an article of a bill costs ₹10 more and another ₹10 less': changed(BILL, {
+    ...{ 'articles,0,total': 1000, 'articles,0,taxable': 1000, 'articles,0,lines,0,amount': 1000 },
+    ...{ 'articles,1,total': -1000, 'articles,1,taxable': -1000, 'articles,1,lines,0,amount': -1000 },
+  }),
+  'a credit note is raised by ₹1,000': changed(FIRST_NOTE, {
+    ...{ total: 1_000_00, taxable: 1_000_00, 'articles,0,total': 1_000_00 },
+    ...{ 'articles,0,taxable': 1_000_00, 'articles,0,lines,0,amount': 1_000_00 },
+  }),
+  'a credit note takes back more tax than its line was billed': changed(FIRST_NOTE, {
+    ...{ 'articles,0,gst,cgst,amount': 5000, 'articles,0,gst,sgst,amount': 5000 },
+    ...{ 'articles,0,taxable': -10_000, 'articles,0,lines,0,amount': -10_000 },
+    ...{ 'gst,cgst,amount': 5000, 'gst,sgst,amount': 5000, taxable: -10_000 },
+  }),
+  'a credit note names another invoice': [
+    `update invoices set document = jsonb_set(document, '{against,number}', '"INV/26-27/000002"') where ${FIRST_NOTE}`,
+  ],
+  'a line is billed by the invoice of another order': [
+    `update invoice_lines set invoice_id = (select id from invoices where kind = 'invoice' order by number desc limit 1)
+      where line_id = (select line_id from invoice_lines join invoices on id = invoice_id order by number limit 1)`,
+  ],
+  'a line of a bill is not noted as billed': [
+    `delete from invoice_lines where line_id = (select line_id from invoice_lines join invoices on id = invoice_id order by number limit 1)`,
   ],
   'a credit note is gone, and its number with it': [
     `delete from invoices where id = (select id from invoices where kind = 'credit-note' order by number desc limit 1)`,
@@ -172,10 +207,7 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
     `update payments set captured_amount = captured_amount - 100 where id = (
       select p.id from payments p join order_lines o on o.payment_id = p.id where p.provider_payment_id is not null limit 1)`,
   ],
-  'an invoice is gone': [
-    `delete from invoices where id = (select id from invoices where kind = 'invoice' and number not in (
-      select document #>> '{against,number}' from invoices where kind = 'credit-note') limit 1)`,
-  ],
+  'an invoice is gone': [`delete from invoices where ${BILL}`],
 }
 
 test.each(Object.entries(CORRUPTIONS))('it finds that %s', async (_, statements) => {

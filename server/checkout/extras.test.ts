@@ -74,7 +74,7 @@ test('they are quoted, charged, and kept on order, packing slip and invoice; eve
   const [shown] = await call(listOrders, { params: { userId: asha.id } })
   expect(shown).toMatchObject({ total: 10_914, taxable: 10_596.12, gst: 317.88, extras })
   const number = shown?.orderId ?? ''
-  expect(await owner.call(readAdminOrder, { params: { number } })).toMatchObject({ extras })
+  expect(await owner.call(readAdminOrder, { params: { number } })).toMatchObject({ lines: [{ extras }] })
 
   const [order] = await shop.db.select().from(orders)
   const { document } = await issueInvoice(shop.shop, order?.id ?? '')

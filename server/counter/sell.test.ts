@@ -30,7 +30,7 @@ test('a sale is an order: paid, handed over, out of the stock, with its invoice 
   expect(order).toMatchObject({
     orderStatus: 'Delivered',
     handover: 'counter',
-    huid: 'AB12CD',
+    lines: [{ huid: 'AB12CD' }],
     balance: 0,
     total: sale.total,
     payment: { method: 'counter', captured: sale.total },

@@ -26,11 +26,12 @@ export async function askToSell(
   who: Person,
   orderId: string,
   kind: 'exchange' | 'buyback',
+  transactionId?: string,
 ): Promise<string> {
   const params = { orderId }
-  const quote = await shop.as(who).call(readBuyback, { params })
+  const quote = await shop.as(who).call(readBuyback, { params, query: { transactionId } })
   const amount = quote[kind === 'exchange' ? 'exchange' : 'cash'].total
-  const body = { kind, amount, ratesAt: quote.ratesAt }
+  const body = { kind, amount, ratesAt: quote.ratesAt, ...(transactionId && { transactionId }) }
   const { returns } = await shop.as(who).call(contract.requestReturn, { params, body })
   const [asked] = returns
   if (!asked) throw new Error('No return was written.')
@@ -38,11 +39,19 @@ export async function askToSell(
 }
 
 /** What the customer says to the inspection, at the amount that they read just before. */
-export function answering(shop: TestShop, who: Person, orderId: string, number: string) {
+export function answering(
+  shop: TestShop,
+  who: Person,
+  orderId: string,
+  number: string,
+  transactionId?: string,
+) {
   const me = shop.as(who)
   const params = { number }
   const read = async () => {
-    const one = (await returnsOf(shop, who, orderId)).returns.find((view) => view.number === number)
+    const one = (await returnsOf(shop, who, orderId, transactionId)).returns.find(
+      (view) => view.number === number,
+    )
     if (!one) throw new Error(`${number} is not there.`)
     return one
   }

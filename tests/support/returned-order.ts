@@ -19,9 +19,13 @@ export async function deliveredOrder(
   return { ...order, manager }
 }
 
-/** What the customer is offered for an order. */
-export const returnsOf = (shop: TestShop, who: Person, orderId: string): Promise<OrderReturns> =>
-  shop.as(who).call(readReturns, { params: { orderId } })
+/** What the customer is offered for an order, or for a line of one that has several. */
+export const returnsOf = (
+  shop: TestShop,
+  who: Person,
+  orderId: string,
+  transactionId?: string,
+): Promise<OrderReturns> => shop.as(who).call(readReturns, { params: { orderId }, query: { transactionId } })
 
 export const REASON = 'It does not fit'
 
@@ -31,10 +35,11 @@ export async function askForReturn(
   who: Person,
   orderId: string,
   reason = REASON,
+  transactionId?: string,
 ): Promise<string> {
-  const { offer } = await returnsOf(shop, who, orderId)
+  const { offer } = await returnsOf(shop, who, orderId, transactionId)
   const amount = offer?.faultReasons.includes(reason) ? offer.paid : (offer?.amount ?? 0)
-  const body = { reason, notes: 'Too tight', amount }
+  const body = { reason, notes: 'Too tight', amount, ...(transactionId && { transactionId }) }
   const { returns } = await shop.as(who).call(requestReturn, { params: { orderId }, body })
   const [asked] = returns
   if (!asked) throw new Error('No return was written.')

@@ -8,10 +8,10 @@ import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import { balanceOfLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
+import { balancesOf } from '#server/orders/payments.store.ts'
+import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
 import { mustBeOpen } from './take-tenders.ts'
@@ -48,7 +48,7 @@ export async function payOutRefund(
     await mustBeCash(within, lines, { amount: refund.amount, day, reason: body.cashReason })
     await mustBeOpen(within, caller, day)
   }
-  const isAdvance = (await balanceOfLines(db, lines)) > 0
+  const isAdvance = await isUnpaid(within, refund)
   const receiptNumber = isAdvance ? await nextNumber(within, 'refund-voucher') : null
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
@@ -73,6 +73,11 @@ export async function payOutRefund(
   }
   await audit(db, caller, 'counter.pay-out', { type: 'order', id: params.number }, null, facts)
   return lines
+}
+
+/** Of a cancelled advance nothing has to be paid any more, and yet not all of it was. */
+async function isUnpaid({ db }: Shop, { paymentId }: RefundRow): Promise<boolean> {
+  return ((await balancesOf(db, [paymentId])).get(paymentId) ?? 0) > 0
 }
 
 type CashPayOut = { amount: Paise; day: Day; reason: string }
