@@ -2,7 +2,7 @@
 -- the number of the first. What the others were numbered stays findable.
 ALTER TABLE "orders" RENAME TO "order_lines";--> statement-breakpoint
 ALTER TABLE "order_lines" RENAME CONSTRAINT "orders_pkey" TO "order_lines_pkey";--> statement-breakpoint
-ALTER TABLE "order_lines" RENAME CONSTRAINT "orders_payment_id_unique" TO "order_lines_payment_id_unique";--> statement-breakpoint
+ALTER TABLE "order_lines" RENAME CONSTRAINT "orders_paymentId_unique" TO "order_lines_payment_id_unique";--> statement-breakpoint
 ALTER TABLE "order_lines" RENAME CONSTRAINT "orders_payment_id_payments_id_fk" TO "order_lines_payment_id_payments_id_fk";--> statement-breakpoint
 ALTER TABLE "order_lines" RENAME CONSTRAINT "orders_product_id_products_id_fk" TO "order_lines_product_id_products_id_fk";--> statement-breakpoint
 ALTER TABLE "order_lines" DROP CONSTRAINT "orders_number_unique";--> statement-breakpoint
