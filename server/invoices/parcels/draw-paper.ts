@@ -1,7 +1,7 @@
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { heightOf, INK, label, mark, write } from '#server/invoices/print/sheet.ts'
-import type { PackedPiece, ParcelPaper } from './parcel-paper.ts'
+import type { PackedProduct, ParcelPaper } from './parcel-paper.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -36,20 +36,21 @@ export function drawLabel(
     left = write(doc, line, { x, y: left, width: half }, { size: 7.5, lineGap: 1 })
 }
 
-/** Below the pieces: whom they are for, and who packed and checked them. */
+/** Below the products: whom they are for, and who packed and checked them. */
 const ROOM_BELOW = 74
 
 /**
- * What goes inside: what was packed, and who checked it. Begins with the piece `from`; returns the first that there was no
+ * What goes inside: what was packed, and who checked it. Begins with the product `from`; returns the first that there was no
  * room for.
  */
 export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area, from = 0): number {
   const { x, width } = area
   let y = drawHead(doc, paper, area, from > 0)
-  const draw = paper.pieces.length === 1 ? drawOnly : drawPiece
-  const next = from + countThatFits(doc, paper.pieces.slice(from), { width, room: area.y + area.height - y })
-  for (const piece of paper.pieces.slice(from, next)) y = draw(doc, piece, { x, y, width })
-  if (next < paper.pieces.length) return next
+  const draw = paper.products.length === 1 ? drawOnly : drawProduct
+  const next =
+    from + countThatFits(doc, paper.products.slice(from), { width, room: area.y + area.height - y })
+  for (const product of paper.products.slice(from, next)) y = draw(doc, product, { x, y, width })
+  if (next < paper.products.length) return next
   if (paper.isGift) y = drawFact(doc, ['Gift', GIFT_PARCEL], { x, y, width })
   y = label(doc, 'For', { x, y: y + 8, width })
   write(doc, `${paper.to.name}, ${paper.to.place}`, { x, y, width }, { size: 10 })
@@ -65,13 +66,13 @@ export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area, from = 0): nu
 /** All of them, if what is below has room as well; otherwise as many as the page holds, so that one is left for the next. */
 function countThatFits(
   doc: Doc,
-  pieces: readonly PackedPiece[],
+  products: readonly PackedProduct[],
   { width, room }: { width: number; room: number },
 ): number {
-  const heights = pieces.map((piece) => heightOfPiece(doc, piece, width))
+  const heights = products.map((product) => heightOfProduct(doc, product, width))
   const fitting = (left: number) =>
     heights.filter((_, nth) => heights.slice(0, nth + 1).reduce((sum, one) => sum + one, 0) <= left).length
-  const all = pieces.length
+  const all = products.length
   return fitting(room - ROOM_BELOW) === all ? all : Math.max(1, Math.min(fitting(room), all - 1))
 }
 
@@ -85,38 +86,38 @@ function drawHead(doc: Doc, paper: ParcelPaper, { x, y, width }: Area, isContinu
   const words = isContinued ? 'Packing slip, continued' : 'Packing slip'
   let right = label(doc, words, { ...about, y }, { align: 'right' })
   right = write(doc, paper.number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
-  const count = paper.pieces.reduce((sum, piece) => sum + piece.count, 0)
-  const ordered = `Ordered ${paper.ordered}${paper.pieces.length > 1 ? ` · ${count} pieces` : ''}`
+  const count = paper.products.reduce((sum, product) => sum + product.count, 0)
+  const ordered = `Ordered ${paper.ordered}${paper.products.length > 1 ? ` · ${count} pieces` : ''}`
   write(doc, ordered, { ...about, y: right }, { size: 8, color: INK.stone, align: 'right' })
   hairline(doc, { x, y: y + 48, width })
   return y + 58
 }
 
-/** A piece that has the slip for itself: each fact on a line. */
-function drawOnly(doc: Doc, { product, count, facts, extras }: PackedPiece, place: Place): number {
-  let y = write(doc, product, place, { font: 'bold', size: 12 }) + 4
-  const pieces: [string, string] = ['Pieces', String(count)]
-  for (const fact of [...facts, pieces, ...extras]) y = drawFact(doc, fact, { ...place, y })
+/** A product that has the slip for itself: each fact on a line. */
+function drawOnly(doc: Doc, { name, count, facts, extras }: PackedProduct, place: Place): number {
+  let y = write(doc, name, place, { font: 'bold', size: 12 }) + 4
+  const number: [string, string] = ['Pieces', String(count)]
+  for (const fact of [...facts, number, ...extras]) y = drawFact(doc, fact, { ...place, y })
   return y
 }
 
 const NAME = { font: 'bold', size: 10.5 } as const
 const FACTS = { size: 8.5 } as const
 
-function drawPiece(doc: Doc, piece: PackedPiece, place: Place): number {
-  let y = write(doc, titleOf(piece), place, NAME)
-  for (const line of linesOf(piece)) y = write(doc, line, { ...place, y }, FACTS)
+function drawProduct(doc: Doc, product: PackedProduct, place: Place): number {
+  let y = write(doc, titleOf(product), place, NAME)
+  for (const line of linesOf(product)) y = write(doc, line, { ...place, y }, FACTS)
   return y + 6
 }
 
-function heightOfPiece(doc: Doc, piece: PackedPiece, width: number): number {
-  const lines = linesOf(piece).reduce((sum, line) => sum + heightOf(doc, line, width, FACTS), 0)
-  return heightOf(doc, titleOf(piece), width, NAME) + lines + 6
+function heightOfProduct(doc: Doc, product: PackedProduct, width: number): number {
+  const lines = linesOf(product).reduce((sum, line) => sum + heightOf(doc, line, width, FACTS), 0)
+  return heightOf(doc, titleOf(product), width, NAME) + lines + 6
 }
 
-const titleOf = ({ product, count }: PackedPiece) => (count > 1 ? `${count} × ${product}` : product)
+const titleOf = ({ name, count }: PackedProduct) => (count > 1 ? `${count} × ${name}` : name)
 
-const linesOf = ({ facts, extras }: PackedPiece) => [
+const linesOf = ({ facts, extras }: PackedProduct) => [
   facts.map(([name, value]) => `${name} ${value}`).join('  ·  '),
   ...extras.map(([name, value]) => (value ? `${name}: ${value}` : name)),
 ]

@@ -17,13 +17,13 @@ export type ParcelPaper = {
   to: { name: string; lines: string[]; place: string; phone: string }
   carrier: string
   trackingNumber: string
-  pieces: PackedPiece[]
+  products: PackedProduct[]
   isGift: boolean
 }
 
 /** A product in a parcel; `facts` with their names, an extra without a text has an empty one. */
-export type PackedPiece = {
-  product: string
+export type PackedProduct = {
+  name: string
   count: number
   facts: [string, string][]
   extras: [string, string][]
@@ -41,12 +41,12 @@ export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: Con
     to: receiverOf(order.shippingAddress),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
-    pieces: lines.map(packedPiece),
+    products: lines.map(packedProduct),
     isGift: order.shippingAddress.isGift ?? false,
   }
 }
 
-function packedPiece({ line: { quote }, huid }: Packed): PackedPiece {
+function packedProduct({ line: { quote }, huid }: Packed): PackedProduct {
   const { piece, extras = [] } = quote
   const purity = isPurity(piece.purity) ? PURITIES[piece.purity].label : piece.material
   const facts: [string, string][] = [
@@ -56,7 +56,7 @@ function packedPiece({ line: { quote }, huid }: Packed): PackedPiece {
     ['HUID', huid],
   ]
   return {
-    product: productTitle(piece),
+    name: productTitle(piece),
     count: 1,
     facts: facts.filter(([, value]) => value !== ''),
     extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),

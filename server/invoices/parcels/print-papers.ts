@@ -107,7 +107,7 @@ function drawPages(doc: PDFKit.PDFDocument, paper: ParcelPaper, { size, margin }
     nextPage()
     next = drawSlip(doc, paper, area(margin, height))
   }
-  while (next < paper.pieces.length) {
+  while (next < paper.products.length) {
     nextPage()
     next = drawSlip(doc, paper, area(margin, height), next)
   }
