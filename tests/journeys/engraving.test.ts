@@ -55,7 +55,7 @@ test('a ring is engraved, wrapped and sent with a message, from its page to the 
   const number = order?.orderId ?? ''
   const manager = await window.shop.customer({ role: 'manager' })
   const told = await shop.as(manager).call(readAdminOrder, { params: { number } })
-  expect(told.extras.map(({ kind, text }) => [kind, text])).toEqual([
+  expect(told.lines[0]?.extras.map(({ kind, text }) => [kind, text])).toEqual([
     ['engraving', 'Asha & आशा'],
     ['gift-wrap', ''],
     ['gift-message', 'With love'],

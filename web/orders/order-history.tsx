@@ -10,9 +10,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
 import { type Cancellation, CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
+import { OrderDialog } from './details/order-dialog.tsx'
 import { type Order, ordersOf } from './order.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrderDialog } from './order-dialog.tsx'
 import { PendingPayments, usePendingPayments } from './pending-payments.tsx'
 
 export interface OrderHistoryProps {

@@ -1,8 +1,8 @@
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import type { Order } from '#web/orders/order.ts'
+import { mayChangeAddress } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import type { Order } from './order.ts'
-import { mayChangeAddress } from './order-progress.ts'
 
 /** Where an order goes, and the way to send it elsewhere while that is possible. */
 export function DeliveryAddress({ order, onChange }: { order: Order; onChange: () => void }) {

@@ -1,8 +1,8 @@
 import { formatLongDate } from '#rules/format-dates.ts'
+import type { Order } from '#web/orders/order.ts'
+import { mergedEvents, type OrderEvent, priceEvent, returnEvent } from '#web/orders/order-events.ts'
 import { eventsToTell } from '#web/returns/return-words.ts'
 import { useReturnsOf } from '#web/returns/use-returns-of.ts'
-import type { Order } from './order.ts'
-import { mergedEvents, type OrderEvent, priceEvent, returnEvent } from './order-events.ts'
 
 /** Everything that happened to an order, from the rate of its price to its returns, exchanges and buybacks. */
 export function OrderEvents({ order }: { order: Order }) {

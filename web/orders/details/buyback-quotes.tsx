@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readBuyback } from '#contracts/invoices.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { sentenceOf } from '#web/api.ts'
+import { lineTitle } from '#web/orders/order.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type LineKey, ofLine } from '#web/returns/use-returns-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import { BuybackOffers } from './buyback-offers.tsx'
-import { lineTitle } from './order.ts'
 
 /** What delivered products are worth to the shop today; asked only when somebody wants to know. */
 export function BuybackQuotes({ lines }: { lines: readonly OrderView[] }) {

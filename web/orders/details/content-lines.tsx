@@ -1,13 +1,13 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
+import { LineState } from '#web/orders/line-state.tsx'
+import { OrderExtras } from '#web/orders/order-extras.tsx'
+import { OrderImage } from '#web/orders/order-image.tsx'
+import { paidLines } from '#web/orders/paid-lines.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
-import { LineState } from './line-state.tsx'
-import { OrderExtras } from './order-extras.tsx'
-import { OrderImage } from './order-image.tsx'
-import { paidLines } from './paid-lines.ts'
 
 interface ContentLinesProps {
   lines: readonly OrderView[]
@@ -32,8 +32,14 @@ export function ContentLines({ lines, onCancel }: ContentLinesProps) {
               {line.huid && <p className="text-sm text-stone">HUID {line.huid}</p>}
               <LineState line={line} lines={lines} />
               {orderCan.cancel({ status: line.orderStatus }) && (
-                <Button kind="quiet" size="small" className="-ml-2" onClick={() => onCancel(line)}>
-                  Cancel this piece<span className="sr-only">: {line.name}</span>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  className="-ml-2"
+                  aria-label={`Cancel this piece: ${line.name}`}
+                  onClick={() => onCancel(line)}
+                >
+                  Cancel this piece
                 </Button>
               )}
             </div>

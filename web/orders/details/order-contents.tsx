@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import type { Order } from '#web/orders/order.ts'
+import { OrderExtras } from '#web/orders/order-extras.tsx'
+import { OrderImage } from '#web/orders/order-image.tsx'
 import { ContentLines } from './content-lines.tsx'
-import type { Order } from './order.ts'
-import { OrderExtras } from './order-extras.tsx'
-import { OrderImage } from './order-image.tsx'
 
 interface OrderContentsProps {
   order: Order
