@@ -41,7 +41,8 @@ export async function refundsFailedSince(db: Db, since: Date): Promise<FailedRef
   const { rows } = await db.execute<{ amount: string; order: string | null; payment: string }>(sql`
     select r.amount::text, o.number as order, coalesce(lead.provider_payment_id, p.id::text) as payment
     from refunds r join payments p on p.id = r.payment_id
-      join payments lead on lead.id = coalesce(p.lead_id, p.id) left join order_lines o on o.payment_id = p.id
+      join payments lead on lead.id = coalesce(p.lead_id, p.id)
+      left join order_lines line on line.payment_id = p.id left join orders o on o.id = line.order_id
     where r.status = 'failed' and r.updated_at > ${since} and not exists (
       select from refunds later
       where later.payment_id = r.payment_id and later.id <> r.id and later.created_at >= r.updated_at)

@@ -25,7 +25,7 @@ export const returnsOf = (
   who: Person,
   orderId: string,
   transactionId?: string,
-): Promise<OrderReturns> => shop.as(who).call(readReturns, { params: { orderId }, query: { transactionId } })
+): Promise<OrderReturns> => shop.as(who).call(readReturns, { params: { orderId }, query: transactionId ? { transactionId } : {} })
 
 export const REASON = 'It does not fit'
 
