@@ -8,13 +8,13 @@ import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
-import { moveUpTo } from '#tests/support/admin-editor.ts'
+import { move } from '#tests/support/admin-editor.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
-import { askForReturn, handling } from '#tests/support/returned-order.ts'
+import { askForReturn, handling, REASON } from '#tests/support/returned-order.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-test('money that is too little for the provider goes back as store credit: the order beside it gets its money back', async () => {
+test('money that is too little for the provider goes back as store credit: the line beside it gets its money back', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
@@ -31,10 +31,16 @@ test('money that is too little for the provider goes back as store credit: the o
   })
   const orders = await me.call(listOrders, { params: { userId: customer.id } })
   const [returned, cancelled] = orders.toSorted((one, other) => other.creditUsed - one.creditUsed)
-  if (!returned || !cancelled) throw new Error('There are two orders.')
+  if (!returned || !cancelled) throw new Error('There are two lines.')
+  await shop.jobs.run()
 
-  await moveUpTo(shop, manager, returned.orderId, 'Delivered')
-  const admin = handling(shop, manager, await askForReturn(shop, customer, returned.orderId))
+  const { orderId: number, transactionId } = returned
+  const lines = [{ transactionId, huid: 'AB12CD' }]
+  await move(shop, manager, number, ['Confirmed', 'Packed'], { lines })
+  await move(shop, manager, number, ['Packed', 'Shipped'])
+  await move(shop, manager, number, ['Shipped', 'Delivered'])
+  const asked = await askForReturn(shop, customer, number, REASON, transactionId)
+  const admin = handling(shop, manager, asked)
   await admin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
   await admin.receive()
   await admin.inspect(5)
@@ -60,6 +66,10 @@ test('money that is too little for the provider goes back as store credit: the o
   const shown = await me.call(listOrders, { params: { userId: customer.id } })
   expect(shown.map(({ refund }) => refund?.credited).toSorted()).toEqual([0, 40_000])
   const papers = await me.call(listInvoices, { params: { orderId: returned.orderId } })
-  expect(papers).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: 40_000 }])
+  expect(papers).toMatchObject([
+    { kind: 'invoice', total: 80_000 },
+    { kind: 'credit-note', total: 40_000 },
+    { kind: 'credit-note', total: 40_000 },
+  ])
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
