@@ -97,3 +97,22 @@ export const paymentLinks = pgTable(
     check('payment_links_amount_positive', sql`${t.amount} > 0`),
   ],
 )
+
+/** A manager let an advance order keep its metal rate for longer. Nothing is ever changed here: the latest day counts. */
+export const rateExtensions = pgTable(
+  'rate_extensions',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** The last day, in India, on which the balance is taken at the booked rate. */
+    until: date().notNull(),
+    reason: text().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('rate_extensions_by_payment').on(t.paymentId, t.at)],
+)
