@@ -30,7 +30,8 @@ export type Article = {
 
 /**
  * Everything that is printed on a tax invoice or a credit note (CGST Rules, 46 and 53), frozen when it is issued.
- * Always: the lines add up to `taxable`; `taxable`, the tax, `insurance` and `delivery` to `total`.
+ * Always: the lines add up to `taxable`; `taxable`, the tax, `insurance` and `delivery` to `total`. A commercial credit note
+ * has none of these four: its lines add up to `total`.
  */
 export type InvoiceDocument = {
   kind: InvoiceKind

@@ -2,6 +2,9 @@
 const TAX = `(case when i.document->'gst' ? 'igst' then (i.document #>> '{gst,igst,amount}')::bigint
   else (i.document #>> '{gst,cgst,amount}')::bigint + (i.document #>> '{gst,sgst,amount}')::bigint end)`
 const paise = (part: string) => `(i.document->>'${part}')::bigint`
+const TAXED = `(${paise('taxable')} + ${TAX} + ${paise('insurance')} + ${paise('delivery')})`
+/** A commercial credit note is too late to lower the tax: it credits an amount alone. */
+const COMMERCIAL = `i.kind = 'commercial-credit-note'`
 
 /** By how many paise a half of the tax may differ from its share of the taxable value: extras and fixed prices include theirs. */
 const SLACK = 3
@@ -15,7 +18,7 @@ export const PAPER_PROMISES = {
     having count(*) <> s.last or max(i.serial) <> s.last`,
   'every invoice that was numbered is there': `
     select s.kind || ' ' || s.financial_year as of from invoice_series s
-    where s.kind in ('invoice', 'credit-note') and s.last > 0
+    where s.kind in ('invoice', 'credit-note', 'commercial-credit-note') and s.last > 0
       and not exists (select from invoices i where i.kind = s.kind and i.financial_year = s.financial_year)`,
   'an invoice is of what its order cost, line by line': `
     select i.number as of from invoices i join orders o on o.id = i.order_id
@@ -24,8 +27,8 @@ export const PAPER_PROMISES = {
       or ${paise('delivery')} <> (o.quote->>'delivery')::bigint)`,
   'the lines of an invoice or a credit note add up to its total': `
     select i.number as of from invoices i
-    where ${paise('taxable')} + ${TAX} + ${paise('insurance')} + ${paise('delivery')} <> ${paise('total')}
-      or ${paise('taxable')} <> (
+    where case when ${COMMERCIAL} then ${TAXED} <> 0 else ${TAXED} <> ${paise('total')} end
+      or case when ${COMMERCIAL} then ${paise('total')} else ${paise('taxable')} end <> (
         select sum((line->>'amount')::bigint) from jsonb_array_elements(i.document->'lines') line)`,
   'within a state CGST and SGST are equal, and to another state the tax is IGST': `
     select i.number as of from invoices i
@@ -37,7 +40,7 @@ export const PAPER_PROMISES = {
       - ${paise('taxable')} * (o.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000`,
   'a credit note is of its refund, and all of an order are of its invoice at most': `
     select i.number as of from invoices i left join refunds r on r.id = i.refund_id
-    where i.kind = 'credit-note' and ${paise('total')} is distinct from r.amount
+    where i.kind <> 'invoice' and ${paise('total')} is distinct from r.amount
     union all
     select o.number from invoices i join orders o on o.id = i.order_id
     group by o.id, o.number

@@ -33,6 +33,7 @@ test('an advance books the price; the rest is taken before the product leaves th
   expect(await admin.call(listDocumentsOfOrder, { params })).toEqual({
     documents: [],
     waitsFor: 'The invoice is issued when the rest is paid.',
+    lateNoteWarning: null,
   })
 
   await expect(

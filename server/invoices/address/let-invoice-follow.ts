@@ -22,7 +22,7 @@ export async function letInvoiceFollow(
   const documents = await documentsOf(db, id)
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) return
-  const isOut = documents.some(({ kind, pdfHash }) => kind === 'credit-note' || pdfHash !== null)
+  const isOut = documents.some(({ kind, pdfHash }) => kind !== 'invoice' || pdfHash !== null)
   if (isOut) return mustStayInState(invoice.document, to)
   const followed = await rewriteUnprinted(db, invoice.id, sentTo(invoice.document, to))
   if (!followed) throw refused('The invoice is being printed right now. Please try again in a moment.')

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
+import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { toRupees } from '#rules/money.ts'
 import { type DocumentOfOrder, documentPage } from './documents.store.ts'
 import { choiceOf } from './list-documents.ts'
@@ -11,12 +12,18 @@ const AT_A_TIME = 500
 
 type Cell = string | number | null
 
+const TYPES = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  'commercial-credit-note': 'Commercial credit note (GST not lowered)',
+} as const satisfies Record<InvoiceKind, string>
+
 /**
  * What a return of GST asks of each document: amounts in rupees, days in India. Those of a credit note are positive, as
  * GSTR-1 and accounting programs want them; its type says which they are.
  */
 const COLUMNS: Readonly<Record<string, (one: DocumentOfOrder) => Cell>> = {
-  Type: ({ row }) => (row.kind === 'invoice' ? 'Tax invoice' : 'Credit note'),
+  Type: ({ row }) => TYPES[row.kind],
   Number: ({ row }) => row.number,
   Date: ({ row }) => dayInIndia(row.issuedAt),
   Order: ({ orderNumber }) => orderNumber,

@@ -4,11 +4,13 @@ import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
+import { lateNoteWarning } from '#rules/invoices/tax-limit.ts'
 import { toRupees } from '#rules/money.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, ShopError } from '#server/errors.ts'
 import { documentsOf, invoicedOrder } from '#server/invoices/invoices.store.ts'
+import { noteMoment } from '#server/invoices/issue-credit-note.ts'
 import { listInvoices } from '#server/invoices/read-invoices.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -47,8 +49,9 @@ export async function sumDocuments(
   caller: Caller,
   filters: contract.DocumentFilters,
 ): Promise<ResponseBody<typeof contract.sumDocuments>> {
-  const sums = new Map((await sumsByKind(db, choiceOf(filters))).map(({ kind, ...sum }) => [kind, sum]))
-  const [invoices, credits] = [sums.get('invoice') ?? NONE, sums.get('credit-note') ?? NONE]
+  const sums = await sumsByKind(db, choiceOf(filters))
+  const invoices = added(sums.filter(({ kind }) => kind === 'invoice'))
+  const credits = added(sums.filter(({ kind }) => kind !== 'invoice'))
   const net = {
     taxable: invoices.taxable - credits.taxable,
     gst: invoices.gst - credits.gst,
@@ -61,6 +64,17 @@ export async function sumDocuments(
     amounts: isAllowed(caller.role, 'turnover.read') ? amounts : null,
   }
 }
+
+const added = (sums: readonly (typeof NONE)[]) =>
+  sums.reduce(
+    (all, { count, taxable, gst, total }) => ({
+      count: all.count + count,
+      taxable: all.taxable + taxable,
+      gst: all.gst + gst,
+      total: all.total + total,
+    }),
+    NONE,
+  )
 
 const inRupees = ({ taxable, gst, total }: Omit<typeof NONE, 'count'>) => ({
   taxable: toRupees(taxable),
@@ -84,7 +98,12 @@ export async function listDocumentsOfOrder(
     },
   )
   const rows = await documentsOf(shop.db, found.order.id)
-  return { documents: rows.map((row) => present({ row, orderNumber: number })), waitsFor }
+  const invoice = rows.find(({ kind }) => kind === 'invoice')
+  return {
+    documents: rows.map((row) => present({ row, orderNumber: number })),
+    waitsFor,
+    lateNoteWarning: invoice ? lateNoteWarning(invoice, await noteMoment(shop)) : null,
+  }
 }
 
 function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument {

@@ -10,6 +10,7 @@ type Doc = PDFKit.PDFDocument
 export const TITLES = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
+  'commercial-credit-note': 'Commercial credit note',
 } as const satisfies Record<InvoiceKind, string>
 
 /** The shop on the left, the document on the right; `copy` is what this print says of itself. */

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { percent } from '#rules/invoices/price-lines.ts'
+import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
 
@@ -14,7 +15,7 @@ const STYLES = {
   total: { font: 'bold', size: 13, color: INK.garnet, room: 6 },
 } as const
 
-/** How the total came about, line by line, and the total in words. */
+/** How the total came about, line by line, and the total in words; what a commercial credit note does not change. */
 export function printPrice(doc: Doc, document: InvoiceDocument, y: number): number {
   write(
     doc,
@@ -35,11 +36,17 @@ export function printPrice(doc: Doc, document: InvoiceDocument, y: number): numb
   for (const row of rowsOf(document)) next = printRow(doc, row, next)
 
   next = label(doc, 'In words', { x: PAGE.left, y: next + 5, width: WIDTH })
-  return write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, { size: 9.5 }) + 10
+  next = write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, { size: 9.5 }) + 10
+  if (document.kind !== 'commercial-credit-note' || !document.against) return next
+  const { number, issuedAt } = document.against
+  const text = commercialNoteText({ number, issuedAt: new Date(issuedAt) })
+  return write(doc, text, { x: PAGE.left, y: next, width: WIDTH }, { size: 8.5 }) + 10
 }
 
 function rowsOf(document: InvoiceDocument): Row[] {
   const { lines, taxable, gst, insurance, delivery, total, kind } = document
+  const sum: Row = { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' }
+  if (kind === 'commercial-credit-note') return [...lines, sum]
   return [
     ...lines,
     { label: 'Taxable value', amount: taxable, weight: 'sum' },
@@ -48,7 +55,7 @@ function rowsOf(document: InvoiceDocument): Row[] {
       : [taxRow('IGST', gst.igst)]),
     ...(insurance > 0 ? [{ label: 'Transit insurance', amount: insurance }] : []),
     { label: 'Delivery', detail: delivery === 0 ? 'free' : '', amount: delivery },
-    { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' },
+    sum,
   ]
 }
 

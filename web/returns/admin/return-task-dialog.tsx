@@ -10,6 +10,7 @@ import {
 } from '#contracts/admin/return-requests.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
@@ -122,7 +123,9 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
         )
       }
       onClose={onClose}
-    />
+    >
+      {() => <LateNoteWarning number={view.orderNumber} />}
+    </TaskDialog>
   )
 }
 

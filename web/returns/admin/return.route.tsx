@@ -7,6 +7,7 @@ import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
 import { isOpenReturn } from '#rules/returns/return-steps.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -67,6 +68,9 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
           <Panel title={view.kind === 'return' ? 'Refund' : KIND_WORDS[view.kind]}>
             <ReturnSum sum={view} kind={view.kind} paidLabel={view.kind === 'return' ? 'Paid' : 'Quoted'} />
             {view.kind === 'return' ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
+            {view.kind === 'return' && isOpenReturn(view.status) && (
+              <LateNoteWarning number={view.orderNumber} className="mt-4" />
+            )}
             <div className="mt-4 empty:hidden">
               <VoucherButton view={view} />
             </div>

@@ -7,6 +7,7 @@ import { BuybackPanel } from './buyback-panel.tsx'
 import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
+import { GstReturnsPanel } from './gst-returns-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
 import { QuotePanel } from './quote-panel.tsx'
@@ -22,6 +23,7 @@ export default function PricingAndTaxScreen() {
             <OfferPanel />
             <DiscountPanel />
             <GstPanel />
+            <GstReturnsPanel />
             <RateDerivationPanel />
             <RateAgePanel />
           </>

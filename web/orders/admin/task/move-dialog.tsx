@@ -7,6 +7,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -98,6 +99,7 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
     >
       {(errors) => (
         <>
+          {to === 'Cancelled' && <LateNoteWarning number={order.orderId} />}
           {asks.includes('huid') && (
             <HuidField
               value={details.huid}

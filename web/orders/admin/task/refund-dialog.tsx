@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -37,6 +38,7 @@ export function RefundDialog({ order, run, onClose }: TaskProps) {
     >
       {(errors) => (
         <>
+          <LateNoteWarning number={order.orderId} />
           <div className="flex items-end gap-3">
             <TextField
               label="Amount"
