@@ -37,6 +37,7 @@ export const tenders = pgTable(
   (t) => [
     index('tenders_by_payment').on(t.paymentId, t.at),
     index('tenders_by_receipt').on(t.receiptNumber),
+    index('tenders_by_time').on(t.at),
     index('tenders_of_day').on(t.by, t.day),
     uniqueIndex('tenders_one_per_refund').on(t.refundId),
     check('tenders_amount_positive', sql`${t.amount} > 0`),

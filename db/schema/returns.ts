@@ -106,7 +106,10 @@ export const returnEvents = pgTable(
     /** The customer can read it. */
     note: text().notNull().default(''),
   },
-  (t) => [index('return_events_by_return').on(t.returnId, t.at)],
+  (t) => [
+    index('return_events_by_return').on(t.returnId, t.at),
+    index('return_events_paid_out').on(t.at).where(sql`${t.event} = 'pay-out'`),
+  ],
 )
 
 /**
