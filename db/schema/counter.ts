@@ -107,7 +107,7 @@ export const rateExtensions = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** The last day, in India, on which the balance is taken at the booked rate. */
+    /** The last day, in India, on which the balance is taken at the fixed rate. */
     until: date().notNull(),
     reason: text().notNull(),
     by: uuid()

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'order.address': 'Delivery address changed',
   'counter.sell': 'Sold at the counter',
   'counter.pay': 'Payment taken at the counter',
+  'counter.extend-rate': 'Metal rate of an advance extended',
   'counter.link': 'Payment link sent',
   'counter.link-cancel': 'Payment link cancelled',
   'counter.pay-out': 'Refund paid out at the counter',

@@ -30,6 +30,7 @@ export async function presentCounterSale(
       picture: order.quote.piece.pictures[0] ?? null,
       total: toRupees(order.total),
       balance: toRupees(balance),
+      rateFixedUntil: (balance > 0 && order.quote.rateFixedUntil) || null,
     })),
     receiptNumber: tender?.receiptNumber ?? null,
     total: sum(({ order }) => order.total),

@@ -1,6 +1,8 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { extensionsOf } from '#server/counter/tenders/rate-extensions.store.ts'
 import { type TenderRow, tendersOf, tendersOfReceipt } from '#server/counter/tenders/tenders.store.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
@@ -34,7 +36,8 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
   const tenders = await tendersOf(db, paymentIds)
   const credit = await creditUsedBy(db, paymentIds, first.at)
   const contact = await readSetting(shop, contactSettings)
-  const taken = { number, tenders, orders, credit, admin, contact }
+  const fixedUntil = await fixedUntilAt(db, orders, first.at)
+  const taken = { number, tenders, orders, credit, fixedUntil, admin, contact }
   const bytes = await printed(first.refundId === null ? receiptOf(taken) : refundVoucherOf(taken), first.at)
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
 }
@@ -43,6 +46,22 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
 async function ordersPaid(db: Db, tenders: readonly TenderRow[]): Promise<OrderRow[]> {
   const ids = [...new Set(tenders.map(({ paymentId }) => paymentId))]
   return (await ordersOfPayments(db, ids)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Until when the rate of each order was fixed at a moment, by its payment. */
+async function fixedUntilAt(
+  db: Db,
+  orders: readonly OrderRow[],
+  moment: Date,
+): Promise<ReadonlyMap<string, Day | null>> {
+  const ids = orders.map(({ paymentId }) => paymentId)
+  const extended = (await extensionsOf(db, ids)).filter(({ at }) => at <= moment)
+  return new Map(
+    orders.map(({ paymentId, quote }) => {
+      const last = extended.findLast((extension) => extension.paymentId === paymentId)
+      return [paymentId, last?.until ?? quote.rateFixedUntil ?? null]
+    }),
+  )
 }
 
 /** Paise of store credit that had been used for these payments at a moment. */

@@ -1,6 +1,7 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
@@ -24,6 +25,8 @@ type Taken = {
   number: string
   /** All tenders of the orders, the oldest first. */
   tenders: readonly TenderRow[]
+  /** Until when the rate of each was fixed when the money was taken, by payment; null: for good. */
+  fixedUntil: ReadonlyMap<string, Day | null>
   /** The orders on the receipt, in the order in which they were placed. */
   orders: readonly [OrderRow, ...OrderRow[]]
   /** Paise of store credit that had been used for them by then. */
@@ -33,7 +36,7 @@ type Taken = {
 }
 
 /** A receipt in words, as it was when the money was taken: what came later is on later receipts. */
-export function receiptOf({ number, tenders, orders, credit, admin, contact }: Taken): Receipt {
+export function receiptOf({ number, tenders, orders, credit, fixedUntil, admin, contact }: Taken): Receipt {
   const taken = tenders.filter(({ refundId }) => refundId === null)
   const own = taken.filter(({ receiptNumber }) => receiptNumber === number)
   const [first] = own
@@ -42,6 +45,7 @@ export function receiptOf({ number, tenders, orders, credit, admin, contact }: T
   const before = sumOf(taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at))
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const balance = total - credit - before - received
+  const day = balance > 0 ? earliest(orders.map(({ paymentId }) => fixedUntil.get(paymentId) ?? null)) : null
   const optional = (label: string, amount: Paise): [string, string][] =>
     amount > 0 ? [[label, exact(amount)]] : []
   return {
@@ -56,14 +60,21 @@ export function receiptOf({ number, tenders, orders, credit, admin, contact }: T
       ...optional('Store credit', credit),
       ...optional('Paid before', before),
       ['Still to be paid', exact(balance)],
+      ...(day ? [['Rate fixed until', formatLongDate(day)] satisfies [string, string]] : []),
       ['Received by', admin],
     ],
-    note: noteOf(orders, balance),
+    note: noteOf(orders, { balance, day }),
   }
 }
 
 /** What of an advance was paid back: an order that is not paid in full has no invoice a credit note could correct. */
-export function refundVoucherOf({ number, tenders, orders, admin, contact }: Omit<Taken, 'credit'>): Receipt {
+export function refundVoucherOf({
+  number,
+  tenders,
+  orders,
+  admin,
+  contact,
+}: Omit<Taken, 'credit' | 'fixedUntil'>): Receipt {
   const paidBack = tenders.find(({ receiptNumber }) => receiptNumber === number)
   if (!paidBack) throw new Error(`Refund voucher ${number} has no money.`)
   const receipts = new Map(
@@ -123,13 +134,27 @@ function asTyped(parts: readonly TenderRow[]): Typed[] {
 const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
-function noteOf([{ placedAt }, ...others]: Taken['orders'], balance: Paise): string {
+/** The orders of a receipt are booked together; a manager may have extended one of them. */
+const earliest = (days: readonly (Day | null)[]): Day | null =>
+  days.filter((day) => day !== null).toSorted()[0] ?? null
+
+function noteOf(
+  [first, ...others]: Taken['orders'],
+  { balance, day }: { balance: Paise; day: Day | null },
+): string {
   if (balance === 0)
     return others.length === 0
       ? 'Paid in full. The tax invoice is a separate document.'
       : 'Paid in full. The tax invoices are separate documents.'
-  const booked = formatDate(placedAt.toISOString())
-  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. ${INVOICED[others.length === 0 ? 'one' : 'several']}`
+  return `An advance. ${priceWords([first, ...others], day)} ${INVOICED[others.length === 0 ? 'one' : 'several']}`
+}
+
+function priceWords(orders: Taken['orders'], day: Day | null): string {
+  const [{ placedAt }] = orders
+  if (orders.every((order) => order.quote.rateId === null)) return 'The price is fixed and does not change.'
+  const booked = `The price is fixed at the metal rate of ${formatDate(placedAt.toISOString())}`
+  if (day === null) return `${booked} and does not change, even if the rate does.`
+  return `${booked} until ${formatDate(day)}. What is not paid by then is priced at the rate of that later day, or the advance is paid back.`
 }
 
 const INVOICED = {

@@ -36,6 +36,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     placedAt: order.placedAt.toISOString(),
     handover: order.handover,
     balance: toRupees(full.balance),
+    rateFixedUntil: full.balance > 0 ? full.rateFixedUntil : null,
     paidInShop: full.method === COUNTER,
     deliveryBy: order.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),

@@ -6,10 +6,11 @@ import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
-import { balanceDue } from './payments.store.ts'
+import { balanceDue, rateFixedUntil } from './payments.store.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
 import { boughtTogether, capturedAs } from './whole-payments.store.ts'
 
@@ -26,6 +27,8 @@ export type OrderInFull = {
   boughtTogether: string | null
   /** Paise still to be paid at the counter. */
   balance: Paise
+  /** The last day on which that is taken at the fixed rate. */
+  rateFixedUntil: Day | null
   method: string
   parcel: Pick<typeof parcels.$inferSelect, 'carrier' | 'trackingNumber'> | null
   /** All of them as one text. */
@@ -127,6 +130,7 @@ async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFul
       boughtTogether,
       creditUsed: payments.creditUsed,
       balance: balanceDue,
+      rateFixedUntil,
       method: payments.method,
       parcel: parcels,
       huid: huidText('orders.id'),

@@ -2,8 +2,10 @@ import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
+import { rateExtensions } from '#db/schema/counter.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -80,6 +82,19 @@ export const balanceDue =
 export async function balanceOf(db: Db, paymentId: string): Promise<Paise> {
   const [row] = await db.select({ balance: balanceDue }).from(payments).where(eq(payments.id, paymentId))
   return row?.balance ?? 0
+}
+
+/**
+ * The last day on which the balance of an advance is taken at the rate of its booking, with what a manager has extended it
+ * by; null where no rate made the price, and where it was booked before there was such a day.
+ */
+export const rateFixedUntil = sql<Day | null>`coalesce((
+  select max(e.until)::text from ${rateExtensions} e where e.payment_id = payments.id),
+  payments.quote ->> 'rateFixedUntil')`
+
+export async function rateFixedUntilOf(db: Db, paymentId: string): Promise<Day | null> {
+  const [row] = await db.select({ day: rateFixedUntil }).from(payments).where(eq(payments.id, paymentId))
+  return row?.day ?? null
 }
 
 /** Adds paise that were taken at the counter to a payment, which must be locked. */

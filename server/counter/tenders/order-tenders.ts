@@ -11,10 +11,12 @@ import { creditIn } from '#server/orders/payment-credit.ts'
 import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
+import { presentFixedRate } from './fixed-rate.ts'
 import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
-export async function presentTenders({ db, clock }: Shop, order: OrderRow): Promise<OrderTenders> {
+export async function presentTenders(shop: Shop, order: OrderRow): Promise<OrderTenders> {
+  const { db, clock } = shop
   const { paymentId, customerId, total } = order
   const rows = await tendersOf(db, [paymentId])
   const links = await linksOf(db, paymentId)
@@ -22,11 +24,13 @@ export async function presentTenders({ db, clock }: Shop, order: OrderRow): Prom
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
   const owed = await refundsOwed(db, paymentId)
   const credit = await creditUsedFor(db, paymentId)
+  const balance = await balanceOf(db, paymentId)
   return {
     total: toRupees(total),
     credit: toRupees(credit),
     creditLeft: credit > 0 ? 0 : toRupees(await creditBalance(db, customerId)),
-    balance: toRupees(await balanceOf(db, paymentId)),
+    balance: toRupees(balance),
+    fixedRate: balance > 0 ? await presentFixedRate(shop, order) : null,
     cashLeft: toRupees(cashLeft(cash)),
     tenders: rows.map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
       id,

@@ -1,6 +1,8 @@
 import type { takePayment as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { rateOverFault } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -10,7 +12,7 @@ import { adminOrder, lockOrderWithPayment } from '#server/orders/admin/orders.st
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
+import { balanceOf, paymentById, rateFixedUntilOf } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payRestWithCredit } from './pay-with-credit.ts'
 import { sumOf, takeTenders, tenderDrafts } from './take-tenders.ts'
@@ -19,8 +21,8 @@ type Asked = ParsedRequest<typeof contract>['body']
 
 /**
  * Takes the rest of an advance order, or a part of it; when all is paid, its invoice is issued. Refuses (409) when the
- * balance is not the one that was read, so that two admins do not take it twice, for an order that was cancelled, and more
- * store credit than there is; (400) more than the balance.
+ * balance is not the one that was read, so that two admins do not take it twice, for an order that was cancelled, once the
+ * fixed rate has ended, and more store credit than there is; (400) more than the balance.
  */
 export async function takePayment(
   within: Shop,
@@ -34,6 +36,7 @@ export async function takePayment(
   if (order.status === 'Cancelled') throw refused('This order was cancelled. There is nothing left to pay.')
   const balance = await balanceOf(db, order.paymentId)
   if (balance !== fromRupees(asked.balance)) throw balanceMoved(balance)
+  await mustBeAtFixedRate(within, order)
   const credit = fromRupees(asked.credit)
   const paid = sumOf(asked.tenders) + credit
   const fault = restFault(paid, balance)
@@ -69,6 +72,14 @@ const balanceMoved = (balance: number) =>
       : `${formatRupees(balance)} is left to pay now. Please check it again.`,
     { balance: toRupees(balance) },
   )
+
+/** Refuses (409) to take money for an order at a rate that has ended; answers until when it is fixed, null: for good. */
+export async function mustBeAtFixedRate({ db, clock }: Shop, { paymentId }: OrderRow): Promise<Day | null> {
+  const fixedUntil = await rateFixedUntilOf(db, paymentId)
+  const fault = rateOverFault(fixedUntil, clock.now())
+  if (fault) throw refused(fault)
+  return fixedUntil
+}
 
 /** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */
 export async function lockCounterOrder({ db }: Shop, number: string): Promise<OrderRow> {

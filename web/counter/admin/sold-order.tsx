@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
@@ -12,7 +13,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 type Order = ResponseBody<typeof sellAtCounter>['orders'][number]
 
 /** One order of a sale that was made: its number, what is still to be paid, and its invoice. */
-export function SoldOrder({ order: { number, name, picture, total, balance } }: { order: Order }) {
+export function SoldOrder({ order }: { order: Order }) {
+  const { number, name, picture, total, balance, rateFixedUntil } = order
   return (
     <li className="grid gap-2 py-3 text-sm">
       <div className="flex items-start gap-3">
@@ -31,6 +33,7 @@ export function SoldOrder({ order: { number, name, picture, total, balance } }: 
         </span>
       </div>
       {balance === 0 && <SaleInvoice number={number} />}
+      {rateFixedUntil && <p className="text-stone">Metal rate fixed until {formatDate(rateFixedUntil)}</p>}
     </li>
   )
 }
