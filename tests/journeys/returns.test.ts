@@ -31,7 +31,7 @@ test('a customer returns a product on a phone, an admin inspects and refunds it,
     .locator('input[type=file]')
     .setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: await sketch() })
   await details.getByRole('button', { name: 'Request the return' }).click()
-  await details.getByText('We are checking your request').waitFor()
+  await details.getByText(/^We answer by/).waitFor()
   const { returns } = await returnsOf(shop, customer, orderId)
   const [{ number, photographs } = { number: '', photographs: 0 }] = returns
   expect(photographs).toBe(1)
