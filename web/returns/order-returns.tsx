@@ -126,11 +126,13 @@ function OneReturn({ view, otherSizes, onChange }: OneReturnProps) {
         <PaymentChoice view={view} onChange={onChange} />
       )}
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <div className="grid content-start gap-3">
-          {view.kind !== 'resizing' && <ReturnSum sum={view} kind={view.kind} />}
-          <Quoted view={view} />
-          <VoucherButton view={view} />
-        </div>
+        {view.kind !== 'resizing' && (
+          <div className="grid content-start gap-3">
+            <ReturnSum sum={view} kind={view.kind} />
+            <Quoted view={view} />
+            <VoucherButton view={view} />
+          </div>
+        )}
         <p className="text-sm text-stone">{[view.number, aboutReturn(view)].filter(Boolean).join(', ')}</p>
       </div>
       {view.possible.includes('withdraw') && <WithdrawReturn view={view} onChange={onChange} />}

@@ -58,6 +58,7 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     isOnCard: true,
     head: 'Amount',
     align: 'right',
-    cell: ({ amount }) => <span className="money">{formatRupees(fromRupees(amount))}</span>,
+    cell: ({ kind, amount }) =>
+      kind !== 'resizing' && <span className="money">{formatRupees(fromRupees(amount))}</span>,
   },
 ]

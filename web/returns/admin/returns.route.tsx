@@ -114,7 +114,9 @@ function ReturnCard({ row, columns }: ReturnCardProps) {
         >
           {row.number}
         </Link>
-        {has('amount') && <span className="money">{formatRupees(fromRupees(row.amount))}</span>}
+        {has('amount') && row.kind !== 'resizing' && (
+          <span className="money">{formatRupees(fromRupees(row.amount))}</span>
+        )}
       </p>
       {has('product') && <p className="truncate">{row.name}</p>}
       {has('customer') && (

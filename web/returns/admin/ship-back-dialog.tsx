@@ -43,7 +43,7 @@ export function ResizeDialog({ view: { number, version, size, handover }, run, o
       title={`Resized to ${size}`}
       description={
         isFetched
-          ? 'The customer brought the ring. Leave both fields empty when you hand it over in the shop.'
+          ? 'The customer brought the ring. Mark it once you have handed it over in the shop.'
           : 'We tell the customer the carrier and tracking number.'
       }
       doLabel="Mark as resized"
@@ -56,12 +56,18 @@ export function ResizeDialog({ view: { number, version, size, handover }, run, o
       }
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <CarrierField value={carrier} onChange={setCarrier} error={errors.carrier} />
-          <TrackingField value={trackingNumber} onChange={setTrackingNumber} error={errors.trackingNumber} />
-        </>
-      )}
+      {(errors) =>
+        !isFetched && (
+          <>
+            <CarrierField value={carrier} onChange={setCarrier} error={errors.carrier} />
+            <TrackingField
+              value={trackingNumber}
+              onChange={setTrackingNumber}
+              error={errors.trackingNumber}
+            />
+          </>
+        )
+      }
     </TaskDialog>
   )
 }

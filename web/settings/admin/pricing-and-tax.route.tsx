@@ -7,6 +7,7 @@ import { BuybackPanel } from './buyback-panel.tsx'
 import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
+import { SavedMoneyNotice } from './money-notice.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
 import { QuotePanel } from './quote-panel.tsx'
@@ -16,6 +17,7 @@ import { SettingColumns } from './setting-columns.tsx'
 export default function PricingAndTaxScreen() {
   return (
     <AdminPage title="Pricing & Tax">
+      <SavedMoneyNotice />
       <SettingColumns
         main={
           <>

@@ -51,21 +51,25 @@ export function TenderList({
 function TenderItem({ tender }: { tender: Tender }) {
   const { amount, at, by, receiptNumber, isPaidOut } = tender
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
-      <span className="min-w-0 flex-1 break-words">
-        {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
-        <span className="block text-[0.8125rem] text-stone">
-          {formatDateTime(at)} · <Person {...by} isInline />
-          {receiptNumber && ` · ${receiptNumber}`}
+    <li className="py-2.5 text-sm">
+      <p className="flex items-baseline justify-between gap-x-3">
+        <span className="min-w-0 break-words">
+          {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
         </span>
-      </span>
-      <span className="money">
-        {isPaidOut && '−'}
-        {formatExactRupees(amount)}
-      </span>
-      {receiptNumber && (
-        <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} />
-      )}
+        <span className="money">
+          {isPaidOut && '−'}
+          {formatExactRupees(amount)}
+        </span>
+      </p>
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="text-[0.8125rem] text-stone">
+          {formatDateTime(at)} · <Person {...by} isInline />
+          {receiptNumber && <span className="block">{receiptNumber}</span>}
+        </p>
+        {receiptNumber && (
+          <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} />
+        )}
+      </div>
     </li>
   )
 }
