@@ -63,11 +63,11 @@ export function amountFor<Sum extends { paid: number; deductions: readonly unkno
 export function returnRules(terms: ReturnTerms): string[] {
   return [
     `We answer within ${workingDays(terms.answerDays)} and tell you how to hand the piece over.`,
-    'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
+    'Please send the piece unworn and unaltered, with its tag, invoice and any stone report.',
     'Engraved pieces, and pieces made to your own design, cannot be returned.',
     deductionRule(terms),
     ...faultRule(terms),
-    'The money goes back the way you paid once the piece has passed our checks. If it does not pass, we send it back to you.',
+    'We weigh and test the piece when it arrives. Then the money goes back the way you paid. If the piece does not pass, we send it back to you.',
   ]
 }
 

@@ -8,12 +8,12 @@ const TOLD = {
   pending: {
     tone: 'info',
     short: 'on its way',
-    words: 'is on its way back to you. Banks take five to seven working days.',
+    words: 'is on its way back to you. Banks take 5 to 7 working days to show it.',
   },
   processed: {
     tone: 'success',
-    short: 'returned',
-    words: 'has been returned to the account or card you paid with.',
+    short: 'sent to your bank',
+    words: 'was sent to the account or card you paid with. Banks take 5 to 7 working days to show it.',
   },
   failed: {
     tone: 'warning',

@@ -123,7 +123,7 @@ function RefundNote({ view }: { view: AdminReturn }) {
 function ProductPanel({ view }: { view: AdminReturn }) {
   const { name, orderNumber, customer, sold, product, newProductId } = view
   const { handover, arriveBy, answerBy, carrier, trackingNumber } = view
-  const expected = handover === 'counter' ? 'Brought to the shop' : 'Collected by courier'
+  const expected = handover === 'counter' ? 'In the shop' : 'By courier'
   return (
     <Panel title="Product">
       <Facts
@@ -157,7 +157,7 @@ function ProductPanel({ view }: { view: AdminReturn }) {
               </TextLink>
             ),
           ],
-          ['Handover', handover && expected],
+          ['Comes back', handover && expected],
           ['Due by', arriveBy && formatWeekday(arriveBy)],
           ['Promised to the customer', answerBy && `by ${formatWeekday(answerBy)}`],
           ['Sent back with', carrier && `${carrier} ${trackingNumber}`],
