@@ -2,6 +2,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
@@ -28,6 +29,7 @@ type Taken = {
   orders: readonly [OrderRow, ...OrderRow[]]
   /** Paise of store credit that had been used for them by then. */
   credit: Paise
+  /** By name, or by number where no name is known. */
   admin: string
   contact: ContactSettings
 }
@@ -56,7 +58,7 @@ export function receiptOf({ number, tenders, orders, credit, admin, contact }: T
       ...optional('Store credit', credit),
       ...optional('Paid before', before),
       ['Still to be paid', exact(balance)],
-      ['Received by', admin],
+      ['Received by', formatMobileNumber(admin)],
     ],
     note: noteOf(orders, balance),
   }
@@ -81,7 +83,7 @@ export function refundVoucherOf({ number, tenders, orders, admin, contact }: Omi
       ...ordersIn(orders),
       ['Of the advance', [...receipts].map(([receipt, day]) => `${receipt} of ${day}`).join(', ')],
       ['GST', 'none was charged on the advance'],
-      ['Paid out by', admin],
+      ['Paid out by', formatMobileNumber(admin)],
     ],
     note: 'An advance, or a part of it, was paid back. No tax invoice had been issued for it.',
   }
@@ -95,7 +97,7 @@ function partiesOf(
   return {
     date: formatLongDate(at.toISOString()),
     shop: { name: contact.shopName, lines: shopLines(contact) },
-    from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
+    from: [`${firstName} ${lastName}`.trim(), formatMobileNumber(phone)].filter(Boolean).join(' · '),
   }
 }
 

@@ -62,9 +62,12 @@ function TenderItem({ tender }: { tender: Tender }) {
         </span>
       </p>
       <div className="flex items-center justify-between gap-x-3">
-        <p className="text-[0.8125rem] text-stone">
-          {formatDateTime(at)} · <Person {...by} isInline />
-          {receiptNumber && <span className="block">{receiptNumber}</span>}
+        <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
+          <span>{formatDateTime(at)}</span>
+          <span>
+            <Person {...by} isInline />
+          </span>
+          {receiptNumber && <span className="whitespace-nowrap">{receiptNumber}</span>}
         </p>
         {receiptNumber && (
           <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} />
