@@ -61,18 +61,15 @@ function TenderItem({ tender }: { tender: Tender }) {
           {formatExactRupees(amount)}
         </span>
       </p>
-      <div className="flex items-center justify-between gap-x-3">
-        <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
-          <span>{formatDateTime(at)}</span>
-          <span>
-            <Person {...by} isInline />
-          </span>
-          {receiptNumber && <span className="whitespace-nowrap">{receiptNumber}</span>}
-        </p>
-        {receiptNumber && (
-          <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} />
-        )}
-      </div>
+      <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
+        <span>{formatDateTime(at)}</span>
+        <span>
+          <Person {...by} isInline />
+        </span>
+      </p>
+      {receiptNumber && (
+        <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
+      )}
     </li>
   )
 }
