@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   'return.pan': 'PAN of a customer entered',
   'return.pay-out': 'Buyback paid out',
   'return.refund': 'Return refunded',
+  'return.resize': 'Ring resized and sent back to the customer',
   'return.ship-back': 'Returned product sent back to the customer',
   'return.restock': 'Returned product put on sale',
   'return.describe': 'Returned product made a new product',

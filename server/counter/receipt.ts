@@ -3,6 +3,7 @@ import { productTitle } from '#rules/catalogue/variants.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
@@ -31,6 +32,7 @@ type Taken = {
   orders: readonly [OrderRow, ...OrderRow[]]
   /** Paise of store credit that had been used for them by then. */
   credit: Paise
+  /** By name, or by number where no name is known. */
   admin: string
   contact: ContactSettings
 }
@@ -61,7 +63,7 @@ export function receiptOf({ number, tenders, orders, credit, fixedUntil, admin, 
       ...optional('Paid before', before),
       ['Still to be paid', exact(balance)],
       ...(day ? [['Rate fixed until', formatLongDate(day)] satisfies [string, string]] : []),
-      ['Received by', admin],
+      ['Received by', formatMobileNumber(admin)],
     ],
     note: noteOf(orders, { balance, day }),
   }
@@ -92,7 +94,7 @@ export function refundVoucherOf({
       ...ordersIn(orders),
       ['Of the advance', [...receipts].map(([receipt, day]) => `${receipt} of ${day}`).join(', ')],
       ['GST', 'none was charged on the advance'],
-      ['Paid out by', admin],
+      ['Paid out by', formatMobileNumber(admin)],
     ],
     note: 'An advance, or a part of it, was paid back. No tax invoice had been issued for it.',
   }
@@ -106,7 +108,7 @@ function partiesOf(
   return {
     date: formatLongDate(at.toISOString()),
     shop: { name: contact.shopName, lines: shopLines(contact) },
-    from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
+    from: [`${firstName} ${lastName}`.trim(), formatMobileNumber(phone)].filter(Boolean).join(' · '),
   }
 }
 

@@ -76,7 +76,7 @@ type Context = { shop: string; ordersPage: string; returnDays: number }
 function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context): OrderValues {
   const { customer, orderNumber, quote, total, refundAmount, shippingAddress, parcel } = facts
   const refundReason = facts.refundReason ?? ''
-  const { handover = null, arriveBy = null, payoutMethod = null } = facts.returned ?? {}
+  const { handover = null, arriveBy = null, answerBy = null, payoutMethod = null } = facts.returned ?? {}
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
   const paidInShop = facts.method === COUNTER
   const lines = linesOf(facts)
@@ -109,6 +109,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     request: facts.returned?.kind ?? 'return',
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
+    answerBy: answerBy ? formatWeekday(answerBy) : '',
     returnNote: facts.returned?.note ?? '',
     orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
     ...(facts.several && valuesOfSeveral(facts.several)),
@@ -157,4 +158,4 @@ function lastReturnDay(facts: OrderFacts, lines: readonly FactsOfLine[], days: n
 
 const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
 
-const HAND_OVER = { pickup: 'to our courier', counter: 'in our shop' } as const
+const HAND_OVER = { pickup: 'Our courier collects it', counter: 'Please bring it to our shop' } as const

@@ -46,7 +46,14 @@ async function factsOfVoucher(
   order: OrderRow,
 ): Promise<Omit<PurchaseVoucher, 'number' | 'issuedAt'>> {
   const { kind, quote, weightMg, purity, paid, amount } = row
-  if (kind === 'return' || !quote || weightMg === null || purity === null || !isPurity(purity))
+  if (
+    kind === 'return' ||
+    kind === 'resizing' ||
+    !quote ||
+    weightMg === null ||
+    purity === null ||
+    !isPurity(purity)
+  )
     throw new Error(`${row.number} was not bought.`)
   const { shippingAddress: from } = order
   const { piece } = order.quote

@@ -1,5 +1,6 @@
 import type { OrderReturns } from '#contracts/returns.ts'
 import type { Caller } from '#server/caller.ts'
+import { productById } from '#server/catalogue/products.store.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
@@ -16,6 +17,7 @@ import {
   voucherNumbersOf,
 } from './returns.store.ts'
 import { panOfReturn } from './seller-pan.ts'
+import { sizeOffer } from './size-offer.ts'
 import { type LockedReturn, takeStep } from './take-step.ts'
 
 const NO_SUCH_ORDER = 'Order not found.'
@@ -36,7 +38,9 @@ async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns>
   const ids = rows.map(({ id }) => id)
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
   const vouchers = await voucherNumbersOf(db, ids)
-  const { offer, whyNot } = await returnOffer(shop, order, rows)
+  const product = await productById(db, order.productId)
+  const { offer, whyNot } = await returnOffer(shop, order, { earlier: rows, row: product })
+  const sizes = await sizeOffer(shop, order, { requests: rows, row: product })
   const returns = []
   for (const row of rows)
     returns.push(
@@ -47,7 +51,7 @@ async function returnsAnswer(shop: Shop, order: OrderRow): Promise<OrderReturns>
         pan: await panOfReturn(shop, row, order),
       }),
     )
-  return { offer: offer && presentOffer(offer), whyNot, returns }
+  return { offer: offer && presentOffer(offer), whyNot, ...sizes, returns }
 }
 
 /** The caller's own order, locked with its payment before it. Refuses as {@link readReturns} does. */

@@ -37,9 +37,10 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
           {order.variant && <p className="mt-1 text-sm">{order.variant}</p>}
           <p className="mt-1 text-sm text-stone">
             <span className="whitespace-nowrap">
-              Order <span className="text-ink money">{order.orderId}</span> ·
+              Order <span className="text-ink money">{order.orderId}</span>
+              <span className="max-sm:hidden"> ·</span>
             </span>{' '}
-            <span className="whitespace-nowrap">{formatLongDate(order.placedAt)}</span>
+            <span className="whitespace-nowrap max-sm:block">{formatLongDate(order.placedAt)}</span>
           </p>
           <ParcelLine order={order} className="mt-2 text-sm" />
           <div className="mt-auto hidden pt-6 sm:block">
@@ -50,7 +51,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
       <div className="border-t border-hairline px-4 pt-4 pb-3 sm:hidden">
         <OrderStatusLine order={order} />
       </div>
-      {order.refund && <RefundLine refund={order.refund} />}
+      {order.refund && <RefundLine refund={order.refund} paidInShop={order.paidInShop} />}
       {trackingAddress(order) && (
         <div className="relative flex justify-end border-t border-hairline p-3 sm:px-6 [&>a]:max-sm:w-full">
           <TrackParcel order={order} />

@@ -8,12 +8,12 @@ const TOLD = {
   pending: {
     tone: 'info',
     short: 'on its way',
-    words: 'is on its way back to you. Banks take five to seven working days.',
+    words: 'is on its way back to you. Banks take 5 to 7 working days to show it.',
   },
   processed: {
     tone: 'success',
-    short: 'returned',
-    words: 'has been returned to the account or card you paid with.',
+    short: 'sent to your bank',
+    words: 'was sent to the account or card you paid with. Banks take 5 to 7 working days to show it.',
   },
   failed: {
     tone: 'warning',
@@ -24,16 +24,19 @@ const TOLD = {
 
 /** What was paid at the counter is paid out there. */
 const IN_SHOP = {
-  pending: 'is waiting for you in our shop. Please bring your receipt.',
-  processed: 'was paid back to you in our shop.',
-  failed: TOLD.failed.words,
-} as const satisfies Record<Refund['status'], string>
+  pending: {
+    short: 'waiting in our shop',
+    words: 'is waiting for you in our shop. Please bring your receipt.',
+  },
+  processed: { short: 'paid back in our shop', words: 'was paid back to you in our shop.' },
+  failed: TOLD.failed,
+} as const satisfies Record<Refund['status'], unknown>
 
 /** How far the customer's money has come on its way back. */
 export function RefundNotice({ refund, paidInShop }: { refund: Refund; paidInShop: boolean }) {
   return (
     <Notice tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">
-      <RefundWords refund={refund} words={paidInShop ? IN_SHOP[refund.status] : undefined} />
+      <RefundWords refund={refund} words={paidInShop ? IN_SHOP[refund.status].words : undefined} />
     </Notice>
   )
 }
@@ -65,11 +68,11 @@ export function RefundWords({
 }
 
 /** The same at a glance; the details tell more. */
-export function RefundLine({ refund }: { refund: Refund }) {
+export function RefundLine({ refund, paidInShop }: { refund: Refund; paidInShop: boolean }) {
   return (
     <p className="border-t border-hairline px-4 py-3 text-sm text-stone sm:px-6">
       Refund of <span className="text-ink money">{formatRupees(fromRupees(refund.amount))}</span>:{' '}
-      {TOLD[refund.status].short}
+      {(paidInShop ? IN_SHOP : TOLD)[refund.status].short}
     </p>
   )
 }

@@ -6,14 +6,14 @@ import { useChosenImages } from '#web/enquiries/chosen-images.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** What a customer may type; a form shows those fields that it needs. */
-type Typed = { reason: string; notes: string; pan: string }
-const BLANK: Typed = { reason: '', notes: '', pan: '' }
+/** What a customer may type; a form shows those fields that it needs. `way`: what helps where a product does not fit. */
+export type TypedRequest = { reason: string; way: string; size: string; notes: string; pan: string }
+const BLANK: TypedRequest = { reason: '', way: '', size: '', notes: '', pan: '' }
 
 interface Asking {
   orderId: string
   /** What goes with the notes and the photographs. */
-  wish: (typed: Typed) => Record<string, string>
+  wish: (typed: TypedRequest) => Record<string, string>
   onDone: (returns: OrderReturns) => void
   /** What was read no longer counts, or another tab was first. */
   onConflict: () => Promise<void>
@@ -21,10 +21,10 @@ interface Asking {
 
 export type ReturnRequest = ReturnType<typeof useReturnRequest>
 
-/** A request for a return, an exchange or a buyback: what is typed and chosen, and sending it. */
+/** A request for a return, an exchange, a buyback or a resizing: what is typed and chosen, and sending it. */
 export function useReturnRequest({ orderId, wish, onDone, onConflict }: Asking) {
   const images = useChosenImages()
-  const form = useForm<Typed & { root?: never }>({ defaultValues: BLANK })
+  const form = useForm<TypedRequest & { root?: never }>({ defaultValues: BLANK })
   const { isSubmitting, errors } = form.formState
   const refuse = async (fault: unknown) => {
     const message = sentenceOf(fault, 'Your request was not sent. Please check your internet connection.')

@@ -155,9 +155,9 @@ export function designsOf(db: Db, customerId: string) {
 }
 
 export function returnsOf(db: Db, customerId: string) {
-  const { number, kind, status, reason, notes, amount, payTo, createdAt: at } = returns
+  const { number, kind, status, reason, size, notes, amount, payTo, createdAt: at } = returns
   return db
-    .select({ number, kind, order: orders.number, status, reason, notes, amount, payTo, at })
+    .select({ number, kind, order: orders.number, status, reason, size, notes, amount, payTo, at })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(eq(returns.customerId, customerId))

@@ -37,9 +37,9 @@ const COLUMNS: Readonly<Record<string, (one: DocumentOfOrder) => Cell>> = {
     `${document.placeOfSupply.code}-${document.placeOfSupply.name}`,
   HSN: ({ row }) => row.document.article.hsn,
   Product: ({ row }) => row.document.article.name,
-  'Net weight': ({ row }) => row.document.article.netWeightMg / 1000,
+  'Net weight (g)': ({ row }) => row.document.article.netWeightMg / 1000,
   'Taxable value': ({ row }) => toRupees(row.document.taxable),
-  'GST rate': ({ row }) => totalTax(row.document.gst).points / 100,
+  'GST rate (%)': ({ row }) => totalTax(row.document.gst).points / 100,
   IGST: ({ row: { document } }) =>
     toRupees(document.gst.kind === 'between-states' ? document.gst.igst.amount : 0),
   CGST: ({ row: { document } }) =>

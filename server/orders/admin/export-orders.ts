@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
   Phone: ({ stored, refunds }) => presentRow(stored, refunds).buyer.phone,
   Piece: ({ stored }) => productTitle(stored.order.quote.piece),
   Purity: ({ stored }) => stored.order.quote.piece.purity,
-  'Net weight': ({ stored }) => stored.order.quote.piece.netWeightMg / 1000,
+  'Net weight (g)': ({ stored }) => stored.order.quote.piece.netWeightMg / 1000,
   HSN: ({ stored }) => stored.order.quote.piece.hsn,
   HUID: ({ parcel }) => parcel?.huid ?? '',
   'Taxable value': ({ stored }) => toRupees(stored.order.quote.taxable),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
@@ -13,7 +13,7 @@ export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
 export async function openPurchaseOf(db: Db, orderId: string): Promise<string | null> {
   const open = and(
     eq(returns.orderId, orderId),
-    ne(returns.kind, 'return'),
+    inArray(returns.kind, ['exchange', 'buyback']),
     inArray(returns.status, [...OPEN_RETURNS]),
   )
   const [row] = await db.select({ number: returns.number }).from(returns).where(open)

@@ -21,7 +21,7 @@ import { InspectDialog } from './inspect-dialog.tsx'
 import { PanDialog } from './pan-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
-import { ShipBackDialog } from './ship-back-dialog.tsx'
+import { ResizeDialog, ShipBackDialog } from './ship-back-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
 
 interface ReturnTaskDialogProps {
@@ -42,6 +42,7 @@ const DIALOGS = {
   accept: AcceptDialog,
   refund: RefundDialog,
   'pay-out': PayOutDialog,
+  resize: ResizeDialog,
   'ship-back': ShipBackDialog,
   restock: RestockDialog,
   describe: DescribeDialog,

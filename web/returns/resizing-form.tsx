@@ -1,0 +1,30 @@
+import { type OrderReturns, readReturns } from '#contracts/returns.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
+import { resizingNote, SizeField } from './size-fields.tsx'
+import { useReturnRequest } from './use-return-request.ts'
+
+interface ResizingFormProps {
+  orderId: string
+  resizing: NonNullable<OrderReturns['resizing']>
+  onDone: (returns: OrderReturns) => void
+  onClose: () => void
+}
+
+/** Asks to have a ring fitted to another size. */
+export function ResizingForm({ orderId, resizing, onDone, onClose }: ResizingFormProps) {
+  const request = useReturnRequest({
+    orderId,
+    wish: ({ size }) => ({ kind: 'resizing', size, amount: '0' }),
+    onDone,
+    onConflict: () => refresh(readReturns),
+  })
+  return (
+    <form onSubmit={request.send} noValidate className="mt-5 grid max-w-xl gap-5">
+      <p className="text-stone">{resizingNote(resizing.workingDays)}</p>
+      <SizeField request={request} sizes={resizing.sizes} />
+      <NotesAndPhotographs request={request} />
+      <SendRequest request={request} label="Request the resizing" onClose={onClose} />
+    </form>
+  )
+}
