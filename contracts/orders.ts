@@ -55,6 +55,10 @@ export const OrderView = z.object({
   placedAt: moment,
   handover: z.enum(HANDOVERS).describe('By a carrier, or in the shop'),
   balance: rupees.describe('Still to be paid in the shop before it is handed over or shipped'),
+  rateFixedUntil: z.iso
+    .date()
+    .nullable()
+    .describe('The last day on which the balance is taken at the fixed metal rate; null where none is left'),
   paidInShop: z.boolean().describe('Its money was taken at the counter, and is paid out there'),
   deliveryBy: z.iso.date().nullable().describe('The day by which it was promised, in India'),
   history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),

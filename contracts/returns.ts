@@ -30,11 +30,22 @@ export const ReturnView = z.object({
   kind: z.enum(RETURN_KINDS),
   status: z.enum(RETURN_STATUSES),
   reason: z.string(),
+  size: z
+    .string()
+    .describe(
+      'Of a resizing, the size it is fitted to; of a return, the size its customer takes instead, or empty',
+    ),
   notes: z.string(),
   ...Amounts,
   handover: z.enum(RETURN_HANDOVERS).nullable().describe('How it comes back, once it is approved'),
   arriveBy: z.iso.date().nullable().describe('The last day on which it may arrive, in India'),
-  carrier: z.string().describe('Carrier and number with which a rejected product was sent back'),
+  answerBy: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The day by which the shop does what it waits for; null where it waits for its customer, or is over',
+    ),
+  carrier: z.string().describe('Carrier and number with which a rejected or resized product was sent back'),
   trackingNumber: z.string(),
   photographs: z.number().int().describe('How many the customer sent along'),
   possible: z.array(z.enum(RETURN_EVENTS)).describe('What the customer can do now'),
@@ -70,12 +81,23 @@ export const OrderReturns = z.object({
       until: moment,
       reasons: z.array(z.string()),
       faultReasons: z.array(z.string()).describe('The `reasons` for which all of `paid` is refunded'),
+      fitReasons: z.array(z.string()).describe('The `reasons` for which another size is offered first'),
       rules: z.array(z.string()),
       ...Amounts,
     })
     .nullable()
     .describe('What a return would refund now; null where none can be requested'),
   whyNot: z.string().nullable().describe('Why no return can be requested; null where one can'),
+  resizing: z
+    .object({
+      sizes: z.array(z.string()),
+      workingDays: z.number().int().describe('From its arrival until it is sent back'),
+    })
+    .nullable()
+    .describe('The sizes to which the ring can be fitted free of charge; null where it cannot be asked for'),
+  otherSizes: z
+    .array(z.object({ size: z.string(), url: z.string().describe('Its page, with that size chosen') }))
+    .describe('Other sizes in which the product is on sale now'),
   returns: z.array(ReturnView).describe('Newest first'),
 })
 export type OrderReturns = z.infer<typeof OrderReturns>
@@ -117,13 +139,18 @@ export const requestReturn = endpoint({
   path: '/api/orders/:orderId/returns',
   access: 'customer',
   summary:
-    'Request a return, an exchange or a buyback of a delivered product of your own order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
+    'Request a return, an exchange, a buyback or a resizing of a delivered product of your own order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
   params: ofOrder,
   files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
   body: z.object({
     transactionId,
     kind: z.enum(RETURN_KINDS).default('return'),
     reason: line(RETURN_LIMITS.reason).default('').describe('Of a return, one of those that are offered'),
+    size: line(40)
+      .default('')
+      .describe(
+        'Of a resizing, one of its `sizes`; of a return, one of `otherSizes` that is taken instead, or empty',
+      ),
     ratesAt: z.iso
       .datetime('Please check the value again.')
       .optional()
@@ -134,7 +161,7 @@ export const requestReturn = endpoint({
       .max(RETURN_LIMITS.notes, `Please use at most ${RETURN_LIMITS.notes} characters.`)
       .default(''),
     amount: typedNumber('Please enter an amount in rupees.').describe(
-      'Rupees: the refund, or the value, that was read',
+      'Rupees: the refund, or the value, that was read; 0 for a resizing',
     ),
     pan: line(40).default('').describe('Required where the quote says that it is needed, otherwise ignored'),
   }),

@@ -85,9 +85,14 @@ function newBuild({ app, pages }) {
   console.log('Building the server …')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts']
   runBuilder([...vite, '--logLevel', 'error'], folder)
+  forgetTransformed()
   finish(folder, { app, pages: pages ?? formerPages })
   return folder
 }
+
+/** What the test runner has kept of earlier modules: they name the folder of an earlier build. */
+const forgetTransformed = () =>
+  rmSync(join(ROOT, 'node_modules', '.vitest-cache'), { recursive: true, force: true })
 
 function buildPages(folder) {
   console.log('Building the pages …')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contracts/endpoint.ts'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { moment } from '#contracts/fields.ts'
 import { BULK_EDIT_STATUSES, MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-status.ts'
 import { BulkChange, ProductFilters } from './catalogue.ts'
@@ -66,9 +66,26 @@ export const readLeftOut = endpoint({
   path: '/api/admin/products/bulk-edits/:id/left-out',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'List products that a bulk edit left out, or could not undo, and why',
+  summary: 'List products that a bulk edit left out, or could not undo, and count them by reason',
   params: z.object({ id: z.uuid(NO_EDIT) }),
-  answer: z.array(z.object({ id: z.string(), name: z.string(), why: z.string() })),
+  answer: z.object({
+    reasons: z.array(z.object({ why: z.string(), products: count })).describe('The most common first'),
+    products: z
+      .array(z.object({ id: z.string(), name: z.string(), why: z.string() }))
+      .describe('The first by name; the export has all of them'),
+  }),
+})
+
+export const exportLeftOut = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/bulk-edits/:id/left-out/export',
+  access: 'administrator',
+  permission: 'products.change',
+  summary:
+    'Download every product that a bulk edit left out, or could not undo, with the reason, as a CSV file',
+  params: z.object({ id: z.uuid(NO_EDIT) }),
+  answer: streamed,
+  streams: 'text/csv',
 })
 
 export const undoBulkEdit = endpoint({

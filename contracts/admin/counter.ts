@@ -5,11 +5,14 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { line, mobileNumber, optionalEmail, pincode, rupees } from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
+import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
 const bps = z.number().int('Please enter at most two decimals.')
+const DAYS = `Please enter whole days from ${FIXED_RATE_DAYS.min} to ${FIXED_RATE_DAYS.max}.`
+const fixedUntil = z.iso.date().nullable()
 
 export const CounterSettings = z.object({
   methods: z.object(
@@ -25,6 +28,12 @@ export const CounterSettings = z.object({
     .min(100, 'The advance must be at least 1% of the total.')
     .max(10_000, 'The advance must be at most the total.')
     .describe('Basis points of the total that an advance order is booked with'),
+  rateFixedDays: z
+    .number(DAYS)
+    .int(DAYS)
+    .min(FIXED_RATE_DAYS.min, DAYS)
+    .max(FIXED_RATE_DAYS.max, DAYS)
+    .describe('Days for which an advance keeps the metal rate of its booking'),
 })
 export type CounterSettings = z.infer<typeof CounterSettings>
 
@@ -38,12 +47,14 @@ export const counterSettings = defineSetting({
     'methods.bank': { group: 'Customers can pay by', label: TENDER_WORDS.bank.label },
     maxDiscountBps: { label: 'Staff may discount up to', unit: '%' },
     minAdvanceBps: { label: 'Smallest advance', unit: '%' },
+    rateFixedDays: { label: 'An advance keeps its metal rate for', unit: 'days' },
   },
   schema: CounterSettings,
   defaults: {
     methods: { cash: true, card: true, upi: true, bank: true },
     maxDiscountBps: 300,
     minAdvanceBps: 1000,
+    rateFixedDays: FIXED_RATE_DAYS.default,
   },
   freshOtp: true,
   public: false,
@@ -131,6 +142,9 @@ export const CounterQuote = z.object({
   pan: z.object({ needed: z.boolean(), above: rupees }),
   addressNeeded: z.boolean().describe('The invoices must name the customer and the address'),
   minAdvance: rupees,
+  rateFixedUntil: fixedUntil.describe(
+    'The last day on which the balance of an advance booked now is taken at this rate; null where no rate makes the price',
+  ),
 })
 export type CounterQuote = z.infer<typeof CounterQuote>
 
@@ -187,6 +201,9 @@ export const sellAtCounter = endpoint({
           picture: z.string().nullable(),
           total: rupees,
           balance: rupees.describe('Still to be paid'),
+          rateFixedUntil: fixedUntil.describe(
+            'The last day for the balance at this rate; null where all is paid',
+          ),
           lines: z.array(
             z.object({
               transactionId: z.string(),

@@ -6,21 +6,26 @@ import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.
 
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
 const count = z.number().int()
-const Sum = z.object({ orders: count, amount: rupees })
+const Turnover = z.object({
+  orders: count,
+  amount: rupees.describe('Sales: the value of the orders that were placed, paid or not'),
+  received: rupees.describe('Money received: captured online or taken at the counter, less what went back'),
+})
 
 /**
- * Sales are orders that were neither cancelled nor returned, by the moment they were placed; days are India's. `sales`
- * and `revenue` are empty for those without `turnover.read`.
+ * Sales are orders that were neither cancelled nor returned, by the moment they were placed. Money counts on the day on
+ * which it moved, whatever became of its order; store credit is no money. Days are India's. `sales` and `days` are empty for
+ * those without `turnover.read`.
  */
 export const Dashboard = z.object({
   at: moment,
   sales: z.array(
-    Sum.extend({
+    Turnover.extend({
       days: z.union([z.literal(1), z.literal(7), z.literal(30)]).describe('Up to now, today included'),
-      before: Sum.describe('The same number of days just before, up to this time of day'),
+      before: Turnover.describe('The same number of days just before, up to this time of day'),
     }),
   ),
-  revenue: z.array(Sum.extend({ day: z.string().describe('YYYY-MM-DD') })).describe('The last 30 days'),
+  days: z.array(Turnover.extend({ day: z.string().describe('YYYY-MM-DD') })).describe('The last 30 days'),
   statuses: z
     .array(z.object({ status, orders: count }))
     .describe(

@@ -3,7 +3,7 @@ import { counterSettings } from './counter.ts'
 import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
-import { gstSettings } from './gst.ts'
+import { gstReturnSettings, gstSettings } from './gst.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
@@ -23,6 +23,7 @@ export const EVERY_SETTING = [
   deliverySettings,
   discountSettings,
   giftSettings,
+  gstReturnSettings,
   gstSettings,
   lowStockSettings,
   panSettings,

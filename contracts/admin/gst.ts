@@ -68,3 +68,26 @@ export const gstSettings = defineSetting({
   public: true,
   about: 'the default rates of GST by class of goods',
 })
+
+const YEAR = 'Please enter the year in which the financial year ended, such as 2026, or 0 for none.'
+
+export const GstReturnSettings = z.object({
+  filedTo: z
+    .number(YEAR)
+    .int(YEAR)
+    .refine((year) => year === 0 || (year >= 2018 && year <= 2100), YEAR)
+    .describe('The calendar year in which the last financial year with a filed annual return ended; 0: none'),
+})
+export type GstReturnSettings = z.infer<typeof GstReturnSettings>
+
+/** For which years the annual return is filed: no credit note lowers their GST any more. */
+export const gstReturnSettings = defineSetting({
+  key: 'gst-returns',
+  title: 'GST annual returns',
+  fields: { filedTo: { label: 'Annual return filed for the year ended 31 March' } },
+  schema: GstReturnSettings,
+  defaults: { filedTo: 0 },
+  freshOtp: true,
+  public: false,
+  about: 'the last financial year whose annual GST return is filed',
+})

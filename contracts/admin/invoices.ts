@@ -54,7 +54,7 @@ export const sumDocuments = endpoint({
   query: DocumentFilters,
   answer: z.object({
     invoices: z.number().int().describe('How many'),
-    creditNotes: z.number().int().describe('How many'),
+    creditNotes: z.number().int().describe('How many, commercial ones included'),
     amounts: z
       .object({ invoices: Amounts, creditNotes: Amounts, net: Amounts })
       .nullable()
@@ -84,6 +84,10 @@ export const listDocumentsOfOrder = endpoint({
   answer: z.object({
     documents: z.array(AdminDocument),
     waitsFor: z.string().nullable().describe('Why there is no invoice yet'),
+    lateNoteWarning: z
+      .string()
+      .nullable()
+      .describe('What to know before a refund, if its credit note would be too late to lower the GST'),
   }),
 })
 

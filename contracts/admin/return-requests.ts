@@ -22,8 +22,10 @@ export const ReturnRow = z.object({
   name: z.string().describe('The product'),
   image: z.string().describe('The address of its image; empty where it has none'),
   reason: z.string(),
+  size: ReturnView.shape.size,
   amount: rupees,
   arriveBy: z.iso.date().nullable(),
+  answerBy: ReturnView.shape.answerBy,
   requestedAt: moment,
   customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string().nullable() }),
 })
@@ -213,6 +215,12 @@ export const shipBackReturn = stepOf(
   'ship-back',
   'Record how a rejected product was sent back to its customer',
   z.object({ ...seen, carrier: line(60).min(1, 'Please enter the carrier.'), trackingNumber: line(60) }),
+)
+
+export const resizeReturn = stepOf(
+  'resize',
+  'Record that a ring was resized, and how it goes back; without a carrier only what its customer brought',
+  z.object({ ...seen, carrier: line(60).default(''), trackingNumber: line(60).default('') }),
 )
 
 export const restockReturn = stepOf(

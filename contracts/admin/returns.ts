@@ -6,6 +6,8 @@ import { MAX_TOLERANCE_MG, RETURN_LIMITS } from '#rules/returns/return-request.t
 
 const MAX_DAYS = 365
 const DAYS = `Please enter a whole number from 0 to ${MAX_DAYS}.`
+const MAX_ANSWER_DAYS = 30
+const ANSWER_DAYS = `Please enter a whole number from 1 to ${MAX_ANSWER_DAYS}.`
 
 export const ReturnSettings = z.object({
   days: z
@@ -16,7 +18,15 @@ export const ReturnSettings = z.object({
     .describe(
       'Days after delivery in which a product can be exchanged or returned; 0: pages promise nothing, and no return can be requested in the account',
     ),
-  firstResizingFree: z.boolean().describe('Whether the first resizing of a ring is free'),
+  answerDays: z
+    .number(ANSWER_DAYS)
+    .int(ANSWER_DAYS)
+    .min(1, ANSWER_DAYS)
+    .max(MAX_ANSWER_DAYS, ANSWER_DAYS)
+    .describe('Working days within which the shop answers a request, and tells what its inspection found'),
+  firstResizingFree: z
+    .boolean()
+    .describe('Whether the first resizing of a ring is free; customers can then ask for it in the account'),
 })
 export type ReturnSettings = z.infer<typeof ReturnSettings>
 
@@ -26,12 +36,14 @@ export const returnSettings = defineSetting({
   title: 'Returns and resizing',
   fields: {
     days: { label: 'Return or exchange within', unit: 'days' },
+    answerDays: { label: 'We answer a request within', unit: 'working days' },
     firstResizingFree: { label: 'The first resizing of a ring is free' },
   },
   schema: ReturnSettings,
-  defaults: { days: 7, firstResizingFree: false },
+  defaults: { days: 7, answerDays: 2, firstResizingFree: false },
   public: true,
-  about: 'for how long products can be returned, and whether the first resizing is free',
+  about:
+    'for how long products can be returned, how soon requests are answered, and whether the first resizing is free',
 })
 
 const SHARE = 'Please enter a percentage from 0 to 100.'
@@ -51,6 +63,7 @@ export const ReturnTermsSettings = z.object({
   keepsDelivery: z.boolean().describe('Whether the delivery charge and the insurance are not refunded'),
   reasons: Reasons.min(1, REASONS).describe('What customers choose from'),
   faultReasons: Reasons.describe('The same where the shop is at fault: everything paid is refunded'),
+  fitReasons: Reasons.describe('The same where the size is wrong: resizing or another size is offered first'),
 })
 export type ReturnTermsSettings = z.infer<typeof ReturnTermsSettings>
 
@@ -63,6 +76,7 @@ export const returnTermsSettings = defineSetting({
     keepsDelivery: { label: 'The delivery charge and transit insurance are not refunded' },
     reasons: { label: 'Reasons customers choose from' },
     faultReasons: { label: 'Reasons for which you refund everything' },
+    fitReasons: { label: 'Reasons for which you offer another size first' },
   },
   schema: ReturnTermsSettings,
   defaults: {
@@ -70,6 +84,7 @@ export const returnTermsSettings = defineSetting({
     keepsDelivery: true,
     reasons: ['It does not fit', 'It looks different from the pictures', 'I have changed my mind'],
     faultReasons: ['It is damaged or faulty', 'It is not what I ordered'],
+    fitReasons: ['It does not fit'],
   },
   public: true,
   about: 'what is deducted from the refund of a return, and the reasons customers choose from',

@@ -62,6 +62,17 @@ const PaymentLink = z.object({
 })
 export type PaymentLink = z.infer<typeof PaymentLink>
 
+const FixedRate = z.object({
+  until: z.iso.date().describe('The last day, in India, on which the balance is taken at the fixed rate'),
+  isOver: z.boolean(),
+  priceToday: rupees
+    .nullable()
+    .describe('Once it is over: what the product costs now, without a discount; null if it cannot be priced'),
+  extensions: z
+    .array(z.object({ until: z.iso.date(), reason: z.string(), at: moment, by: NamedPerson }))
+    .describe('Oldest first'),
+})
+
 const OrderTenders = z.object({
   total: rupees,
   credit: rupees.describe('Of the total, paid with store credit'),
@@ -69,6 +80,7 @@ const OrderTenders = z.object({
     'Store credit that may still be used; 0 where credit has paid a part of the order before',
   ),
   balance: rupees.describe('Still to be paid'),
+  fixedRate: FixedRate.nullable().describe('Null where nothing is left to pay, or no rate makes the price'),
   cashLeft: rupees.describe('The most cash that may still be taken today'),
   tenders: z.array(Tender).describe('Oldest first'),
   links: z.array(PaymentLink).describe('Payment links that were sent, newest first'),
@@ -95,7 +107,8 @@ export const takePayment = endpoint({
   path: '/api/admin/counter/orders/:number/payments',
   access: 'administrator',
   permission: 'counter.sell',
-  summary: 'Take the balance of an advance order, or a part of it; 409 when the balance has changed since',
+  summary:
+    'Take the balance of an advance order, or a part of it; 409 when the balance has changed since, or the fixed rate has ended',
   params: ofOrder,
   body: z.object({
     tenders: TenderForms,
@@ -134,6 +147,22 @@ export const cancelPaymentLink = endpoint({
   permission: 'counter.sell',
   summary: 'Cancel a payment link; if it has just been paid, it is settled instead',
   params: ofOrder.extend({ linkId: z.uuid('Payment link not found.') }),
+  answer: OrderTenders,
+})
+
+export const extendRate = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/orders/:number/rate',
+  access: 'administrator',
+  permission: 'rates.extend',
+  freshOtp: true,
+  summary: 'Extend the days for which an advance order keeps its metal rate; requires a fresh OTP',
+  params: ofOrder,
+  body: z.object({
+    until: z.iso.date('Please choose a date.').describe('The new last day'),
+    fixedUntil: z.iso.date().describe('The last day that was read; 409 when it has changed since'),
+    reason: line(200).min(1, 'Please give a reason.'),
+  }),
   answer: OrderTenders,
 })
 

@@ -134,6 +134,8 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_by_payment').on(t.paymentId, t.id),
     index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    /** Money that went back, by day. */
+    index('refunds_processed').on(t.updatedAt).where(sql`${t.status} = 'processed' and not ${t.asCredit}`),
     index('refunds_unfinished').on(t.paymentId).where(sql`${t.status} <> 'processed'`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
   ],

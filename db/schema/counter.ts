@@ -37,6 +37,7 @@ export const tenders = pgTable(
   (t) => [
     index('tenders_by_payment').on(t.paymentId, t.at),
     index('tenders_by_receipt').on(t.receiptNumber),
+    index('tenders_by_time').on(t.at),
     index('tenders_of_day').on(t.by, t.day),
     uniqueIndex('tenders_one_per_refund').on(t.refundId),
     check('tenders_amount_positive', sql`${t.amount} > 0`),
@@ -96,4 +97,23 @@ export const paymentLinks = pgTable(
     index('payment_links_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payment_links_amount_positive', sql`${t.amount} > 0`),
   ],
+)
+
+/** A manager let an advance order keep its metal rate for longer. Nothing is ever changed here: the latest day counts. */
+export const rateExtensions = pgTable(
+  'rate_extensions',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** The last day, in India, on which the balance is taken at the fixed rate. */
+    until: date().notNull(),
+    reason: text().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('rate_extensions_by_payment').on(t.paymentId, t.at)],
 )

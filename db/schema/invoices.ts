@@ -30,7 +30,7 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** What a credit note is for. */
+    /** What a credit note is for, with GST or without. */
     refundId: uuid()
       .unique('invoices_one_per_refund')
       .references(() => refunds.id),
@@ -62,7 +62,7 @@ export const invoices = pgTable(
     index('invoices_newest').on(t.issuedAt, t.id),
     unique('invoices_serial').on(t.kind, t.financialYear, t.serial),
     index('invoices_by_order').on(t.orderId, t.issuedAt),
-    check('invoices_credit_note_has_refund', sql`(${t.kind} = 'credit-note') = (${t.refundId} is not null)`),
+    check('invoices_credit_note_has_refund', sql`(${t.kind} <> 'invoice') = (${t.refundId} is not null)`),
     check('invoices_number_length', sql`length(${t.number}) <= 16`),
   ],
 )

@@ -43,6 +43,8 @@ export const returns = pgTable(
     status: text().$type<ReturnStatus>().notNull().default('requested'),
     product: text().$type<ProductPlace>().notNull().default('with-customer'),
     reason: text().notNull(),
+    /** In words. Of a resizing, what it is fitted to; of a return, what its customer takes instead. */
+    size: text().notNull().default(''),
     notes: text().notNull().default(''),
     /** Paise, as the customer was promised: `paid − deductions = amount`. `paid`: what they paid, or were quoted. */
     paid: amount('paid').notNull(),
@@ -51,6 +53,8 @@ export const returns = pgTable(
     handover: text().$type<ReturnHandover>(),
     /** The last day on which the product may arrive, in India. */
     arriveBy: date(),
+    /** The day by which the shop has promised its next step; null where it has none to take. */
+    answerBy: date(),
     weightMg: integer(),
     purity: text(),
     condition: text().$type<Condition>(),
@@ -85,7 +89,10 @@ export const returns = pgTable(
     index('returns_to_lapse').on(t.arriveBy).where(sql`${t.status} = 'approved'`),
     unique('returns_one_per_refund').on(t.refundId),
     check('returns_amount_within_paid', sql`${t.amount} between 0 and ${t.paid}`),
-    check('returns_quote_of_what_is_bought', sql`(${t.kind} = 'return') = (${t.quote} is null)`),
+    check(
+      'returns_quote_of_what_is_bought',
+      sql`(${t.kind} in ('return', 'resizing')) = (${t.quote} is null)`,
+    ),
     check('returns_paid_out_has_reference', sql`(${t.status} = 'paid-out') = (${t.payoutReference} <> '')`),
     check('returns_weight_positive', sql`${t.weightMg} > 0`),
   ],
@@ -106,7 +113,10 @@ export const returnEvents = pgTable(
     /** The customer can read it. */
     note: text().notNull().default(''),
   },
-  (t) => [index('return_events_by_return').on(t.returnId, t.at)],
+  (t) => [
+    index('return_events_by_return').on(t.returnId, t.at),
+    index('return_events_paid_out').on(t.at).where(sql`${t.event} = 'pay-out'`),
+  ],
 )
 
 /**

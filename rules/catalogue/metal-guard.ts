@@ -1,15 +1,7 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { isPurity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
-import {
-  breakupOf,
-  type Choice,
-  choicesOf,
-  type GuardedChange,
-  type PriceBasis,
-  type PricedTerms,
-  termsIn,
-} from './priced-terms.ts'
+import { breakupOf, changesByVariant, type GuardedChange, type PriceBasis } from './priced-terms.ts'
 
 /**
  * Less metal for the customer's money than the product has: fewer grams, a purity with a lower rate (an empty one
@@ -26,25 +18,26 @@ export const isMetalCut = <Move extends object>(move: Move): move is Extract<Mov
 
 /** The metal that a change takes away, in any variant; or nothing. */
 export function metalCut(change: GuardedChange, basis: PriceBasis): MetalCut | null {
-  for (const choice of choicesOf(change.after)) {
-    const cut = lessMetal(change, choice, basis.sheet)
+  for (const { after, past } of changesByVariant(change)) {
+    // A variant that is new is compared with what it was when the product last came in it within the day.
+    const former = past.findLast(({ isOffered }) => isOffered)
+    const cut = former && lessMetal(former.terms, after, basis.sheet)
     if (cut) return cut
   }
   return fallBelowMetal(change, basis)
 }
 
-/** A variant that is new is compared with what it was when the product last came in it within the day. */
-function lessMetal({ before, earlier, after }: GuardedChange, choice: Choice | null, sheet: RateSheet) {
-  const next = termsIn(after, choice)
-  const former = [before, ...earlier.toReversed()].map((terms) => termsIn(terms, choice)).find(Boolean)
-  if (!next || !former || !isPurity(former.purity)) return null
+type Metal = { purity: string; netWeightMg: number }
+
+function lessMetal(former: Metal, next: Metal, sheet: RateSheet): MetalCut | null {
+  if (!isPurity(former.purity)) return null
   if (rateIn(next, sheet) < rateIn(former, sheet))
-    return { cut: 'purity' as const, from: former.purity, to: next.purity }
+    return { cut: 'purity', from: former.purity, to: next.purity }
   const [from, to] = [former.netWeightMg, next.netWeightMg]
-  return to < from ? { cut: 'grams' as const, purity: next.purity, from, to } : null
+  return to < from ? { cut: 'grams', purity: next.purity, from, to } : null
 }
 
-const rateIn = ({ purity }: PricedTerms, sheet: RateSheet) => (isPurity(purity) ? rateOf(purity, sheet) : -1)
+const rateIn = ({ purity }: Metal, sheet: RateSheet) => (isPurity(purity) ? rateOf(purity, sheet) : -1)
 
 /** A fixed price that the rates have overtaken may stay, or rise; nobody makes it lower. */
 function fallBelowMetal({ before, after }: GuardedChange, basis: PriceBasis): MetalCut | null {

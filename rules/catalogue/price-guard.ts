@@ -11,12 +11,10 @@ import {
 } from './metal-guard.ts'
 import {
   breakupOf,
-  type Choice,
-  choicesOf,
+  changesByVariant,
   type GuardedChange,
   type PriceBasis,
   type PricedTerms,
-  termsIn,
 } from './priced-terms.ts'
 
 /** How far back the guard looks, so that several small cuts count together. */
@@ -45,21 +43,16 @@ export function guardedMove(change: GuardedChange, basis: PriceBasis, guardBps: 
  * rise counts from the price a day ago, so that a price may always go back to where it was. `guardBps` itself is
  * still within the guard.
  */
-function priceMove(
-  { before, earlier, after }: GuardedChange,
-  basis: PriceBasis,
-  guardBps: number,
-): PriceMove | null {
-  const past = [...earlier, before]
-  for (const choice of choicesOf(after)) {
-    const [to, now] = [priceIn(after, choice, basis), priceIn(before, choice, basis)]
+function priceMove(change: GuardedChange, basis: PriceBasis, guardBps: number): PriceMove | null {
+  for (const { before, after, past } of changesByVariant(change)) {
+    const [to, now] = [priceOf(after, basis), priceOf(before.terms, basis)]
     if (to === now) continue
-    const prices = past.map((terms) => priceIn(terms, choice, basis))
+    const prices = past.map(({ terms }) => priceOf(terms, basis))
     const [highest, oldest = now] = [Math.max(...prices), prices[0]]
     if (isFall(highest, to, guardBps)) return { from: highest, to }
     if (isRise(oldest, to, guardBps)) return { from: oldest, to }
   }
-  return guardedClaim({ before, earlier, after }, basis, guardBps)
+  return guardedClaim(change, basis, guardBps)
 }
 
 /** A claim may fall as far as it likes; it counts from what was claimed a day ago. */
@@ -103,11 +96,7 @@ export function guardedNewPrice(
 const isRise = (from: Paise, to: Paise, guardBps: number) => to > from + basisBps(from, guardBps)
 const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisBps(from, guardBps)
 
-/** What a choice costs; one that the product did not come in yet is compared with its own weight in that purity. */
-function priceIn(terms: PricedTerms, choice: Choice | null, basis: PriceBasis): Paise {
-  const inChoice = termsIn(terms, choice) ?? { ...terms, purity: choice?.purity ?? terms.purity }
-  return breakupOf(inChoice, basis).price
-}
+const priceOf = (terms: PricedTerms, basis: PriceBasis): Paise => breakupOf(terms, basis).price
 
 type NamedMove = GuardedMove & { name: string }
 

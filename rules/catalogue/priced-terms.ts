@@ -54,10 +54,10 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
   }
 }
 
-export type Choice = { purity?: string; size?: string; partnerSize?: string }
+type Choice = { purity?: string; size?: string; partnerSize?: string }
 
 /** `null` as the product is listed, then every purity in every size, or every pair of sizes; colours cost nothing. */
-export function choicesOf({ purity, variants }: PricedTerms): (Choice | null)[] {
+function choicesOf({ purity, variants }: PricedTerms): (Choice | null)[] {
   const purities = [purity, ...variants.purities.map((other) => other.purity)]
   // The product's own purity is compared with its own purity of before, whatever that was.
   return [
@@ -73,8 +73,34 @@ function sizeChoices({ sizes, partnerSizes = [] }: Variants): Choice[] {
   return sizes.length > 0 ? sizes.flatMap(({ label }) => his.map((one) => ({ size: label, ...one }))) : his
 }
 
+/** Terms of a product in one of its variants; where it does not come in that, with its own weights. */
+type TermsInVariant = { terms: PricedTerms; isOffered: boolean }
+
+/** A variant that a change leaves; `past`: what it was before each change of the last day, the oldest first, this one last. */
+type VariantChange = { before: TermsInVariant; after: PricedTerms; past: TermsInVariant[] }
+
+/** A change in each variant of the product as it is after it. */
+export function changesByVariant({ before, earlier, after }: GuardedChange): VariantChange[] {
+  return choicesOf(after).map((choice) => {
+    const last = inVariant(before, choice)
+    return {
+      before: last,
+      after: inVariant(after, choice).terms,
+      past: [...earlier.map((terms) => inVariant(terms, choice)), last],
+    }
+  })
+}
+
+function inVariant(terms: PricedTerms, choice: Choice | null): TermsInVariant {
+  const offered = termsIn(terms, choice)
+  return {
+    terms: offered ?? { ...terms, purity: choice?.purity ?? terms.purity },
+    isOffered: offered !== null,
+  }
+}
+
 /** The terms as they are in a choice; `null` where the product does not come in it. */
-export function termsIn(terms: PricedTerms, choice: Choice | null): PricedTerms | null {
+function termsIn(terms: PricedTerms, choice: Choice | null): PricedTerms | null {
   if (choice === null) return terms
   const variant = variantOf(terms, choice)
   if (!variant) return null

@@ -65,6 +65,11 @@ export type Quote = QuoteLines & {
   quotedAt: string
   /** The day by which the parcel was promised; missing on orders from before days were promised. */
   deliveryBy?: Day
+  /**
+   * The last day on which the balance of an advance is taken at this rate, unless a manager extends it; missing where no rate
+   * made the price, where all was paid at once, and on orders from before December 2026.
+   */
+  rateFixedUntil?: Day
   breakup: StoredBreakup
 }
 

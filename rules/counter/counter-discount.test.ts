@@ -46,10 +46,19 @@ test('the most that may come off leaves the value of the metal', () => {
       const max = maxCounterDiscount(breakup, maxBps)
       expect(counterDiscountFault(max, max)).toBeNull()
       const left = breakup.taxable - discountBeforeGst(max, breakup)
-      expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor - 1)
+      expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor)
       if (maxBps !== null) expect(max).toBeLessThanOrEqual(basisBps(breakup.price, maxBps))
     }),
   )
+})
+
+test('rounded GST does not take two paise of the metal', () => {
+  const [taxable, gstPoints, floor] = [1_000_07, 25, 900_01]
+  const gst = gstOn(taxable, gstPoints)
+  const discountable = { part: 'making', amount: 0, floor } as const
+  const breakup = { taxable, gst, gstPoints, price: taxable + gst, discountable }
+  const left = taxable - discountBeforeGst(maxCounterDiscount(breakup, null), breakup)
+  expect(left).toBeGreaterThanOrEqual(floor)
 })
 
 test('a discount on several products is shared to the paisa, and none loses more than it may', () => {

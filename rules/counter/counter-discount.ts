@@ -20,9 +20,9 @@ export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps 
 
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
-  const { taxable, gstPoints: gstBps, price, discountable } = breakup
-  const open = Math.max(0, taxable - discountable.floor)
-  const aboveMetal = open + gstOn(open, gstBps)
+  const { taxable, gst, gstPoints: gstBps, price, discountable } = breakup
+  const atMetal = Math.min(taxable, discountable.floor)
+  const aboveMetal = Math.max(0, taxable + gst - atMetal - gstOn(atMetal, gstBps))
   return maxBps === null ? aboveMetal : Math.min(aboveMetal, basisBps(price, maxBps))
 }
 

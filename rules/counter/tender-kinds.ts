@@ -28,6 +28,14 @@ export function tenderWords({ kind, reference }: { kind: StoredTenderKind; refer
   return `${TENDER_WORDS[kind].label} ${reference}`.trim()
 }
 
+/** `upi 4711, cash`, as invoices keep it: `UPI 4711, Cash`. The provider's id of a payment stays as it is. */
+export function paymentWords(kept: string): string {
+  return kept.replace(
+    /(?<=^|, )(cash|card|upi|bank|link)\b/g,
+    (kind) => TENDER_WORDS[kind as StoredTenderKind].label,
+  )
+}
+
 /** Why a reference will not do, or null: what is not cash can be found again only by its reference. */
 export function referenceFault(kind: TenderKind, reference: string): string | null {
   const { reference: name } = TENDER_WORDS[kind]

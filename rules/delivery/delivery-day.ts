@@ -28,9 +28,8 @@ export function deliveryDay(
 ): Day {
   const { holidays } = terms
   const today = dayInIndia(now)
-  let leaves = workingDayFrom(now < cutOffOn(today, terms) ? today : daysAfter(today, 1), holidays)
-  for (let done = 0; done < terms.processingDays[preparation]; done += 1)
-    leaves = workingDayFrom(daysAfter(leaves, 1), holidays)
+  const counts = workingDayFrom(now < cutOffOn(today, terms) ? today : daysAfter(today, 1), holidays)
+  const leaves = workingDaysAfter(counts, terms.processingDays[preparation], holidays)
   return workingDayFrom(daysAfter(leaves, terms.shippingDays[zone]), holidays)
 }
 
@@ -43,6 +42,13 @@ export function deliveryDaysHoldUntil(now: Date, terms: Pick<DeliveryTerms, 'cut
 
 function cutOffOn(day: Day, { cutOffHour }: Pick<DeliveryTerms, 'cutOffHour'>): Date {
   return new Date(startOfDay(day).getTime() + cutOffHour * HOUR_MS)
+}
+
+/** The day this many working days after another. */
+export function workingDaysAfter(day: Day, count: number, holidays: readonly Day[]): Day {
+  let last = day
+  for (let done = 0; done < count; done += 1) last = workingDayFrom(daysAfter(last, 1), holidays)
+  return last
 }
 
 /** The day itself, or the next one on which there is work. The list of holidays is finite, so there is one. */

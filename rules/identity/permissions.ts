@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   // It sends gold elsewhere, so it asks for what changing a customer's address asks for.
   'orders.address': { may: 'change the delivery address of orders', roles: ['manager', 'owner'] },
   'counter.sell': { may: 'sell at the counter', roles: ['staff', 'manager', 'owner'] },
+  'rates.extend': { may: 'extend the metal rate of an advance', roles: ['manager', 'owner'] },
   'cash.close': { may: 'close a cash day', roles: ['manager', 'owner'] },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
   'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },

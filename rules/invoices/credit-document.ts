@@ -7,7 +7,7 @@ import {
   type InvoiceDocument,
   withArticles,
 } from './document.ts'
-import { splitBetween, splitGst, totalTax } from './gst-split.ts'
+import { splitBetween, splitGst, type TaxLine, totalTax } from './gst-split.ts'
 
 type Credited = {
   lineId: string
@@ -28,6 +28,28 @@ export function creditDocument(invoice: InvoiceDocument, credited: Credited): Do
   }
 }
 
+/**
+ * The commercial credit note of such money: the amount alone. The tax of the invoice stays as it is, so nothing is taken
+ * back of what the article consists of.
+ */
+export function commercialDocument(invoice: InvoiceDocument, credited: Credited): DocumentOfArticles {
+  const { number, issuedAt } = invoice
+  const article: BilledArticle = {
+    ...articleOfLine(invoice, credited.lineId),
+    lines: [{ label: 'Amount credited', detail: `of ${number}`, amount: credited.amount }],
+    taxable: 0,
+    gst: splitAs(invoice, { points: 0, amount: 0 }),
+    insurance: 0,
+    delivery: 0,
+    total: credited.amount,
+  }
+  return {
+    ...withArticles(invoice, [article]),
+    kind: 'commercial-credit-note',
+    against: { number, issuedAt, reason: credited.reason },
+  }
+}
+
 /** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
 function creditedArticle(invoice: InvoiceDocument, { lineId, amount, before }: Credited): BilledArticle {
   const billed = articleOfLine(invoice, lineId)
@@ -43,13 +65,13 @@ function creditedArticle(invoice: InvoiceDocument, { lineId, amount, before }: C
     taxable,
     gst: before.reduce(
       (gst, note) => splitBetween(note.gst, gst),
-      splitGst(
-        { ...tax, amount: share.gst },
-        { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
-      ),
+      splitAs(invoice, { ...tax, amount: share.gst }),
     ),
     insurance: share.insurance - taken('insurance'),
     delivery: share.delivery - taken('delivery'),
     total: amount,
   }
 }
+
+const splitAs = ({ seller, placeOfSupply }: InvoiceDocument, tax: TaxLine) =>
+  splitGst(tax, { sellerStateCode: seller.state.code, placeOfSupplyCode: placeOfSupply.code })

@@ -29,10 +29,12 @@ export type Article = {
   hallmark: { huid: string | null } | null
 }
 
-/** Always: `taxable`, the tax, `insurance` and `delivery` add up to `total`. */
+/**
+ * Always: `taxable`, the tax, `insurance` and `delivery` add up to `total`; but a commercial credit note has none of them.
+ */
 type Amounts = { taxable: Paise; insurance: Paise; delivery: Paise; total: Paise }
 
-/** What a line of the order has on a document. Always: `lines` add up to `taxable`. */
+/** What a line of the order has on a document. Always: `lines` add up to `taxable`, or to the amount of a commercial credit note. */
 export type BilledArticle = Article &
   Amounts & {
     /** Null on documents from before orders had lines: those have one article. */

@@ -15,6 +15,7 @@ test.each([
 test('numbers are as long as the law allows, and no longer', () => {
   expect(documentNumber('invoice', '26-27', 1)).toBe('INV/26-27/000001')
   expect(documentNumber('credit-note', '26-27', 999_999)).toBe('CRN/26-27/999999')
+  expect(documentNumber('commercial-credit-note', '26-27', 7)).toBe('CCN/26-27/000007')
   expect(documentNumber('invoice', '26-27', 999_999)).toHaveLength(16)
   expect(() => documentNumber('invoice', '26-27', 1_000_000)).toThrow('full')
 })

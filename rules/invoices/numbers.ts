@@ -1,15 +1,20 @@
 import { dayInIndia } from '#rules/days.ts'
 
-export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
+/**
+ * A tax invoice, a credit note that lowers its tax, and a commercial one, which is too late for that (`tax-limit.ts`): the GST
+ * law does not know it, so it is numbered apart.
+ */
+export const INVOICE_KINDS = ['invoice', 'credit-note', 'commercial-credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 /** What is numbered: documents, receipts for money taken at the counter, vouchers for what of an advance is paid back and for what the shop buys. */
 export type SeriesKind = InvoiceKind | 'receipt' | 'refund-voucher' | 'purchase-voucher'
 
 /** Each kind counts in a series of its own, from 1 in each financial year. */
-const PREFIX = {
+export const PREFIX = {
   invoice: 'INV',
   'credit-note': 'CRN',
+  'commercial-credit-note': 'CCN',
   receipt: 'RCT',
   'refund-voucher': 'RFV',
   'purchase-voucher': 'PUR',
@@ -20,9 +25,14 @@ const MAX_CHARACTERS = 16
 
 /** The Indian financial year of a moment, April to March in India: `26-27`. */
 export function financialYear(moment: Date): string {
+  const ends = financialYearEnd(moment)
+  return `${twoDigits(ends - 1)}-${twoDigits(ends)}`
+}
+
+/** The calendar year in which the financial year of a moment ends, on 31 March: 2027 for `26-27`. */
+export function financialYearEnd(moment: Date): number {
   const [year = 0, month = 0] = dayInIndia(moment).split('-').map(Number)
-  const begins = month >= 4 ? year : year - 1
-  return `${twoDigits(begins)}-${twoDigits(begins + 1)}`
+  return month >= 4 ? year + 1 : year
 }
 
 function twoDigits(year: number): string {

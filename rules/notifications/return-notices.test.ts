@@ -30,7 +30,7 @@ function stepsOf(kind: ReturnKind) {
 
 test.each(RETURN_KINDS)('each step of a %s is told by SMS and e-mail, or says why it is not', (kind) => {
   const steps = stepsOf(kind)
-  expect(steps.length).toBeGreaterThan(10)
+  expect(steps.length).toBeGreaterThan(8)
   for (const { event, effects } of steps) {
     const notice = noticeOfReturn(event, kind)
     if (typeof notice !== 'string') {

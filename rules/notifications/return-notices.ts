@@ -34,8 +34,15 @@ const OF_THE_SHOP: NotTold = {
   because: 'What the shop does with a product it has paid for does not concern its customer.',
 }
 
+const NOT_BOUGHT: NotTold = { because: 'A ring that is resized is not inspected for money.' }
+
 /** For every kind of return alike. */
-const alike = (notice: ReturnNotice | NotTold) => ({ return: notice, exchange: notice, buyback: notice })
+const alike = (notice: ReturnNotice | NotTold) => ({
+  return: notice,
+  exchange: notice,
+  buyback: notice,
+  resizing: notice,
+})
 
 /** What a customer is told of each step of their return. */
 const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | NotTold>> = {
@@ -44,13 +51,20 @@ const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | No
   withdraw: alike('return-withdrawn'),
   lapse: alike('return-lapsed'),
   receive: alike('return-received'),
+  resize: alike('return-shipped-back'),
   inspect: {
     return: REFUND_FOLLOWS,
     exchange: SOON_TOLD,
     buyback: 'return-inspected',
+    resizing: NOT_BOUGHT,
   },
   offer: alike('return-offered'),
-  accept: { return: REFUND_FOLLOWS, exchange: SOON_TOLD, buyback: 'return-inspected' },
+  accept: {
+    return: REFUND_FOLLOWS,
+    exchange: SOON_TOLD,
+    buyback: 'return-inspected',
+    resizing: NOT_BOUGHT,
+  },
   decline: alike('return-declined'),
   'choose-pay-out': alike('return-pay-out-chosen'),
   refund: alike('return-refunded'),

@@ -129,7 +129,7 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
     ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
     'Metal value is the net weight times the rate per gram of its purity on the day you ask for the exchange or buyback. Wastage, making charges, GST and insurance are not returned.',
     'If a piece was sold for less than its metal value, only the same proportion of today’s metal value counts.',
-    'We weigh the piece and check its hallmark when it arrives. Please send the invoice with it. If it weighs less or its purity differs, we offer a lower amount at the same rate. You can accept or decline; if you decline, we send the piece back.',
+    'We weigh and test the piece when it arrives; please send the invoice with it. If it weighs less than when you bought it or its purity differs, we offer a lower amount at the same rate. If you decline, we send the piece back.',
   ]
 }
 

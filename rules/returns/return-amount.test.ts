@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountFor, returnAmount, returnRules } from './return-amount.ts'
+import { amountFor, returnAmount, returnRules, returnsMarkdown } from './return-amount.ts'
 
 const paise = fc.integer({ min: 0, max: 5_000_000_00 })
 
@@ -8,6 +8,7 @@ test('the refund is what was paid less the deductions, and never below zero', ()
   const anyOrder = fc.record({ product: paise, insurance: paise, delivery: paise, left: paise })
   const anyTerms = fc.record({
     days: fc.integer({ min: 0, max: 365 }),
+    answerDays: fc.constant(2),
     deductionBps: fc.integer({ min: 0, max: 10_000 }),
     keepsDelivery: fc.boolean(),
     faultReasons: fc.constant(['Broken']),
@@ -26,7 +27,7 @@ test('the refund is what was paid less the deductions, and never below zero', ()
 
 test('ten per cent of the product, delivery and insurance are deducted, each on its own line', () => {
   const order = { total: 1_050_000, insurance: 20_000, delivery: 30_000 }
-  const terms = { days: 7, deductionBps: 1000, keepsDelivery: true, faultReasons: [] }
+  const terms = { days: 7, answerDays: 2, deductionBps: 1000, keepsDelivery: true, faultReasons: [] }
   const sum = returnAmount(order, order.total, terms)
   expect(sum).toEqual({
     paid: 1_050_000,
@@ -43,19 +44,31 @@ test('ten per cent of the product, delivery and insurance are deducted, each on 
 
 test('an earlier refund is not repeated', () => {
   const order = { total: 1_000_000, insurance: 0, delivery: 0 }
-  const terms = { days: 7, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
+  const terms = { days: 7, answerDays: 2, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
   expect(returnAmount(order, 400_000, terms)).toEqual({ paid: 400_000, deductions: [], amount: 400_000 })
 })
 
 test('the rules state the days and the deductions, from the same numbers', () => {
-  const terms = { days: 1, deductionBps: 250, keepsDelivery: true, faultReasons: ['Broken', 'Wrong piece'] }
+  const terms = {
+    days: 1,
+    answerDays: 2,
+    deductionBps: 250,
+    keepsDelivery: true,
+    faultReasons: ['Broken', 'Wrong piece'],
+  }
   const rules = returnRules(terms).join(' ')
-  expect(rules).toContain('within 1 day of delivery')
+  expect(returnsMarkdown(terms)).toContain('within 1 day of delivery: open the order in your account')
+  expect(rules).toContain('We answer within 2 working days')
   expect(rules).toContain('We deduct 2.5% of the price of the piece.')
   expect(rules).toContain('We do not refund the delivery charge or transit insurance.')
   expect(rules).toContain('If your reason is “Broken” or “Wrong piece”, we refund everything you paid.')
   const generous = returnRules({ ...terms, deductionBps: 0, keepsDelivery: false })
   expect(generous).toContain('We refund everything you paid.')
   expect(generous.join(' ')).not.toContain('Broken')
-  expect(returnRules({ ...terms, days: 0 })).toHaveLength(1)
+  expect(returnsMarkdown({ ...terms, days: 0 }).split('\n')).toHaveLength(1)
+})
+
+test('a customer who has opened the form is not told how to open it', () => {
+  const terms = { days: 7, answerDays: 2, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
+  expect(returnRules(terms).join(' ')).not.toContain('Return this piece')
 })

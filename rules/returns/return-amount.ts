@@ -4,6 +4,8 @@ import { basisBps, type Paise } from '#rules/money.ts'
 export type ReturnTerms = {
   /** Days after delivery; 0: no return can be requested in the account. */
   days: number
+  /** Working days within which the shop answers. */
+  answerDays: number
   /** What is kept of the price of the product, in basis points. */
   deductionBps: number
   /** Whether the delivery charge and the insurance stay with the shop. */
@@ -57,16 +59,15 @@ export function amountFor<Sum extends { paid: number; deductions: readonly unkno
   return isFault ? { ...sum, deductions: [], amount: sum.paid } : sum
 }
 
-/** The rules as customers read them, from the settings the amount is worked out with. */
+/** The rules as customers read them who ask for a return, from the settings the amount is worked out with. */
 export function returnRules(terms: ReturnTerms): string[] {
-  if (terms.days === 0) return ['At the moment, please call us to arrange a return.']
   return [
-    `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
-    'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
+    `We answer within ${workingDays(terms.answerDays)} and tell you how to hand the piece over.`,
+    'Please send the piece unworn and unaltered, with its tag, invoice and any stone report.',
     'Engraved pieces, and pieces made to your own design, cannot be returned.',
     deductionRule(terms),
     ...faultRule(terms),
-    'The money goes back the way you paid once the piece has passed our checks. If it does not pass, we send it back to you.',
+    'We weigh and test the piece when it arrives. Then the money goes back the way you paid. If the piece does not pass, we send it back to you.',
   ]
 }
 
@@ -85,12 +86,18 @@ function deductionRule({ deductionBps, keepsDelivery }: ReturnTerms): string {
   return keepsDelivery ? `${share} We do not refund the delivery charge or transit insurance.` : share
 }
 
-/** The same as Markdown, for the pages of the shop. */
+/** The same as Markdown, for the pages of the shop, with how to ask. */
 export function returnsMarkdown(terms: ReturnTerms): string {
-  return returnRules(terms)
-    .map((sentence) => `- ${sentence}`)
-    .join('\n')
+  const all =
+    terms.days === 0
+      ? ['At the moment, please call us to arrange a return.']
+      : [
+          `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
+          ...returnRules(terms),
+        ]
+  return all.map((sentence) => `- ${sentence}`).join('\n')
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
 const percent = (bps: number) => `${bps / 100}%`

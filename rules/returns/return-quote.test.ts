@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buybackQuote } from '#rules/pricing/buyback.ts'
+import { buybackPolicy, buybackQuote } from '#rules/pricing/buyback.ts'
 import { NO_RATES, PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { payToFaults } from './pay-to.ts'
-import { inspectedSum, netWeightNow, quoteCounts, type ReturnQuote } from './return-quote.ts'
+import { inspectedSum, netWeightNow, quoteCounts, quoteRules, type ReturnQuote } from './return-quote.ts'
 
 const at = new Date('2026-11-24T10:00:00+05:30')
 const RATES = { ...NO_RATES, gold_22k: 12_000_00, gold_18k: 9_800_00, silver_999: 150_00 }
@@ -100,4 +100,13 @@ test('money goes to a UPI ID or to a whole bank account', () => {
     'account',
     'ifsc',
   ])
+})
+
+test('the pages state the rule about weight once, and by how much scales may differ', () => {
+  const shares = { metalPoints: 9500, stonePoints: 0 }
+  const policy = buybackPolicy({ cash: shares, exchange: shares, capDays: 0, capBps: 10_000 })
+  const all = [...policy, ...quoteRules({ graceHours: 0, toleranceMg: 10 })]
+  expect(all.filter((sentence) => sentence.includes('weighs less'))).toHaveLength(1)
+  expect(all.filter((sentence) => sentence.includes('up to 10 mg'))).toHaveLength(1)
+  expect(quoteRules({ graceHours: 0, toleranceMg: 0 }).join(' ')).not.toContain('mg')
 })

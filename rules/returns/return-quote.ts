@@ -84,13 +84,13 @@ export function quoteRules({
   graceHours: number
   toleranceMg: number
 }): string[] {
-  return [validityRule(graceHours), weightRule(toleranceMg)]
+  return [validityRule(graceHours), ...toleranceRule(toleranceMg)]
 }
 
-function weightRule(toleranceMg: number): string {
-  const within =
-    toleranceMg === 0 ? '' : ` A difference of up to ${toleranceMg} mg between two scales does not count.`
-  return `We weigh and test each piece. If it weighs less than when you bought it, we offer a lower amount.${within}`
+function toleranceRule(toleranceMg: number): string[] {
+  return toleranceMg === 0
+    ? []
+    : [`A difference of up to ${toleranceMg} mg between two scales does not count.`]
 }
 
 function validityRule(graceHours: number): string {

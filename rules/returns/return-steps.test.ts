@@ -54,7 +54,8 @@ test('a product returns to stock at most once, and only after it was refunded', 
       const { state, effects } = walk(kind, events)
       expect(times(effects, 'count-stock')).toBe(state.product === 'on-sale' ? 1 : 0)
       if (state.product === 'on-sale') expect(['refunded', 'credited', 'paid-out']).toContain(state.status)
-      if (state.product === 'shipped-back') expect(['rejected', 'declined']).toContain(state.status)
+      if (state.product === 'shipped-back')
+        expect(['rejected', 'declined', 'resized']).toContain(state.status)
     }),
   )
 })
@@ -87,7 +88,7 @@ test('each open request can come to an end, and an ended one moves no money any 
 
 function walkToEnd(from: ReturnState): ReturnState {
   let state = from
-  for (const event of ['approve', 'receive', 'inspect', 'refund', 'credit'] as const)
+  for (const event of ['approve', 'receive', 'resize', 'inspect', 'refund', 'credit'] as const)
     state = step(state, event)?.state ?? state
   return state
 }
@@ -100,6 +101,14 @@ test.each([
 ] as const)('a %s ends with %s', (kind, event, status) => {
   const { state } = walk(kind, ['approve', 'receive', 'inspect', 'choose-pay-out', event])
   expect(state).toMatchObject({ kind, status, product: 'in-shop' })
+})
+
+test('a ring that is resized is neither inspected nor paid for, and stays its customer’s', () => {
+  const { state, effects } = walk('resizing', ['approve', 'receive', 'inspect', 'offer', 'refund', 'resize'])
+  expect(state).toMatchObject({ status: 'resized', product: 'shipped-back' })
+  expect(effects).toEqual(['tell-customer', 'tell-customer', 'tell-customer'])
+  expect(possibleEvents(state, 'admin')).toEqual([])
+  expect(possibleEvents(walk('return', ['approve', 'receive']).state, 'admin')).not.toContain('resize')
 })
 
 test('a return’s money is neither credited nor paid out, and goods that never arrived are not sent back', () => {

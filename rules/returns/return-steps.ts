@@ -1,5 +1,5 @@
-/** Why a product travels back: for its money, towards another product, or sold to the shop. */
-export const RETURN_KINDS = ['return', 'exchange', 'buyback'] as const
+/** Why a product travels back: for its money, towards another product, sold to the shop, or to be fitted to another size. */
+export const RETURN_KINDS = ['return', 'exchange', 'buyback', 'resizing'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 /** What can happen to a request. */
@@ -9,6 +9,8 @@ export const RETURN_EVENTS = [
   'withdraw',
   'lapse',
   'receive',
+  // Fitted to its customer, and on its way back.
+  'resize',
   'inspect',
   // An inspection that lowers what was promised: the customer says yes or no to it.
   'offer',
@@ -32,7 +34,7 @@ const NEXT = {
   requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
   // An exchange is credited with its inspection: what must not be bought is rejected before.
-  received: { inspect: 'inspected', offer: 'offered', reject: 'rejected' },
+  received: { resize: 'resized', inspect: 'inspected', offer: 'offered', reject: 'rejected' },
   offered: {
     inspect: 'inspected',
     offer: 'offered',
@@ -61,6 +63,7 @@ const NEXT = {
   'paid-out': { restock: 'paid-out', describe: 'paid-out', scrap: 'paid-out' },
   rejected: { 'ship-back': 'rejected' },
   declined: { 'ship-back': 'declined' },
+  resized: {},
   withdrawn: {},
   lapsed: {},
 } as const satisfies Record<string, Partial<Record<ReturnEvent, string>>>
@@ -83,6 +86,9 @@ const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies 
 
 /** What happens to some kinds alone; every other event happens to all. */
 const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {
+  resize: ['resizing'],
+  inspect: ['return', 'exchange', 'buyback'],
+  offer: ['return', 'exchange', 'buyback'],
   'choose-pay-out': ['buyback'],
   refund: ['return'],
   credit: ['exchange', 'buyback'],
@@ -105,6 +111,7 @@ export type ProductPlace = (typeof PRODUCT_PLACES)[number]
 
 const PLACE_AFTER: Partial<Record<ReturnEvent, ProductPlace>> = {
   receive: 'in-shop',
+  resize: 'shipped-back',
   'ship-back': 'shipped-back',
   restock: 'on-sale',
   describe: 'new-product',
@@ -137,6 +144,7 @@ const EFFECTS = {
   withdraw: ['tell-customer'],
   lapse: ['tell-customer'],
   receive: ['tell-customer'],
+  resize: ['tell-customer'],
   inspect: ['tell-customer'],
   offer: ['tell-customer'],
   accept: ['tell-customer'],
@@ -183,6 +191,7 @@ const DONE_BY = {
   withdraw: ['customer'],
   lapse: ['system'],
   receive: ['admin'],
+  resize: ['admin'],
   inspect: ['admin'],
   offer: ['admin'],
   accept: ['customer', 'admin'],

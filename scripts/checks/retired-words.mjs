@@ -24,6 +24,7 @@ export const RETIRED_WORDS = {
   usual: 'default',
   look: 'styles',
   turner: 'pagination',
+  revenue: 'sales, or money received',
   news: 'changes, or notifications',
   kept: 'cached, or stored',
   letter: 'mail, or template',

@@ -34,7 +34,7 @@ const OWNERS = {
   ],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],
-  counter: ['cashDays', 'paymentLinks', 'tenders'],
+  counter: ['cashDays', 'paymentLinks', 'rateExtensions', 'tenders'],
   demo: ['outbox'],
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],

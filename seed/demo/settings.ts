@@ -55,7 +55,7 @@ export const DEMO_BUYBACK: BuybackSettings = {
 export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }
 
 /** As the exchange policy says. */
-export const DEMO_RETURNS: ReturnSettings = { days: 15, firstResizingFree: true }
+export const DEMO_RETURNS: ReturnSettings = { days: 15, answerDays: 2, firstResizingFree: true }
 
 /** Gift paper costs a little, a card nothing. */
 export const DEMO_GIFTS: GiftSettings = { wrap: true, wrapPrice: 99, messageCharacters: 200 }

@@ -6,7 +6,7 @@ import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
+import type { SalesOfDay } from '#rules/orders/turnover.ts'
 import { DAY_MS } from '#rules/time.ts'
 
 const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]

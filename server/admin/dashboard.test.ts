@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { refundOrder } from '#contracts/admin/change-order.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
+import { buybackToPay, payOut } from '#tests/support/bought-back.ts'
+import { sold } from '#tests/support/counter.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const at = (shop: TestShop, moment: string) => shop.clock.set(new Date(`${moment}+05:30`))
 
-test('sales are counted by days in India, compared with the period before; cancelled and returned orders do not count', async () => {
+test('sales are counted by days in India, compared with the period before; cancelled and returned orders are no sales', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   const sellAt = async (moment: string, price: number) => {
@@ -24,23 +31,78 @@ test('sales are counted by days in India, compared with the period before; cance
   await moveUpTo(shop, manager, returned.number, 'Returned')
   at(shop, '2026-11-21T10:00:00')
 
-  const { sales, revenue, statuses } = await shop.as(manager).call(readDashboard)
+  const { sales, days, statuses } = await shop.as(manager).call(readDashboard)
   expect(sales).toEqual([
-    { days: 1, orders: 1, amount: 800, before: { orders: 1, amount: 200 } },
-    { days: 7, orders: 3, amount: 1400, before: { orders: 0, amount: 0 } },
-    { days: 30, orders: 4, amount: 1500, before: { orders: 0, amount: 0 } },
+    { days: 1, orders: 1, amount: 800, received: 2400, before: { orders: 1, amount: 200, received: 200 } },
+    { days: 7, orders: 3, amount: 1400, received: 3000, before: { orders: 0, amount: 0, received: 0 } },
+    { days: 30, orders: 4, amount: 1500, received: 3100, before: { orders: 0, amount: 0, received: 0 } },
   ])
-  expect(revenue).toHaveLength(30)
-  expect(revenue.slice(-2)).toEqual([
-    { day: '2026-11-20', orders: 2, amount: 600 },
-    { day: '2026-11-21', orders: 1, amount: 800 },
+  expect(days).toHaveLength(30)
+  expect(days.slice(-2)).toEqual([
+    { day: '2026-11-20', orders: 2, amount: 600, received: 600 },
+    { day: '2026-11-21', orders: 1, amount: 800, received: 2400 },
   ])
-  expect(revenue[0]).toEqual({ day: '2026-10-23', orders: 1, amount: 100 })
+  expect(days[0]).toEqual({ day: '2026-10-23', orders: 1, amount: 100, received: 100 })
   expect(statuses.filter(({ orders }) => orders > 0)).toEqual([
     { status: 'Confirmed', orders: 4 },
     { status: 'Returned', orders: 1 },
   ])
 })
+
+test('money received is what was captured or taken, less what went back, on the day that it moved', async () => {
+  await using shop = await testShop()
+  const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
+  const { call } = shop.as(manager)
+  const product = await shop.product({ price: 1_50_000_00 })
+  at(shop, '2026-11-19T12:00:00')
+  const { number } = await sold(shop, staff, product.id, {
+    delivery: 'later',
+    tenders: [{ kind: 'upi', amount: 60_000, reference: '4711' }],
+  })
+  const params = { number }
+  at(shop, '2026-11-20T12:00:00')
+  const rest = [{ kind: 'bank' as const, amount: 40_000, reference: 'N1' }]
+  await call(takePayment, { params, body: { tenders: rest, balance: 90_000 } })
+  const online = await placedOrder(shop, { product: { price: 5_000_00 } })
+  at(shop, '2026-11-21T12:00:00')
+  const refund = (of: string, amount: number, refundable: number) =>
+    call(refundOrder, { params: { number: of }, body: { amount, refundable, reason: 'A scratch' } })
+  await refund(online.number, 1_000, 5_000)
+  await refund(number, 2_000, 1_00_000)
+  await shop.jobs.run()
+  expect(await receivedOn(shop, manager, 3)).toEqual([60_000, 45_000, -1_000])
+
+  const { owed } = await call(readOrderTenders, { params })
+  const refundId = owed[0]?.refundId ?? ''
+  await call(payOutRefund, { params: { number, refundId }, body: { kind: 'upi', reference: '9' } })
+  expect(await receivedOn(shop, manager, 3)).toEqual([60_000, 45_000, -3_000])
+  const { sales, days } = await call(readDashboard)
+  expect(days.slice(-3).map(({ amount }) => amount)).toEqual([1_50_000, 5_000, 0])
+  expect(sales[0]).toMatchObject({ amount: 0, received: -3_000, before: { received: 45_000 } })
+})
+
+test('a buyback that was paid out is money that went out, and store credit is none that came in', async () => {
+  await using shop = await testShop()
+  const { number, amount, orderNumber } = await buybackToPay(shop)
+  const owner = await shop.customer({ role: 'owner' })
+  const { total } = await shop.as(owner).call(readAdminOrder, { params: { number: orderNumber } })
+  shop.clock.advance(DAY_MS)
+  await payOut(shop, owner, number)
+  const rounded = (rupees: number) => Math.round(rupees * 100) / 100
+  expect(await receivedOn(shop, owner, 2)).toEqual([total, rounded(-amount)])
+
+  const customer = await shop.customer()
+  const move = { customerId: customer.id, amount: 3_000_00, reference: 'gift', reason: 'A gift' }
+  await shop.shop.transaction((within) => issueCredit(within, move))
+  await sold(shop, owner, (await shop.product({ price: 5_000_00 })).id, {
+    credit: 3_000,
+    mobileNumber: customer.mobileNumber,
+  })
+  expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount)])
+})
+
+const receivedOn = async (shop: TestShop, who: Awaited<ReturnType<TestShop['customer']>>, count: number) =>
+  (await shop.as(who).call(readDashboard)).days.slice(-count).map(({ received }) => received)
 
 test('products running out are shown, sold-out ones separately, archived ones not at all', async () => {
   await using shop = await testShop()
@@ -62,12 +124,12 @@ test('products running out are shown, sold-out ones separately, archived ones no
 
 test('the dashboard never reads a whole table, however much was sold', async () => {
   await using shop = await testShop()
-  const staff = await shop.customer({ role: 'staff' })
+  const manager = await shop.customer({ role: 'manager' })
   const product = await shop.product({ stock: 50 })
   await seedSyntheticOrders(shop.db, 20_000, { now: shop.clock.now() })
   await shop.db.execute(sql`
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n))).*
     from products p, generate_series(1, 3000) n where p.id = ${product.id}`)
   await analyse(shop)
-  expect(await tablesReadWhole(shop, () => shop.as(staff).call(readDashboard))).toEqual([])
+  expect(await tablesReadWhole(shop, () => shop.as(manager).call(readDashboard))).toEqual([])
 })

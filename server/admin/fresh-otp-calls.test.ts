@@ -7,7 +7,7 @@ import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contract
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
-import { payOutRefund } from '#contracts/admin/tenders.ts'
+import { extendRate, payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelLine } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
@@ -43,6 +43,11 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: changeRole, params: { id: someone.id }, body: role },
     { endpoint: refundOrder, params: { number }, body: refund },
     { endpoint: payOutRefund, params: { number, refundId: SOME_ID }, body: { kind: 'cash' } },
+    {
+      endpoint: extendRate,
+      params: { number },
+      body: { until: '2026-12-31', fixedUntil: '2026-12-21', reason: 'The wedding has moved' },
+    },
     {
       endpoint: refundReturn,
       params: { number: back.number },

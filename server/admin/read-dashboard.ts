@@ -1,10 +1,10 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
-import { dayInIndia, daysAfter, daysUpTo, startOfDay } from '#rules/days.ts'
+import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { toRupees } from '#rules/money.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
-import { SALES_DAYS, type Sales, salesPeriods } from '#rules/orders/sales-periods.ts'
+import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
 import type { Caller } from '#server/caller.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
@@ -12,6 +12,7 @@ import { countReturns } from '#server/returns/admin/returns.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
+import { receivedByDay } from './money-received.store.ts'
 
 const CHART_DAYS = 30
 const PRODUCTS_SHOWN = 6
@@ -28,8 +29,8 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [sold, statuses, stock, enquiries, returns, refunds, payOuts, rates] = await Promise.all([
-    seesTurnover ? salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now) : null,
+  const [turnover, statuses, stock, enquiries, returns, refunds, payOuts, rates] = await Promise.all([
+    seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
     ordersByStatus(db, chartFrom),
     stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
     waitingEnquiries(db),
@@ -40,7 +41,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   ])
   return {
     at: now.toISOString(),
-    ...(sold ? turnoverOf(sold, today) : { sales: [], revenue: [] }),
+    ...turnover,
     statuses: STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
     stock: {
       soldOut: stock.soldOut,
@@ -58,20 +59,21 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   }
 }
 
-function turnoverOf(sold: Awaited<ReturnType<typeof salesByDay>>, today: string) {
-  const byDay = new Map(sold.map((day) => [day.day, day]))
+async function readTurnover({ db }: Shop, now: Date): Promise<Pick<Dashboard, 'sales' | 'days'>> {
+  const today = dayInIndia(now)
+  const since = startOfDay(daysAfter(today, 1 - TURNOVER_DAYS))
+  const [sold, received] = await Promise.all([salesByDay(db, since, now), receivedByDay(db, since, now)])
+  const byDay = turnoverByDay(sold, received, today)
   return {
-    sales: salesPeriods(sold, today).map(({ days, before, ...sales }) => ({
+    sales: turnoverPeriods(byDay).map(({ days, before, ...turnover }) => ({
       days,
-      ...inRupees(sales),
+      ...inRupees(turnover),
       before: inRupees(before),
     })),
-    revenue: daysUpTo(today, CHART_DAYS).map((day) => ({ day, ...inRupees(byDay.get(day) ?? NOTHING) })),
+    days: byDay.slice(-CHART_DAYS).map(({ day, ...turnover }) => ({ day, ...inRupees(turnover) })),
   }
 }
 
-const NOTHING: Sales = { orders: 0, amount: 0 }
-
-function inRupees({ orders, amount }: Sales): Sales {
-  return { orders, amount: toRupees(amount) }
+function inRupees({ orders, amount, received }: Turnover): Turnover {
+  return { orders, amount: toRupees(amount), received: toRupees(received) }
 }

@@ -88,7 +88,7 @@ const PROMISES = {
     where paid - coalesce((select sum((d->>'amount')::bigint) from jsonb_array_elements(deductions) d), 0) <> amount`,
   'a line has one return that was settled or is open, at most': `
     select o.number as of from returns r join order_lines line on line.id = r.line_id join orders o on o.id = line.order_id
-    where r.status not in ('rejected', 'declined', 'withdrawn', 'lapsed')
+    where r.status not in ('rejected', 'declined', 'withdrawn', 'lapsed', 'resized')
     group by line.id, o.number having count(*) > 1`,
   'an exchange or buyback that was settled has an order that came back, and one credit or one pay-out of its amount': `
     select r.number as of from returns r join order_lines line on line.id = r.line_id

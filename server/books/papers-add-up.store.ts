@@ -4,6 +4,11 @@ const half = (of: string, name: string) => `(${of} #>> '{gst,${name},amount}')::
 const tax = (of: string) =>
   `(case when ${of}->'gst' ? 'igst' then ${half(of, 'igst')} else ${half(of, 'cgst')} + ${half(of, 'sgst')} end)`
 
+const taxed = (of: string) =>
+  `(${paise(of, 'taxable')} + ${tax(of)} + ${paise(of, 'insurance')} + ${paise(of, 'delivery')})`
+/** A commercial credit note is too late to lower the tax: it credits an amount alone. */
+const COMMERCIAL = `i.kind = 'commercial-credit-note'`
+
 /** Documents `i` with each of their articles `a`; from before orders had lines, those of one article have it spread. */
 const ARTICLES = `invoices i cross join lateral jsonb_array_elements(
   coalesce(i.document->'articles', jsonb_build_array(i.document || (i.document->'article')))) a`
@@ -30,7 +35,7 @@ export const PAPER_PROMISES = {
     having count(*) <> s.last or max(i.serial) <> s.last`,
   'every invoice that was numbered is there': `
     select s.kind || ' ' || s.financial_year as of from invoice_series s
-    where s.kind in ('invoice', 'credit-note') and s.last > 0
+    where s.kind in ('invoice', 'credit-note', 'commercial-credit-note') and s.last > 0
       and not exists (select from invoices i where i.kind = s.kind and i.financial_year = s.financial_year)`,
   'an invoice is of what its lines cost, line by line': `
     select i.number as of from ${BILLED}
@@ -50,8 +55,8 @@ export const PAPER_PROMISES = {
     where i.document->'articles' is not null and h.at < i.issued_at`,
   'the lines of an invoice or a credit note add up to its total': `
     select i.number as of from ${ARTICLES}
-    where ${paise('a', 'taxable')} + ${tax('a')} + ${paise('a', 'insurance')} + ${paise('a', 'delivery')} <> ${paise('a', 'total')}
-      or ${paise('a', 'taxable')} <> (
+    where case when ${COMMERCIAL} then ${taxed('a')} <> 0 else ${taxed('a')} <> ${paise('a', 'total')} end
+      or case when ${COMMERCIAL} then ${paise('a', 'total')} else ${paise('a', 'taxable')} end <> (
         select sum((line->>'amount')::bigint) from jsonb_array_elements(a->'lines') line)
     union all
     select i.number from ${ARTICLES}
@@ -70,7 +75,7 @@ export const PAPER_PROMISES = {
     select i.number as of from invoices i left join refunds r on r.id = i.refund_id
     left join order_lines l on l.payment_id = r.payment_id
     left join invoice_lines b on b.line_id = l.id left join invoices bill on bill.id = b.invoice_id
-    where i.kind = 'credit-note' and (i.total is distinct from r.amount or i.order_id is distinct from l.order_id
+    where i.kind <> 'invoice' and (i.total is distinct from r.amount or i.order_id is distinct from l.order_id
       or i.document #>> '{against,number}' is distinct from bill.number)`,
   'all credit notes of a line are of what it was billed at most': `
     select min(i.number) as of from ${ARTICLES} join refunds r on r.id = i.refund_id

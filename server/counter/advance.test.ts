@@ -33,6 +33,7 @@ test('an advance books the price; the rest is taken before the product leaves th
   expect(await admin.call(listDocumentsOfOrder, { params })).toEqual({
     documents: [],
     waitsFor: 'The invoice is issued when the rest is paid.',
+    lateNoteWarning: null,
   })
 
   await expect(
@@ -170,7 +171,14 @@ test('an advance that is paid back has a refund voucher that names its receipt, 
   const { tenders } = await call(payOutRefund, { params: { number, refundId }, body: { kind: 'cash' } })
   expect(tenders.map((tender) => tender.receiptNumber)).toEqual(['RCT/26-27/000001', 'RFV/26-27/000001'])
   const voucher = await printed(shop, manager, 'RFV/26-27/000001')
-  for (const words of ['RFV/26-27/000001', number, receiptNumber ?? '', '₹10,000.00', 'Ten Thousand'])
+  for (const words of [
+    'RFV/26-27/000001',
+    number,
+    receiptNumber ?? '',
+    '₹10,000.00',
+    'Ten Thousand',
+    '+91 98220 12345',
+  ])
     expect(voucher.toLowerCase()).toContain(words.toLowerCase())
   await shop.jobs.run()
   expect(shop.logged()).toBe('')

@@ -1,6 +1,8 @@
 import { counterSettings } from '#contracts/admin/counter.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'
+import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
@@ -23,6 +25,8 @@ export type CounterSaleTerms = {
   maxDiscountReason: string
   minAdvance: Paise
   minAdvanceBps: number
+  /** The last day on which the balance of an advance booked now is taken at this rate. */
+  rateFixedUntil: Day
 }
 
 /** Products at this moment's prices, in the order asked. Refuses (404) those that are not on sale, by name if it can. */
@@ -49,7 +53,7 @@ export async function counterSaleTerms(
   caller: Caller,
   { chosen, discount }: { chosen: readonly Chosen[]; discount: Paise },
 ): Promise<CounterSaleTerms> {
-  const { maxDiscountBps, minAdvanceBps } = await readSetting(shop, counterSettings)
+  const { maxDiscountBps, minAdvanceBps, rateFixedDays } = await readSetting(shop, counterSettings)
   const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
   const maxUpTo = (bps: number | null) =>
     chosen.map(({ product }) => maxCounterDiscount(product.breakup, bps))
@@ -66,6 +70,7 @@ export async function counterSaleTerms(
     ...{ items, total, maxDiscount, minAdvanceBps },
     maxDiscountReason: maxDiscountReason(maxDiscount, sumOf(maxUpTo(null)), limit),
     minAdvance: basisBps(total, minAdvanceBps),
+    rateFixedUntil: rateFixedUntil(now, rateFixedDays),
   }
 }
 

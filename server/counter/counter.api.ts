@@ -4,6 +4,7 @@ import * as tenders from '#contracts/admin/tenders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { closeCashDay, countCashOfDay, listCashDays, presentDay } from '#server/counter/cash/cash-days.ts'
 import { cancelPaymentLink, sendPaymentLink } from '#server/counter/payment-links/send-payment-link.ts'
+import { extendRate } from '#server/counter/tenders/fixed-rate.ts'
 import { presentTenders } from '#server/counter/tenders/order-tenders.ts'
 import { payOutRefund } from '#server/counter/tenders/pay-out.ts'
 import { takePayment } from '#server/counter/tenders/take-payment.ts'
@@ -40,6 +41,9 @@ export function counterApi(serve: Serve): void {
   )
   serve(tenders.cancelPaymentLink, async ({ shop, caller, params }) =>
     presentTenders(shop, await cancelPaymentLink(shop, caller, params)),
+  )
+  serve(tenders.extendRate, async ({ shop, caller, params, body }) =>
+    presentTenders(shop, await shop.transaction((within) => extendRate(within, caller, params.number, body))),
   )
   serve(tenders.payOutRefund, async ({ shop, caller, params, body }) =>
     presentTenders(shop, await shop.transaction((within) => payOutRefund(within, caller, { params, body }))),

@@ -1,6 +1,7 @@
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { toRupees } from '#rules/money.ts'
 import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { balanceOfLines } from '#server/orders/line-balance.ts'
@@ -33,6 +34,7 @@ export async function presentCounterSale(
         picture: sold[0]?.picture ?? null,
         total,
         balance,
+        rateFixedUntil: (balance > 0 && earliestDay(lines.map(({ quote }) => quote.rateFixedUntil))) || null,
         lines: sold,
       },
     ],

@@ -1,6 +1,9 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
+import { earliestDay } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { extensionsOf } from '#server/counter/tenders/rate-extensions.store.ts'
 import { type TenderRow, tendersOf, tendersOfReceipt } from '#server/counter/tenders/tenders.store.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
@@ -35,7 +38,8 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
   const tenders = await tendersOf(db, paymentIds)
   const credit = await creditUsedBy(db, paymentIds, first.at)
   const contact = await readSetting(shop, contactSettings)
-  const taken = { number, tenders, lines, credit, admin, contact }
+  const fixedUntil = await fixedUntilAt(db, lines, first.at)
+  const taken = { number, tenders, lines, credit, fixedUntil, admin, contact }
   const bytes = await printed(first.refundId === null ? receiptOf(taken) : refundVoucherOf(taken), first.at)
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
 }
@@ -61,6 +65,18 @@ async function linesPaid(
       )
         sold.push(line)
   return sold
+}
+
+/** Until when the rate of lines was fixed at a moment: the earliest day; null: for good. */
+async function fixedUntilAt(db: Db, lines: readonly OrderLine[], moment: Date): Promise<Day | null> {
+  const ids = lines.map(({ paymentId }) => paymentId)
+  const extended = (await extensionsOf(db, ids)).filter(({ at }) => at <= moment)
+  return earliestDay(
+    lines.map(({ paymentId, quote }) => {
+      const last = extended.findLast((extension) => extension.paymentId === paymentId)
+      return last?.until ?? quote.rateFixedUntil
+    }),
+  )
 }
 
 /** Paise of store credit that had been used for these payments at a moment. */

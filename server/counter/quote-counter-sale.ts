@@ -30,7 +30,7 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
   const listed = found.map((one, nth) => inWanted(one, asked, nth))
   const discount = fromRupees(asked.discount)
   const terms = await counterSaleTerms(shop, caller, { chosen, discount })
-  const { items, total, maxDiscount, maxDiscountReason, minAdvance } = terms
+  const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
   const { above } = await readSetting(shop, panSettings)
   return {
     items: items.map((one, nth) => presentItem(one, asked.items[nth]?.variant ?? {})),
@@ -46,6 +46,7 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
     pan: { needed: needsPan(total, fromRupees(above)), above },
     addressNeeded: total >= ADDRESS_NEEDED_FROM,
     minAdvance: toRupees(minAdvance),
+    rateFixedUntil: items.some(({ quote }) => quote.rateId !== null) ? rateFixedUntil : null,
   }
 }
 

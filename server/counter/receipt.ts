@@ -1,7 +1,9 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
@@ -26,14 +28,17 @@ type Taken = {
   tenders: readonly TenderRow[]
   /** What the sale had sold by then, or what an advance was paid back for; in their order. */
   lines: readonly [OrderLine, ...OrderLine[]]
+  /** Until when their rate was fixed when the money was taken; null: for good. */
+  fixedUntil: Day | null
   /** Paise of store credit that had been used for them by then. */
   credit: Paise
+  /** By name, or by number where no name is known. */
   admin: string
   contact: ContactSettings
 }
 
 /** A receipt in words, as it was when the money was taken: what came later is on later receipts. */
-export function receiptOf({ number, tenders, lines, credit, admin, contact }: Taken): Receipt {
+export function receiptOf({ number, tenders, lines, credit, fixedUntil, admin, contact }: Taken): Receipt {
   const taken = tenders.filter(({ refundId }) => refundId === null)
   const own = taken.filter(({ receiptNumber }) => receiptNumber === number)
   const [first] = own
@@ -42,6 +47,7 @@ export function receiptOf({ number, tenders, lines, credit, admin, contact }: Ta
   const before = sumOf(taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at))
   const total = lines.reduce((sum, line) => sum + line.total, 0)
   const balance = total - credit - before - received
+  const day = balance > 0 ? fixedUntil : null
   const optional = (label: string, amount: Paise): [string, string][] =>
     amount > 0 ? [[label, exact(amount)]] : []
   return {
@@ -56,14 +62,21 @@ export function receiptOf({ number, tenders, lines, credit, admin, contact }: Ta
       ...optional('Store credit', credit),
       ...optional('Paid before', before),
       ['Still to be paid', exact(balance)],
-      ['Received by', admin],
+      ...(day ? [['Rate fixed until', formatLongDate(day)] satisfies [string, string]] : []),
+      ['Received by', formatMobileNumber(admin)],
     ],
-    note: noteOf(lines[0], balance),
+    note: noteOf(lines, { balance, day }),
   }
 }
 
 /** What of an advance was paid back: an order that is not paid in full has no invoice that a credit note could correct. */
-export function refundVoucherOf({ number, tenders, lines, admin, contact }: Omit<Taken, 'credit'>): Receipt {
+export function refundVoucherOf({
+  number,
+  tenders,
+  lines,
+  admin,
+  contact,
+}: Omit<Taken, 'credit' | 'fixedUntil'>): Receipt {
   const paidBack = tenders.find(({ receiptNumber }) => receiptNumber === number)
   if (!paidBack) throw new Error(`Refund voucher ${number} has no money.`)
   const receipts = new Map(
@@ -81,7 +94,7 @@ export function refundVoucherOf({ number, tenders, lines, admin, contact }: Omit
       ...soldIn(lines),
       ['Of the advance', [...receipts].map(([receipt, day]) => `${receipt} of ${day}`).join(', ')],
       ['GST', 'none was charged on the advance'],
-      ['Paid out by', admin],
+      ['Paid out by', formatMobileNumber(admin)],
     ],
     note: 'An advance, or a part of it, was paid back. No tax invoice had been issued for it.',
   }
@@ -95,7 +108,7 @@ function partiesOf(
   return {
     date: formatLongDate(at.toISOString()),
     shop: { name: contact.shopName, lines: shopLines(contact) },
-    from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
+    from: [`${firstName} ${lastName}`.trim(), formatMobileNumber(phone)].filter(Boolean).join(' · '),
   }
 }
 
@@ -127,10 +140,17 @@ function asTyped(parts: readonly TenderRow[]): Typed[] {
 const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
-function noteOf({ placedAt }: OrderLine, balance: Paise): string {
+function noteOf(lines: Taken['lines'], { balance, day }: { balance: Paise; day: Day | null }): string {
   if (balance === 0) return 'Paid in full. The tax invoice is a separate document.'
-  const booked = formatDate(placedAt.toISOString())
-  return `An advance. The price is fixed at the metal rate of ${booked} and does not change, even if the rate does. The tax invoice is issued when the rest is paid, before anything is handed over.`
+  return `An advance. ${priceWords(lines, day)} The tax invoice is issued when the rest is paid, before anything is handed over.`
+}
+
+function priceWords(lines: Taken['lines'], day: Day | null): string {
+  const [{ placedAt }] = lines
+  if (lines.every(({ quote }) => quote.rateId === null)) return 'The price is fixed and does not change.'
+  const booked = `The price is fixed at the metal rate of ${formatDate(placedAt.toISOString())}`
+  if (day === null) return `${booked} and does not change, even if the rate does.`
+  return `${booked} until ${formatDate(day)}. What is not paid by then is priced at the rate of that later day, or the advance is paid back.`
 }
 
 function shopLines({ legalName, addressLines, city, pincode, gstin, phone }: ContactSettings): string[] {

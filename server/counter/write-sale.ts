@@ -1,5 +1,8 @@
 import { v7 as timeOrderedId } from 'uuid'
+import type { Quote } from '#rules/checkout/quote.ts'
 import { COUNTER, HANDOVER_OF } from '#rules/counter/counter-sale.ts'
+import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
 import { hasCoupon } from '#server/checkout/quote/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
@@ -43,7 +46,7 @@ export async function writePayments(
         amount: quote.total,
         creditUsed: shares[nth]?.credit ?? 0,
         capturedAmount: 0,
-        quote,
+        quote: paidBy(shares[nth]) < quote.total ? booked(quote, terms.rateFixedUntil) : quote,
         couponId: usesCoupon ? coupon.id : null,
         holdsCoupon: usesCoupon,
         shippingAddress,
@@ -55,6 +58,13 @@ export async function writePayments(
   if (pan) for (const { id } of rows) await insertPan(within, id, pan)
   return rows
 }
+
+/** What an advance books: the rate that made the price stays for a time. A fixed price has no rate to end. */
+const booked = (quote: Quote, rateFixedUntil: Day): Quote =>
+  quote.rateId === null ? quote : { ...quote, rateFixedUntil }
+
+const paidBy = (share: ShareOfProduct | undefined): Paise =>
+  share ? share.tenders.reduce((sum, { amount }) => sum + amount, share.credit) : 0
 
 type Placed = { sale: CounterSale; by: string; terms: CounterSaleTerms }
 

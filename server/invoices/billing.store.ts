@@ -136,12 +136,12 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The credit notes for what a row of `payments` paid, oldest first. */
+/** The credit notes for what a row of `payments` paid that took back tax, oldest first. */
 export function creditNotesOf(db: Db, paymentId: string) {
   return db
     .select({ document: invoices.document })
     .from(invoices)
     .innerJoin(refunds, eq(refunds.id, invoices.refundId))
-    .where(eq(refunds.paymentId, paymentId))
+    .where(and(eq(refunds.paymentId, paymentId), eq(invoices.kind, 'credit-note')))
     .orderBy(asc(invoices.serial))
 }

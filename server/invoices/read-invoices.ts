@@ -69,9 +69,7 @@ export async function downloadCreditNote(
   { number, id }: { number: string; id: string },
 ): Promise<Download> {
   const order = await orderFor(shop, caller, number)
-  const note = (await documentsOf(shop.db, order.id)).find(
-    (row) => row.id === id && row.kind === 'credit-note',
-  )
+  const note = (await documentsOf(shop.db, order.id)).find((row) => row.id === id && row.kind !== 'invoice')
   if (!note) throw notFound('Credit note not found.')
   return downloadOf(shop, note)
 }

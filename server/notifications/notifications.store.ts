@@ -49,6 +49,7 @@ export type OrderFacts = {
     kind: ReturnKind
     handover: ReturnHandover | null
     arriveBy: string | null
+    answerBy: string | null
     note: string
     payoutMethod: PayoutMethod | null
     /** Its refund became store credit, all of it. */

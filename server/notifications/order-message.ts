@@ -92,7 +92,7 @@ type Context = { shop: string; ordersPage: string; returnDays: number }
 function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context): OrderValues {
   const { customer, orderNumber, lines, refundAmount, shippingAddress, parcel, gone } = facts
   const refundReason = facts.refundReason ?? ''
-  const { handover = null, arriveBy = null, payoutMethod = null } = facts.returned ?? {}
+  const { handover = null, arriveBy = null, answerBy = null, payoutMethod = null } = facts.returned ?? {}
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
   const paidInShop = facts.method === COUNTER
   const total = lines.reduce((sum, line) => sum + line.total, 0)
@@ -124,6 +124,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     request: facts.returned?.kind ?? 'return',
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
+    answerBy: answerBy ? formatWeekday(answerBy) : '',
     returnNote: facts.returned?.note ?? '',
     orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
     ...(gone && valuesOfGone(gone)),
@@ -162,4 +163,4 @@ function lastReturnDay(facts: OrderFacts, lines: readonly FactsOfLine[], days: n
 
 const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
 
-const HAND_OVER = { pickup: 'to our courier', counter: 'in our shop' } as const
+const HAND_OVER = { pickup: 'Our courier collects it', counter: 'Please bring it to our shop' } as const

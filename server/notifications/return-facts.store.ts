@@ -11,13 +11,14 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
   const note = sql<string>`coalesce((
     select note from ${returnEvents} as told where told.return_id = ${returns.id} and told.event in ('approve', 'reject', 'offer')
     order by told.at desc, told.id desc limit 1), '')`
-  const { lineId, amount, number, kind, handover, arriveBy, carrier, trackingNumber, payoutMethod } = returns
+  const { lineId, amount, number, kind, handover, arriveBy, answerBy, payoutMethod } = returns
+  const { carrier, trackingNumber } = returns
   const ofEvent = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.id, id))
   const [found] = await db
     .select({
       lineId,
       amount,
-      returned: { number, kind, handover, arriveBy, note, payoutMethod },
+      returned: { number, kind, handover, arriveBy, answerBy, note, payoutMethod },
       carrier,
       trackingNumber,
     })

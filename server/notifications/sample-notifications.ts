@@ -61,8 +61,9 @@ const ORDER = {
   trackingLink: trackingUrl('Blue Dart', '44710092') ?? '',
   newPlace: 'Pune 411001',
   returnNumber: 'RET-1007',
-  handOver: 'to our courier',
+  handOver: 'Our courier collects it',
   arriveBy: 'Sat 6 Dec',
+  answerBy: 'Thu 4 Dec',
   returnNote: '',
   orderLink: 'https://sgj.example/login?tab=orders&order=SGJ-1042',
 }

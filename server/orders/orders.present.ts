@@ -34,6 +34,7 @@ export function presentLine(full: LineInFull): OrderView {
     placedAt: line.placedAt.toISOString(),
     handover: line.handover,
     balance: toRupees(full.balance),
+    rateFixedUntil: full.balance > 0 ? full.rateFixedUntil : null,
     paidInShop: full.method === COUNTER,
     deliveryBy: line.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),

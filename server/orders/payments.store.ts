@@ -2,8 +2,11 @@ import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
+import { rateExtensions } from '#db/schema/counter.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { earliestDay } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -91,6 +94,23 @@ export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<st
     .from(payments)
     .where(inArray(payments.id, [...ids]))
   return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+/**
+ * The last day on which the balance of an advance is taken at the rate of its booking, with what a manager has extended it
+ * by; null where no rate made the price, and where it was booked before there was such a day.
+ */
+export const rateFixedUntil = sql<Day | null>`coalesce((
+  select max(e.until)::text from ${rateExtensions} e where e.payment_id = payments.id),
+  payments.quote ->> 'rateFixedUntil')`
+
+/** The earliest of these days; null where none has one. */
+export async function rateFixedUntilOf(db: Db, ids: readonly string[]): Promise<Day | null> {
+  const rows = await db
+    .select({ day: rateFixedUntil })
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return earliestDay(rows.map(({ day }) => day))
 }
 
 /** Adds paise that were taken at the counter to a payment, which must be locked. */

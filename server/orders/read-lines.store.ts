@@ -3,11 +3,12 @@ import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
 import { LINE_COLUMNS, type OrderLine, type OrderMove } from './orders.store.ts'
 import type { ParcelRow } from './parcels.store.ts'
-import { balanceDue } from './payments.store.ts'
+import { balanceDue, rateFixedUntil } from './payments.store.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
 import { capturedAs } from './whole-payments.store.ts'
 
@@ -19,6 +20,8 @@ export type LineInFull = {
   creditUsed: Paise
   /** Paise still to be paid at the counter. */
   balance: Paise
+  /** The last day on which that is taken at the fixed rate. */
+  rateFixedUntil: Day | null
   method: string
   /** None until it is packed. */
   parcel: ParcelRow | null
@@ -56,6 +59,7 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
       providerPaymentId: capturedAs,
       creditUsed: payments.creditUsed,
       balance: balanceDue,
+      rateFixedUntil,
       method: payments.method,
       parcel: parcels,
       huid: huidText,

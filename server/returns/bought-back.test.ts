@@ -15,10 +15,12 @@ import { orderLines } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { fromRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { linesOfNumber } from '#server/orders/orders.store.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { handling, returnsOf } from '#tests/support/returned-order.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -268,6 +270,10 @@ test('each settled buyback has a purchase voucher: numbered without gaps, for it
   const [first, second] = [await get(customer), await get(manager)]
   expect(first.headers['content-type']).toContain('application/pdf')
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  const printed = (await pdfText(first.rawPayload)).replaceAll(/\s+/g, ' ')
+  const phone = formatMobileNumber(customer.mobileNumber)
+  for (const words of ['Metal value 4.800 g × ₹12,000.00 per gram ₹57,600.00', '−₹2,880.00', phone])
+    expect(printed).toContain(words)
   expect((await get(await shop.customer())).statusCode).toBe(403)
   await expect(shop.db.update(purchaseVouchers).set({ serial: 2 })).rejects.toThrow()
   await expect(shop.db.delete(purchaseVouchers)).rejects.toThrow()

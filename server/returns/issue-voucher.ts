@@ -47,7 +47,14 @@ async function factsOfVoucher(
   line: OrderLine,
 ): Promise<Omit<PurchaseVoucher, 'number' | 'issuedAt'>> {
   const { kind, quote, weightMg, purity, paid, amount } = row
-  if (kind === 'return' || !quote || weightMg === null || purity === null || !isPurity(purity))
+  if (
+    kind === 'return' ||
+    kind === 'resizing' ||
+    !quote ||
+    weightMg === null ||
+    purity === null ||
+    !isPurity(purity)
+  )
     throw new Error(`${row.number} was not bought.`)
   const { shippingAddress: from } = line
   const { piece } = line.quote

@@ -1,5 +1,6 @@
 import type { OrderReturns } from '#contracts/returns.ts'
 import type { Caller } from '#server/caller.ts'
+import { productById } from '#server/catalogue/products.store.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { lineMeant } from '#server/orders/line-meant.ts'
 import { lockLineWithPayment } from '#server/orders/lock-order.ts'
@@ -16,6 +17,7 @@ import {
   voucherNumbersOf,
 } from './returns.store.ts'
 import { panOfReturn } from './seller-pan.ts'
+import { sizeOffer } from './size-offer.ts'
 import { type LockedReturn, takeStep } from './take-step.ts'
 
 export const NO_SUCH_RETURN = 'Return not found.'
@@ -49,7 +51,9 @@ async function returnsAnswer(shop: Shop, line: OrderLine | null): Promise<OrderR
   const ids = rows.map(({ id }) => id)
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
   const vouchers = await voucherNumbersOf(db, ids)
-  const { offer, whyNot } = await returnOffer(shop, line, rows)
+  const product = await productById(db, line.productId)
+  const { offer, whyNot } = await returnOffer(shop, line, { earlier: rows, row: product })
+  const sizes = await sizeOffer(shop, line, { requests: rows, row: product })
   const returns = []
   for (const row of rows)
     returns.push(
@@ -60,7 +64,7 @@ async function returnsAnswer(shop: Shop, line: OrderLine | null): Promise<OrderR
         pan: await panOfReturn(shop, row, line),
       }),
     )
-  return { offer: offer && presentOffer(offer), whyNot, returns }
+  return { offer: offer && presentOffer(offer), whyNot, ...sizes, returns }
 }
 
 /** The same line, locked with its payment before it. Refuses as {@link readReturns} does. */

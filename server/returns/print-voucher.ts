@@ -1,11 +1,15 @@
 import { formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import type { PriceLine } from '#rules/invoices/document.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
-import { INK, label, mark, PAGE, rule, write } from '#server/invoices/print/sheet.ts'
+import { type Box, INK, label, mark, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
 
 type Doc = PDFKit.PDFDocument
+
+const WHOLE = { x: PAGE.left, width: WIDTH } as const
 
 /** A purchase voucher as a PDF of one page; the same voucher gives the same bytes. */
 export async function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {
@@ -30,7 +34,7 @@ export async function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {
   let y = printHead(doc, voucher)
   y = printSeller(doc, voucher, y)
   y = facts(doc, 'What was bought', articleFacts(voucher), y)
-  y = facts(doc, 'What it is worth', worthFacts(voucher), y)
+  y = printWorth(doc, voucher, y)
   printAmount(doc, voucher, y)
   doc.end()
   return bytes
@@ -44,7 +48,8 @@ function printHead(doc: Doc, { buyer, number, issuedAt }: PurchaseVoucher): numb
   const title = { font: 'display', size: 23, color: INK.garnet, lineGap: 0 } as const
   let left = write(doc, buyer.tradeName, { ...shop, y: y - 1 }, title)
   left = write(doc, buyer.name, { ...shop, y: left + 2 }, { ...small, font: 'bold', color: INK.ink })
-  left = write(doc, buyer.address.join(', '), { ...shop, y: left }, small)
+  for (const line of [buyer.address.slice(0, -1).join(', '), buyer.address.at(-1) ?? ''].filter(Boolean))
+    left = write(doc, line, { ...shop, y: left }, small)
   if (buyer.gstin)
     left = write(doc, `GSTIN ${buyer.gstin}`, { ...shop, y: left + 1 }, { ...small, font: 'bold' })
   const about = { x: 347, width: PAGE.right - 347 }
@@ -69,8 +74,8 @@ function printHead(doc: Doc, { buyer, number, issuedAt }: PurchaseVoucher): numb
 function printSeller(doc: Doc, { seller, order, returned, kind }: PurchaseVoucher, y: number): number {
   let left = label(doc, 'Bought from', { x: PAGE.left, width: 262, y })
   left = write(doc, seller.name, { x: PAGE.left, width: 262, y: left }, { font: 'bold', size: 10.5 })
-  for (const line of [...seller.address, seller.phone].filter(Boolean))
-    left = write(doc, line, { x: PAGE.left, width: 262, y: left })
+  for (const text of [...seller.address, formatMobileNumber(seller.phone)].filter(Boolean))
+    left = write(doc, text, { x: PAGE.left, width: 262, y: left })
   const pan = seller.pan === null ? [] : [['PAN of seller', seller.pan || '________________'] as Fact]
   const details: Fact[] = [
     ['Sold as order', order],
@@ -78,7 +83,7 @@ function printSeller(doc: Doc, { seller, order, returned, kind }: PurchaseVouche
     ...pan,
   ]
   let right = label(doc, 'Details', { x: 340, width: PAGE.right - 340, y })
-  for (const fact of details) right = line(doc, fact, { x: 340, y: right, width: PAGE.right - 340 })
+  for (const fact of details) right = line(doc, fact, { x: 340, y: right, width: PAGE.right - 340 }, 84)
   return Math.max(left, right) + 18
 }
 
@@ -95,10 +100,12 @@ function facts(doc: Doc, title: string, rows: readonly Fact[], y: number): numbe
 function line(
   doc: Doc,
   [name, value]: Fact,
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y, width }: Box,
+  /** How far to the right the values are. */
+  indent = 134,
 ): number {
-  write(doc, name, { x, y, width: 130 }, { size: 8.5, color: INK.stone })
-  return write(doc, value, { x: x + 134, y, width: width - 134 }, { size: 8.5 })
+  write(doc, name, { x, y, width: indent - 4 }, { size: 8.5, color: INK.stone })
+  return write(doc, value, { x: x + indent, y, width: width - indent }, { size: 8.5 })
 }
 
 const grams = (mg: number) => `${(mg / 1000).toFixed(3)} g`
@@ -113,18 +120,29 @@ function articleFacts({ article }: PurchaseVoucher): Fact[] {
   ]
 }
 
-function worthFacts({ lines, ...voucher }: PurchaseVoucher): Fact[] {
-  const { ratePerGram, ratesAt, metalValue, quoted, amount } = voucher
-  if (lines)
-    return [
-      ['Rate of', formatLongDate(ratesAt)],
-      ...lines.map((line) => [line.label, `${signed(line.amount)}   ${line.detail}`] satisfies Fact),
-    ]
+/** How the amount came about, with the amounts in a column. */
+function printWorth(doc: Doc, voucher: PurchaseVoucher, y: number): number {
+  rule(doc, y)
+  const title = `What it is worth at the rate of ${formatLongDate(voucher.ratesAt)}`
+  let below = label(doc, title, { ...WHOLE, y: y + 10 }) + 2
+  for (const { label: name, detail, amount } of voucher.lines ?? linesOfOlder(voucher)) {
+    write(doc, name, { x: PAGE.left, y: below, width: 130 }, { size: 8.5, color: INK.stone })
+    const next = write(doc, detail, { x: PAGE.left + 134, y: below, width: 260 }, { size: 8.5 })
+    write(doc, signed(amount), { ...WHOLE, y: below }, { size: 8.5, align: 'right' })
+    below = next + 2
+  }
+  return below + 12
+}
+
+/** Older vouchers keep no lines: what was quoted, and what the inspection took off. */
+function linesOfOlder({ ratePerGram, metalValue, quoted, amount }: PurchaseVoucher): PriceLine[] {
+  const rate = `at ${formatRupees(ratePerGram)} per gram`
   return [
-    ['Rate per gram', `${formatRupees(ratePerGram)}, published on ${formatLongDate(ratesAt)}`],
-    ['Metal value', formatRupees(metalValue)],
-    ['Value as quoted', formatRupees(quoted)],
-    ...(amount < quoted ? [['Correction', `−${formatRupees(quoted - amount)}`] satisfies Fact] : []),
+    { label: 'Metal value', detail: rate, amount: metalValue },
+    { label: 'Value as quoted', detail: 'for the piece', amount: quoted },
+    ...(amount < quoted
+      ? [{ label: 'Correction', detail: 'after the inspection', amount: amount - quoted }]
+      : []),
   ]
 }
 
@@ -134,12 +152,12 @@ const signed = (paise: Paise) =>
 
 function printAmount(doc: Doc, { amount, amountInWords, paidBy, buyer }: PurchaseVoucher, y: number): void {
   rule(doc, y, INK.gold, 0.8)
-  const whole = { x: PAGE.left, width: PAGE.right - PAGE.left }
-  let below = label(doc, 'Amount paid to the seller', { ...whole, y: y + 12 })
-  const sum = { font: 'bold', size: 15, color: INK.garnet } as const
-  below = write(doc, formatRupees(amount), { ...whole, y: below }, sum)
-  below = write(doc, amountInWords, { ...whole, y: below + 2 }, { size: 9 })
-  write(doc, `Paid by: ${paidBy}`, { ...whole, y: below + 6 }, { size: 9, color: INK.stone })
+  const sum = { font: 'bold', size: 13, color: INK.garnet } as const
+  write(doc, 'Amount paid to the seller', { ...WHOLE, y: y + 10 }, sum)
+  let below = write(doc, signed(amount), { ...WHOLE, y: y + 10 }, { ...sum, align: 'right' })
+  rule(doc, below + 4, INK.gold, 0.8)
+  below = write(doc, amountInWords, { ...WHOLE, y: below + 14 }, { size: 9 })
+  write(doc, `Paid by: ${paidBy}`, { ...WHOLE, y: below + 4 }, { size: 9, color: INK.stone })
   const foot = PAGE.bottom - 50
   const small = { size: 8, color: INK.stone } as const
   write(doc, 'Signature of the seller', { x: PAGE.left, y: foot, width: 200 }, small)

@@ -5,6 +5,8 @@ import { amountFor, type ReturnAmount } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { requestedReturn } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { productById } from '#server/catalogue/products.store.ts'
 import type { PrivateImage } from '#server/enquiries/private-images/prepare-private-images.ts'
 import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
 import { invalidField, refused } from '#server/errors.ts'
@@ -13,6 +15,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { promisedAnswer } from './answer-by.ts'
 import { lockOwnLine, readReturns } from './own-returns.ts'
 import { photographFile, preparePhotographs } from './photographs.ts'
 import { returnOffer } from './return-offer.ts'
@@ -24,14 +27,15 @@ import {
   returnsOfLine,
 } from './returns.store.ts'
 import { panToKeep } from './seller-pan.ts'
+import { sizeOffer } from './size-offer.ts'
 import { valueAgreed } from './value-agreed.ts'
 
 type ReturnRequest = ParsedRequest<typeof contract>['body']
 
 /**
- * A customer asks to return, exchange or sell a delivered line of their own order. Everything is stored or nothing. Refuses
+ * A customer asks to return, exchange, sell or resize a delivered line of their own order. Everything is stored or nothing. Refuses
  * another's order (403); outside the window, a second time, or at another refund or value than they have seen (409); a
- * reason that is not offered, photographs that are none, and a value above the threshold without a PAN (400).
+ * reason or a size that is not offered, photographs that are none, and a value above the threshold without a PAN (400).
  */
 export async function requestReturn(
   shop: Shop,
@@ -57,6 +61,8 @@ type Agreed = {
   line: OrderLine
   sum: ReturnAmount
   reason: string
+  /** In words; of a resizing, or of a return for another size. */
+  size: string
   quote: ReturnQuote | null
   pan: string | null
 }
@@ -70,43 +76,58 @@ async function lockAndOffer(
   const line = await lockOwnLine(within, caller, orderNumber, request.transactionId)
   const earlier = await returnsOfLine(within.db, line.id)
   const { kind } = request
-  if (kind === 'return')
-    return { line, quote: null, pan: null, ...(await refundAgreed(within, line, { request, earlier })) }
+  if (kind === 'return' || kind === 'resizing') {
+    const row = await productById(within.db, line.productId)
+    const agree = kind === 'return' ? refundAgreed : resizingAgreed
+    return { line, quote: null, pan: null, ...(await agree(within, line, { request, earlier, row })) }
+  }
   const agreed = await valueAgreed(within, line, { kind, request, earlier })
   const pan = await panToKeep(within, line, { amount: agreed.sum.amount, sent: request.pan })
-  return { line, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', pan, ...agreed }
+  return { line, reason: kind === 'exchange' ? 'Exchange' : 'Buyback', size: '', pan, ...agreed }
 }
 
-async function refundAgreed(
-  within: Shop,
-  line: OrderLine,
-  { request, earlier }: { request: ReturnRequest; earlier: readonly ReturnRow[] },
-) {
-  const { reason } = request
-  const { offer, whyNot } = await returnOffer(within, line, earlier)
+type Wish = { request: ReturnRequest; earlier: readonly ReturnRow[]; row: ProductRow | null }
+
+async function resizingAgreed(within: Shop, line: OrderLine, { request: { size }, earlier, row }: Wish) {
+  const { resizing } = await sizeOffer(within, line, { requests: earlier, row })
+  if (!resizing) throw refused('We cannot resize this piece free of charge. Please call us.')
+  if (!resizing.sizes.includes(size)) throw invalidField('size', CHOOSE_SIZE)
+  return { sum: { paid: 0, deductions: [], amount: 0 }, reason: 'Resizing', size }
+}
+
+const CHOOSE_SIZE = 'Please choose a size from the list.'
+
+async function refundAgreed(within: Shop, line: OrderLine, { request, earlier, row }: Wish) {
+  const { reason, size } = request
+  const { offer, whyNot } = await returnOffer(within, line, { earlier, row })
   if (!offer) throw refused(whyNot)
   if (!offer.reasons.includes(reason)) throw invalidField('reason', 'Please choose a reason from the list.')
+  const { otherSizes } = await sizeOffer(within, line, { requests: earlier, row })
+  if (size !== '' && !otherSizes.some((other) => other.size === size)) throw invalidField('size', CHOOSE_SIZE)
   const { paid, deductions, amount } = offer
   const sum = amountFor({ paid, deductions, amount }, offer.terms.faultReasons.includes(reason))
   if (sum.amount !== fromRupees(request.amount))
     throw refused(`The refund is now ${formatRupees(sum.amount)}. Please check it again.`, {
       amount: toRupees(sum.amount),
     })
-  return { sum, reason }
+  return { sum, reason, size }
 }
 
 async function writeReturn(
   within: Shop,
-  { line, sum, reason, quote, pan }: Agreed,
+  { line, sum, reason, size, quote, pan }: Agreed,
   { request, photographs }: { request: ReturnRequest; photographs: PrivateImage[] },
 ): Promise<void> {
   const { db, clock } = within
   const at = clock.now()
+  const state = requestedReturn(request.kind)
   const row = await insertReturn(db, {
-    ...requestedReturn(request.kind),
+    ...state,
+    answerBy: await promisedAnswer(within, state),
     lineId: line.id,
     customerId: line.customerId,
     reason,
+    size,
     quote,
     panGiven: pan !== null,
     notes: request.notes,

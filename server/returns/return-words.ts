@@ -13,6 +13,7 @@ export const RETURN_WORDS = {
   'paid-out': 'paid out',
   rejected: 'rejected',
   declined: 'declined by the customer',
+  resized: 'resized and sent back',
   withdrawn: 'withdrawn',
   lapsed: 'lapsed',
 } as const satisfies Record<ReturnStatus, string>

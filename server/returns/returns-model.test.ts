@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { withdrawReturn } from '#contracts/returns.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -13,7 +13,14 @@ import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
-import { askForReturn, deliveredOrder, handling, returnsOf } from '#tests/support/returned-order.ts'
+import {
+  askForReturn,
+  askToResize,
+  deliveredOrder,
+  handling,
+  RING_SIZES,
+  returnsOf,
+} from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { runs } from '#tests/support/runs.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -24,13 +31,14 @@ const DAY = 24 * 60 * 60 * 1000
 const STEPS = [
   ...['ask', 'withdraw', 'approve', 'reject', 'receive', 'inspect', 'refund', 'ship-back', 'restock'],
   ...['part-refund', 'days-go-by', 'sell', 'exchange', 'inspect-lighter', 'accept', 'decline'],
-  ...['take-credit', 'choose-upi', 'pay-out', 'new-rates'],
+  ...['take-credit', 'choose-upi', 'pay-out', 'new-rates', 'ask-resizing', 'resize'],
 ] as const
 
 /** What each press does; a refusal with a sentence is as good as an answer. */
 async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typeof deliveredOrder>>) {
   const { number: orderId, customer, manager } = at
   if (pressed === 'ask') return askForReturn(shop, customer, orderId)
+  if (pressed === 'ask-resizing') return askToResize(shop, customer, orderId)
   if (pressed === 'part-refund') return refundPart(shop, at)
   if (pressed === 'sell') return askToSell(shop, customer, orderId, 'buyback')
   if (pressed === 'exchange') return askToSell(shop, customer, orderId, 'exchange')
@@ -49,6 +57,7 @@ async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typ
     approve: () => admin.approve(daysAfter(dayInIndia(shop.clock.now()), 1)),
     reject: () => admin.reject(),
     receive: admin.receive,
+    resize: admin.resize,
     inspect: () => admin.inspect(5),
     'inspect-lighter': () => admin.inspect(4.2),
     accept: mine.accept,
@@ -88,10 +97,12 @@ test('after any sequence of steps of customer, admins and time the books add up 
   const walk = fc.array(fc.constantFrom(...STEPS), { minLength: 8, maxLength: 16 })
   const property = fc.asyncProperty(walk, fc.integer({ min: 0, max: 3000 }), async (steps, deductionBps) => {
     await using shop = await testShop()
-    const at = await deliveredOrder(shop, { product: { stock: 2, terms: ringTerms() } })
+    const at = await deliveredOrder(shop, { product: { stock: 2, terms: ringTerms(), variants: RING_SIZES } })
     const owner = shop.as(await shop.customer({ role: 'owner' }))
     const buyback = { ...buybackSettings.defaults, enabled: true, capDays: 0 }
     await changeSettingTo(owner.call, buybackSettings, buyback)
+    const promise = { ...returnSettings.defaults, firstResizingFree: true }
+    await changeSettingTo(owner.call, returnSettings, promise)
     const terms = { ...returnTermsSettings.defaults, deductionBps }
     await changeSettingTo(shop.as(at.manager).call, returnTermsSettings, terms)
     for (const one of steps) {
@@ -145,6 +156,7 @@ test('after any sequence of steps of customer, admins and time the books add up 
         0,
       ],
       [['exchange', 'approve', 'receive', 'part-refund', 'inspect', 'accept', 'restock', 'refund'], 0],
+      [['ask-resizing', 'approve', 'receive', 'part-refund', 'resize', 'ask-resizing', 'ask', 'approve'], 0],
       [['ask', 'approve', 'days-go-by', 'receive', 'ask', 'approve', 'receive', 'inspect', 'refund'], 500],
     ],
   })

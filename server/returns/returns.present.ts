@@ -15,9 +15,10 @@ type Whole = {
 }
 
 export function presentReturn(row: ReturnRow, { events, photographs, voucher, pan }: Whole): ReturnView {
-  const { number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber } = row
+  const { number, kind, status, reason, size, notes, handover, arriveBy, answerBy } = row
+  const { carrier, trackingNumber } = row
   return {
-    ...{ number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber },
+    ...{ number, kind, status, reason, size, notes, handover, arriveBy, answerBy, carrier, trackingNumber },
     ...presentAmounts(row),
     photographs: photographs.filter(({ takenBy }) => takenBy === 'customer').length,
     possible: possibleEvents(row, 'customer'),
@@ -45,11 +46,18 @@ export function presentReturn(row: ReturnRow, { events, photographs, voucher, pa
   }
 }
 
-export function presentOffer({ terms, reasons, until, ...amounts }: ReturnOffer): OrderReturns['offer'] {
+export function presentOffer({
+  terms,
+  reasons,
+  fitReasons,
+  until,
+  ...amounts
+}: ReturnOffer): OrderReturns['offer'] {
   return {
     until: until.toISOString(),
     reasons,
     faultReasons: [...terms.faultReasons],
+    fitReasons: [...fitReasons],
     rules: returnRules(terms),
     ...presentAmounts(amounts),
   }

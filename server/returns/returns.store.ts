@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
 import { purchaseVouchers, returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { Day } from '#rules/days.ts'
 import { lineById, type OrderLine } from '#server/orders/orders.store.ts'
@@ -125,15 +124,6 @@ export async function blankReturnsOf(db: Db, customerId: string): Promise<void> 
   // Money that the shop owes is still paid; where to is blanked with the pay-out.
   const isPaid = and(eq(returns.customerId, customerId), ne(returns.status, 'to-pay-out'))
   await db.update(returns).set({ payTo: '' }).where(isPaid)
-}
-
-/** Whether the shop takes a product back. */
-export async function isReturnable(db: Db, productId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ notReturnable: products.notReturnable })
-    .from(products)
-    .where(eq(products.id, productId))
-  return !row?.notReturnable
 }
 
 export type VoucherRow = typeof purchaseVouchers.$inferSelect

@@ -11,13 +11,13 @@ import { changeReturn, type ReturnRow } from './returns.store.ts'
 
 type Locked = { row: ReturnRow; line: OrderLine }
 
-/** What the law wants for a return; null where it wants nothing. What is refunded is no purchase of the shop. */
+/** What the law wants for a return; null where it wants nothing. What is refunded or resized is no purchase of the shop. */
 export async function panOfReturn(
   shop: Pick<Shop, 'db'>,
-  { kind, amount }: ReturnRow,
+  { quote, amount }: ReturnRow,
   { paymentId }: Pick<OrderLine, 'paymentId'>,
 ): Promise<PanTerms | null> {
-  if (kind === 'return') return null
+  if (quote === null) return null
   const terms = await panTerms(shop, paymentId, amount)
   return terms.isNeeded ? terms : null
 }

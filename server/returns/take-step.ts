@@ -13,6 +13,7 @@ import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
+import { promisedAnswer } from './answer-by.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { RETURN_WORDS } from './return-words.ts'
 import { changeReturn, insertEvent, type ReturnRow } from './returns.store.ts'
@@ -70,7 +71,8 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
     refundId = (await BRING_ABOUT[effect](within, locked, { ...taken, id })) ?? refundId
   // Where money goes is kept only while it is owed.
   const paidTo = isOpenReturn(status) ? {} : { payTo: '' }
-  await changeReturn(db, row, { ...facts, ...paidTo, status, product, refundId, updatedAt: at })
+  const answerBy = await promisedAnswer(within, next.state)
+  await changeReturn(db, row, { ...facts, ...paidTo, status, product, refundId, answerBy, updatedAt: at })
   await forgetUnneededPan(within, locked, status)
   await insertEvent(db, { id, returnId: row.id, event, by, at, note })
   if (isSettling) await issueVoucher(within, { line: locked.line, row: { ...row, ...facts } })
@@ -108,7 +110,9 @@ const BRING_ABOUT: Record<
     return undefined
   },
   // About this very step: what happens a second time is told a second time.
-  'tell-customer': async (within, { row }, { event, id }) => {
+  'tell-customer': async (within, { row }, { event, id, facts }) => {
+    // What is handed over in the shop is in its customer's hands.
+    if (event === 'resize' && !facts?.carrier) return undefined
     const notice = noticeOfReturn(event, row.kind)
     if (typeof notice === 'string')
       await notify(within, { event: notice, aboutId: id, customerId: row.customerId })

@@ -25,13 +25,18 @@ test('the owner gives silver a rate of its own, and the form and the calculator 
   await page.getByText('Saved. New products get these rates.').waitFor()
 
   await page.goto('/admin/products/new')
+  await page.getByRole('radio', { name: 'Follows the metal rate' }).check()
   await page.getByLabel('Purity').selectOption('Silver 925')
   await page.getByLabel('Gross weight').fill('10')
   await page.getByRole('textbox', { name: 'Making charges' }).fill('10')
+  await page.getByRole('heading', { name: 'Wastage, discount, GST and cost' }).click()
   await page.getByText('If empty: 5%, the default for HSN 71131141.').waitFor()
   expect(await gstIn(page, 'The price you entered').textContent()).toBe('GST 5%')
   await page.getByLabel('GST', { exact: true }).fill('3')
-  await page.getByText('GST 3%', { exact: true }).waitFor()
+  await page
+    .getByRole('table', { name: 'The price you entered' })
+    .getByText('GST 3%', { exact: true })
+    .waitFor()
 
   await page.goto('/gold-rate')
   expect(await gstIn(page, 'Calculation').textContent()).toBe('GST 3%')

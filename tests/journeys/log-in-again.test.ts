@@ -46,12 +46,12 @@ test.each([
     await page.goto(`/admin/products/${product.id}/edit`)
     await previewIsThere
     await page.waitForLoadState('networkidle')
-    await page.getByLabel('Finish').fill('Matt, typed before the tea')
+    await page.getByLabel('Material').fill('Matt, typed before the tea')
     shop.clock.advance(61 * MINUTE)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await enterOtp(page, 'Log in again', staff)
     await page.getByText('Saved. The shop shows it now.').waitFor()
-    expect(await page.getByLabel('Finish').inputValue()).toBe('Matt, typed before the tea')
+    expect(await page.getByLabel('Material').inputValue()).toBe('Matt, typed before the tea')
     expect(page.url()).toContain(`/admin/products/${product.id}/edit`)
     await context.close()
   },

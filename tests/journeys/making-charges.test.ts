@@ -11,6 +11,7 @@ test('the form shows wastage and making per gram as they are typed, and keeps th
   await using visit = await window.customer(PHONE, await shop.customer({ role: 'staff' }))
   const { page, complaints } = visit
   await page.goto('/admin/products/new')
+  await page.getByRole('radio', { name: 'Follows the metal rate' }).check()
   await page.getByLabel('Purity').selectOption('22K')
   await page.getByLabel('Gross weight').fill('12.9')
   await page.getByRole('textbox', { name: 'Net weight' }).fill('12.4')
@@ -18,6 +19,7 @@ test('the form shows wastage and making per gram as they are typed, and keeps th
   await making.fill('550')
   await page.getByLabel('In', { exact: true }).selectOption({ label: '₹ per gram' })
   expect(await making.inputValue()).toBe('550')
+  await page.getByRole('heading', { name: 'Wastage, discount, GST and cost' }).click()
   await page.getByRole('textbox', { name: 'Wastage' }).fill('8')
   const preview = page.getByRole('table', { name: 'The price you entered' })
   await preview.getByText('8% of 12.400 g').waitFor()

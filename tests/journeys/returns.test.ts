@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { returnSettings } from '#contracts/admin/returns.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { PHONE } from '#tests/support/browser.ts'
-import { deliveredOrder, returnsOf } from '#tests/support/returned-order.ts'
+import { deliveredOrder, handling, RING_SIZES, returnsOf } from '#tests/support/returned-order.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -31,7 +34,7 @@ test('a customer returns a product on a phone, an admin inspects and refunds it,
     .locator('input[type=file]')
     .setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: await sketch() })
   await details.getByRole('button', { name: 'Request the return' }).click()
-  await details.getByText('We are checking your request').waitFor()
+  await details.getByText(/^We answer by/).waitFor()
   const { returns } = await returnsOf(shop, customer, orderId)
   const [{ number, photographs } = { number: '', photographs: 0 }] = returns
   expect(photographs).toBe(1)
@@ -70,4 +73,42 @@ test('a customer returns a product on a phone, an admin inspects and refunds it,
     (said) => !said.startsWith('Failed to load'),
   )
   expect(faults).toEqual([])
+})
+
+test('a customer whose ring does not fit is offered resizing first, asks for it on a phone, and reads when it comes back', async () => {
+  const { number, customer, manager } = await deliveredOrder(shop, {
+    product: { variants: RING_SIZES, stock: 2 },
+  })
+  const owner = await shop.customer({ role: 'owner' })
+  const promise = { ...returnSettings.defaults, firstResizingFree: true }
+  await changeSettingTo(shop.as(owner).call, returnSettings, promise)
+  await using visit = await window.customer(PHONE, customer)
+  const { page } = visit
+  await page.goto(`/login?tab=orders&order=${number}`)
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByRole('button', { name: 'Return this piece' }).click()
+  await details.getByLabel('Reason').selectOption('I have changed my mind')
+  expect(await details.getByText('What would help you?').count()).toBe(0)
+  await details.getByLabel('Reason').selectOption('It does not fit')
+  expect(await details.getByRole('radio').first().isChecked()).toBe(true)
+  await details.getByText('Take another size').click()
+  await details.getByLabel('New size').selectOption('Size 14')
+  expect(await details.getByRole('link', { name: 'the piece in size 14' }).getAttribute('href')).toContain(
+    'size=14',
+  )
+  await details.getByText('Resize it, free of charge').click()
+  await details.getByRole('button', { name: 'Request the resizing' }).click()
+  await details.getByText(/^We answer by/).waitFor()
+  const { returns } = await returnsOf(shop, customer, number)
+  expect(returns).toMatchObject([{ kind: 'resizing', size: 'size 14' }])
+
+  const byAdmin = handling(shop, manager, returns[0]?.number ?? '')
+  await byAdmin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await byAdmin.receive()
+  await page.reload()
+  await details.getByText(/is being fitted to size 14. We send it back by/).waitFor()
+  await byAdmin.resize()
+  await page.reload()
+  await details.getByText(/was resized to size 14. It is on its way back to you with Blue Dart/).waitFor()
+  expect(visit.complaints.filter((said) => !said.startsWith('Failed to load'))).toEqual([])
 })

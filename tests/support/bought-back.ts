@@ -29,7 +29,9 @@ export async function askToSell(
   transactionId?: string,
 ): Promise<string> {
   const params = { orderId }
-  const quote = await shop.as(who).call(readBuyback, { params, query: transactionId ? { transactionId } : {} })
+  const quote = await shop
+    .as(who)
+    .call(readBuyback, { params, query: transactionId ? { transactionId } : {} })
   const amount = quote[kind === 'exchange' ? 'exchange' : 'cash'].total
   const body = { kind, amount, ratesAt: quote.ratesAt, ...(transactionId && { transactionId }) }
   const { returns } = await shop.as(who).call(contract.requestReturn, { params, body })

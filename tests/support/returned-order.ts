@@ -1,6 +1,7 @@
 import * as admin from '#contracts/admin/return-requests.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
 import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { moveUpTo, placedOrder } from './admin-editor.ts'
 import type { CustomerOptions, ProductOptions } from './builders.ts'
@@ -25,7 +26,8 @@ export const returnsOf = (
   who: Person,
   orderId: string,
   transactionId?: string,
-): Promise<OrderReturns> => shop.as(who).call(readReturns, { params: { orderId }, query: transactionId ? { transactionId } : {} })
+): Promise<OrderReturns> =>
+  shop.as(who).call(readReturns, { params: { orderId }, query: transactionId ? { transactionId } : {} })
 
 export const REASON = 'It does not fit'
 
@@ -45,6 +47,33 @@ export async function askForReturn(
   if (!asked) throw new Error('No return was written.')
   return asked.number
 }
+
+/** The customer asks to have a ring fitted to another size; returns the number. */
+export async function askToResize(
+  shop: TestShop,
+  who: Person,
+  orderId: string,
+  size = 'size 14',
+): Promise<string> {
+  const body = { kind: 'resizing', size, amount: 0 } as const
+  const { returns } = await shop.as(who).call(requestReturn, { params: { orderId }, body })
+  const [asked] = returns
+  if (!asked) throw new Error('No resizing was written.')
+  return asked.number
+}
+
+/** A ring in size 12 that comes in 14 and 16 as well. */
+export const RING_SIZES: Variants = {
+  purities: [],
+  colours: [],
+  sizes: [
+    { label: '12', differenceMg: 0 },
+    { label: '14', differenceMg: 120 },
+    { label: '16', differenceMg: 240 },
+  ],
+}
+
+const BY_COURIER = { carrier: 'Blue Dart', trackingNumber: '81234567891' }
 
 type Inspection = Omit<RequestInput<typeof admin.inspectReturn>['body'], 'version' | 'weight'>
 
@@ -73,10 +102,9 @@ export function handling(shop: TestShop, who: Person, number: string) {
       return me.call(admin.refundReturn, { params, body: { version: seen, amount: toRefund } })
     },
     shipBack: async () =>
-      me.call(admin.shipBackReturn, {
-        params,
-        body: { version: await version(), carrier: 'Blue Dart', trackingNumber: '81234567891' },
-      }),
+      me.call(admin.shipBackReturn, { params, body: { version: await version(), ...BY_COURIER } }),
+    resize: async (parcel: { carrier?: string; trackingNumber?: string } = BY_COURIER) =>
+      me.call(admin.resizeReturn, { params, body: { version: await version(), ...parcel } }),
     describe: async () => me.call(admin.describeReturn, { params, body: { version: await version() } }),
     scrap: async () => me.call(admin.scrapReturn, { params, body: { version: await version() } }),
     restock: async () => me.call(admin.restockReturn, { params, body: { version: await version() } }),

@@ -26,7 +26,7 @@ export function Person({ name, number, to, isRow = false, note, isInline = false
   const beside = isNamed && digits
   return (
     <>
-      <span className={clsx(!isInline && 'line-clamp-1', !isNamed && 'money')}>
+      <span className={clsx(isInline ? 'inline-block' : 'line-clamp-1', !isNamed && 'money')}>
         {to ? (
           <Link data-row={isRow || undefined} to={to} className="font-medium text-link">
             {called}
@@ -37,7 +37,10 @@ export function Person({ name, number, to, isRow = false, note, isInline = false
       </span>
       {(beside || note) && (
         <span
-          className={clsx('text-stone', isInline ? 'ml-1.5' : 'block text-[0.8125rem] whitespace-nowrap')}
+          className={clsx(
+            'text-stone',
+            isInline ? 'ml-1.5 inline-block' : 'block text-[0.8125rem] whitespace-nowrap',
+          )}
         >
           {beside && <span className="money">{digits}</span>}
           {beside && note && ' · '}

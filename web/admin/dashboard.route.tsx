@@ -7,9 +7,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Alarms } from './dashboard/alarms.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
-import { Revenue } from './dashboard/revenue.tsx'
 import { SalesTiles } from './dashboard/sales-tiles.tsx'
 import { StockTile } from './dashboard/stock-tile.tsx'
+import { ReceivedByDay, SalesByDay } from './dashboard/turnover.tsx'
 import { WaitingTile } from './dashboard/waiting-tile.tsx'
 
 /** The state of the shop at this moment; every tile leads to its list. */
@@ -29,8 +29,9 @@ export default function DashboardScreen() {
       <Alarms />
       <div className="grid gap-4 lg:grid-cols-3">
         <SalesTiles board={board} />
-        {board.revenue.length > 0 && <Revenue board={board} />}
+        {board.days.length > 0 && <SalesByDay board={board} />}
         <OrdersByStatus board={board} />
+        {board.days.length > 0 && <ReceivedByDay board={board} />}
         <WaitingTile board={board} />
         <StockTile board={board} />
         <RatesTile board={board} />

@@ -26,7 +26,7 @@ export function LineState({ line, lines }: LineStateProps) {
       {sharedDelivery(lines) === null && <ParcelLine line={line} />}
       {line.refund && (
         <p className="text-stone">
-          <RefundShort refund={line.refund} />
+          <RefundShort refund={line.refund} paidInShop={line.paidInShop} />
         </p>
       )}
     </div>

@@ -48,7 +48,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
       )}
       {only?.refund && (
         <p className="border-t border-hairline px-4 py-3 text-sm text-stone sm:px-6">
-          <RefundShort refund={only.refund} />
+          <RefundShort refund={only.refund} paidInShop={order.paidInShop} />
         </p>
       )}
       {trackedParcels(order).length > 0 && (

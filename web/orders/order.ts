@@ -1,4 +1,5 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { orderStatusOf } from '#rules/orders/order-status.ts'
 
@@ -15,9 +16,11 @@ type Shared = Pick<
   | 'addressChanges'
 >
 
-/** An order as its customer sees it. `total`, `balance` and `creditUsed` are rupees of all lines. */
+/** An order as its customer sees it. `total`, `balance` and `creditUsed` are rupees of all lines; `rateFixedUntil` the earliest day. */
 export type Order = Shared &
-  Pick<OrderView, 'orderStatus' | 'total' | 'balance' | 'creditUsed'> & { lines: readonly OrderView[] }
+  Pick<OrderView, 'orderStatus' | 'total' | 'balance' | 'creditUsed' | 'rateFixedUntil'> & {
+    lines: readonly OrderView[]
+  }
 
 /** The orders of a list of lines, each where its first line is. */
 export function ordersOf(lines: readonly OrderView[]): Order[] {
@@ -36,6 +39,7 @@ function orderOf(lines: readonly OrderView[]): Order[] {
       total: sum('total'),
       balance: sum('balance'),
       creditUsed: sum('creditUsed'),
+      rateFixedUntil: earliestDay(lines.map((line) => line.rateFixedUntil)),
       lines,
     },
   ]

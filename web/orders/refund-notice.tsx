@@ -9,12 +9,12 @@ const TOLD = {
   pending: {
     tone: 'info',
     short: 'on its way',
-    words: 'is on its way back to you. Banks take five to seven working days.',
+    words: 'is on its way back to you. Banks take 5 to 7 working days to show it.',
   },
   processed: {
     tone: 'success',
-    short: 'returned',
-    words: 'has been returned to the account or card you paid with.',
+    short: 'sent to your bank',
+    words: 'was sent to the account or card you paid with. Banks take 5 to 7 working days to show it.',
   },
   failed: {
     tone: 'warning',
@@ -25,16 +25,19 @@ const TOLD = {
 
 /** What was paid at the counter is paid out there. */
 const IN_SHOP = {
-  pending: 'is waiting for you in our shop. Please bring your receipt.',
-  processed: 'was paid back to you in our shop.',
-  failed: TOLD.failed.words,
-} as const satisfies Record<Refund['status'], string>
+  pending: {
+    short: 'waiting in our shop',
+    words: 'is waiting for you in our shop. Please bring your receipt.',
+  },
+  processed: { short: 'paid back in our shop', words: 'was paid back to you in our shop.' },
+  failed: TOLD.failed,
+} as const satisfies Record<Refund['status'], unknown>
 
 /** How far the customer's money has come on its way back: a notice for all that is as far. */
 export function RefundNotices({ order: { lines, paidInShop } }: { order: Order }) {
   return refundsByStatus(lines).map((refund) => (
     <Notice key={refund.status} tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">
-      <RefundWords refund={refund} words={paidInShop ? IN_SHOP[refund.status] : undefined} />
+      <RefundWords refund={refund} words={paidInShop ? IN_SHOP[refund.status].words : undefined} />
     </Notice>
   ))
 }
@@ -79,11 +82,11 @@ export function RefundWords({
 }
 
 /** The same at a glance; the details tell more. */
-export function RefundShort({ refund: { amount, status } }: { refund: Refund }) {
+export function RefundShort({ refund, paidInShop }: { refund: Refund; paidInShop: boolean }) {
   return (
     <>
-      Refund of <span className="text-ink money">{formatRupees(fromRupees(amount))}</span>:{' '}
-      {TOLD[status].short}
+      Refund of <span className="text-ink money">{formatRupees(fromRupees(refund.amount))}</span>:{' '}
+      {(paidInShop ? IN_SHOP : TOLD)[refund.status].short}
     </>
   )
 }

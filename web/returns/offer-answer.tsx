@@ -21,6 +21,7 @@ const ACCEPTED = {
   return: 'The piece stays with us, and we refund this amount.',
   exchange: 'You receive it as store credit straight away. The piece stays with us.',
   buyback: 'The piece stays with us. Next you choose how you are paid.',
+  resizing: '',
 } as const satisfies Record<ReturnView['kind'], string>
 
 /** Yes or no to an amount that is lower than what was promised. */

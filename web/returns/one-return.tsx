@@ -1,24 +1,26 @@
 import type { OrderReturns, ReturnView } from '#contracts/returns.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
+import { isOpenReturn } from '#rules/returns/return-steps.ts'
 import { StatusLine } from '#web/ui/feedback/status-line.tsx'
 import { OfferAnswer } from './offer-answer.tsx'
 import { PanForm } from './pan-form.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ReturnSum } from './return-sum.tsx'
-import { awaitsPan, KIND_WORDS, returnTimeline } from './return-words.ts'
+import { aboutReturn, awaitsPan, KIND_WORDS, returnTimeline } from './return-words.ts'
+import { OtherSizeLink } from './size-fields.tsx'
 import { VoucherButton } from './voucher-button.tsx'
 import { Quoted, WhatNext } from './what-next.tsx'
 import { WithdrawReturn } from './withdraw-return.tsx'
 
-interface OneReturnProps {
+interface OneReturnProps extends Pick<OrderReturns, 'otherSizes'> {
   view: ReturnView
   /** The product, where its order has several. */
   name: string | null
   onChange: (returns: OrderReturns) => void
 }
 
-/** One return, exchange or buyback: how far it is, what the customer can do, and its sum. */
-export function OneReturn({ view, name, onChange }: OneReturnProps) {
+/** One return, exchange, buyback or resizing: how far it is, what the customer can do, and its sum. */
+export function OneReturn({ view, name, otherSizes, onChange }: OneReturnProps) {
   const { steps, current, stopped } = returnTimeline(view)
   return (
     <div className="mt-5 grid gap-6">
@@ -30,21 +32,23 @@ export function OneReturn({ view, name, onChange }: OneReturnProps) {
         stopped={stopped}
       />
       <WhatNext view={view} />
+      {isOpenReturn(view.status) && view.kind === 'return' && (
+        <OtherSizeLink size={view.size} otherSizes={otherSizes} />
+      )}
       <PanForm view={view} onChange={onChange} />
       {view.possible.includes('accept') && <OfferAnswer view={view} onChange={onChange} />}
       {view.possible.includes('choose-pay-out') && !awaitsPan(view) && (
         <PaymentChoice view={view} onChange={onChange} />
       )}
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <div className="grid content-start gap-3">
-          <ReturnSum sum={view} kind={view.kind} />
-          <Quoted view={view} />
-          <VoucherButton view={view} />
-        </div>
-        <p className="text-sm text-stone">
-          {view.number}
-          {view.kind === 'return' && `, ${view.reason}`}
-        </p>
+        {view.kind !== 'resizing' && (
+          <div className="grid content-start gap-3">
+            <ReturnSum sum={view} kind={view.kind} />
+            <Quoted view={view} />
+            <VoucherButton view={view} />
+          </div>
+        )}
+        <p className="text-sm text-stone">{[view.number, aboutReturn(view)].filter(Boolean).join(', ')}</p>
       </div>
       {view.possible.includes('withdraw') && <WithdrawReturn view={view} onChange={onChange} />}
     </div>

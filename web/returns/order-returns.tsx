@@ -1,20 +1,18 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { readReturns } from '#contracts/returns.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { setData } from '#web/query/endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { addedUp } from './added-up.ts'
 import { OneReturn } from './one-return.tsx'
+import { ResizingForm } from './resizing-form.tsx'
 import { ReturnForm } from './return-form.tsx'
-import { lastDayOf, type ReturnableLine } from './returnable-line.ts'
+import { type Asking, Offers } from './return-offers.tsx'
 import { ofLine, useReturnsOf } from './use-returns-of.ts'
 
 /** The returns of an order's delivered lines: where each is, and the way to a new one. */
 export function OrderReturns({ lines }: { lines: readonly OrderView[] }) {
   const asked = useReturnsOf(lines)
-  const [isOpen, setOpen] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const section = useRef<HTMLElement>(null)
   if (asked.length === 0) return null
   if (asked.some(({ query }) => query.isPending))
@@ -40,42 +38,41 @@ export function OrderReturns({ lines }: { lines: readonly OrderView[] }) {
       </Section>
     )
   const returns = asked.flatMap(({ line, query }) =>
-    (query.data?.returns ?? []).map((view) => ({ line, view })),
+    (query.data?.returns ?? []).map((view) => ({ line, view, otherSizes: query.data?.otherSizes ?? [] })),
   )
-  const returnable = asked.flatMap(({ line, query: { data } }) =>
-    data?.offer ? [{ ...line, offer: data.offer }] : [],
-  )
-  const reasons = new Set(asked.flatMap(({ query: { data } }) => data?.whyNot ?? []))
+  const answers = asked.flatMap(({ line, query: { data } }) => (data ? [{ ...line, ...data }] : []))
+  const returnable = answers.flatMap(({ offer, ...line }) => (offer ? [{ ...line, offer }] : []))
+  const resizable = answers.flatMap(({ resizing, ...line }) => (resizing ? [{ ...line, resizing }] : []))
+  const reasons = new Set(answers.flatMap(({ whyNot }) => whyNot ?? []))
+  const form = {
+    onClose: () => setAsking(null),
+    onDone: () => {
+      setAsking(null)
+      // The long form is gone: what has become of it is shown, not what happens to be below.
+      section.current?.scrollIntoView({ block: 'start' })
+    },
+  }
+  const resized = resizable.find(({ transactionId }) => transactionId === asking)
   return (
     <Section ref={section}>
-      {returns.map(({ line, view }) => (
+      {returns.map(({ line, view, otherSizes }) => (
         <OneReturn
           key={view.number}
           view={view}
           name={lines.length > 1 ? line.name : null}
+          otherSizes={otherSizes}
           onChange={(answer) => setData(readReturns, ofLine(line), answer)}
         />
       ))}
-      {returnable.length > 0 && !isOpen && (
-        <Offer lines={returnable} isWhole={lines.length === 1} onOpen={() => setOpen(true)} />
-      )}
-      {returnable.length > 0 && isOpen && (
-        <ReturnForm
-          lines={returnable}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false)
-            // The long form is gone: what has become of it is shown, not what happens to be below.
-            section.current?.scrollIntoView({ block: 'start' })
-          }}
-        />
-      )}
       {returns.length + returnable.length === 0 &&
         [...reasons].map((reason) => (
           <p key={reason} className="mt-2 text-stone">
             {reason}
           </p>
         ))}
+      {!asking && <Offers {...{ returnable, resizable }} isWhole={lines.length === 1} onAsk={setAsking} />}
+      {asking === 'return' && returnable.length > 0 && <ReturnForm lines={returnable} {...form} />}
+      {resized && <ResizingForm line={resized} {...form} />}
     </Section>
   )
 }
@@ -86,35 +83,5 @@ function Section({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNod
       <h3 className="text-piece">Returns</h3>
       {children}
     </section>
-  )
-}
-
-interface OfferProps {
-  lines: readonly ReturnableLine[]
-  /** The order has no other line. */
-  isWhole: boolean
-  onOpen: () => void
-}
-
-/** What can be returned, until when, and for how much. */
-function Offer({ lines, isWhole, onOpen }: OfferProps) {
-  const [first, another] = lines
-  if (!first) return null
-  const ends = lines.map(({ offer }) => offer).toSorted((one, other) => one.until.localeCompare(other.until))
-  const [day, ...later] = new Set(ends.map(lastDayOf))
-  const { amount } = addedUp(lines.map(({ offer }) => offer))
-  const what = isWhole ? 'this piece' : another ? `these ${lines.length} pieces` : first.name
-  return (
-    <>
-      <p className="mt-4 text-stone">
-        You can return {what}
-        {later.length > 0 && ', the first'} until {day}.{' '}
-        <span className="text-ink money">{formatRupees(fromRupees(amount))}</span> would be refunded
-        {another && ' for all of them'}.
-      </p>
-      <Button kind="secondary" size="small" className="mt-4" onClick={onOpen}>
-        {another ? 'Return pieces' : 'Return this piece'}
-      </Button>
-    </>
   )
 }

@@ -13,7 +13,7 @@ export function ReturnSum({
   kind?: ReturnKind
   paidLabel?: string
 }) {
-  const label = { return: 'Refund', exchange: 'Store credit', buyback: 'Amount' }[kind]
+  const label = { return: 'Refund', exchange: 'Store credit', buyback: 'Amount', resizing: 'To pay' }[kind]
   return (
     <MoneyTable
       caption={label}

@@ -15,6 +15,7 @@ export const RETURN_STATUS_WORDS = {
   'paid-out': 'Paid out',
   rejected: 'Not accepted',
   declined: 'Declined',
+  resized: 'Resized',
   withdrawn: 'Withdrawn',
   lapsed: 'Lapsed',
 } as const satisfies Record<ReturnStatus, string>
@@ -23,7 +24,19 @@ export const KIND_WORDS = {
   return: 'Return',
   exchange: 'Exchange',
   buyback: 'Buyback',
+  resizing: 'Resizing',
 } as const satisfies Record<ReturnKind, string>
+
+/** What a request is about, in a few words; nothing where its kind says it. */
+export function aboutReturn({ kind, reason, size }: Pick<ReturnView, 'kind' | 'reason' | 'size'>): string {
+  if (kind === 'resizing') return `to ${size}`
+  if (kind !== 'return') return ''
+  return size ? `${reason}, ${size} instead` : reason
+}
+
+/** The same where the kind is not beside it. */
+export const requestWords = (view: Pick<ReturnView, 'kind' | 'reason' | 'size'>) =>
+  view.kind === 'resizing' ? `${view.reason} ${aboutReturn(view)}` : aboutReturn(view) || view.reason
 
 /** Why a seller is asked for the PAN; `above`: rupees. */
 export const panHint = (above: number) =>
@@ -41,6 +54,7 @@ const RETURN_EVENT_WORDS = {
   withdraw: 'Return withdrawn',
   lapse: 'Return lapsed',
   receive: 'Product received',
+  resize: 'Resized and sent back',
   inspect: 'Product inspected',
   offer: 'Lower amount offered',
   accept: 'Offer accepted',
@@ -64,11 +78,21 @@ const OF_THE_SHOP: readonly string[] = ['restock', 'describe', 'scrap']
 export const eventsToTell = ({ events }: Pick<ReturnView, 'events'>) =>
   events.filter(({ event }) => !OF_THE_SHOP.includes(event))
 
-type RoadStatus = 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'credited' | 'paid-out'
+type RoadStatus =
+  | 'requested'
+  | 'approved'
+  | 'received'
+  | 'resized'
+  | 'inspected'
+  | 'refunded'
+  | 'credited'
+  | 'paid-out'
 
 /** A buyback ends with a pay-out, unless its customer takes the credit. */
 function roadOf({ kind, status }: Pick<ReturnView, 'kind' | 'status'>): RoadStatus[] {
-  const begun: RoadStatus[] = ['requested', 'approved', 'received', 'inspected']
+  const arrived: RoadStatus[] = ['requested', 'approved', 'received']
+  if (kind === 'resizing') return [...arrived, 'resized']
+  const begun: RoadStatus[] = [...arrived, 'inspected']
   if (kind === 'return') return [...begun, 'refunded']
   return [...begun, kind === 'exchange' || status === 'credited' ? 'credited' : 'paid-out']
 }
@@ -77,6 +101,7 @@ const REACHED_BY = {
   requested: ['request'],
   approved: ['approve'],
   received: ['receive'],
+  resized: ['resize'],
   inspected: ['inspect', 'offer'],
   refunded: ['refund'],
   credited: ['credit'],

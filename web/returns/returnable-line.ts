@@ -4,10 +4,16 @@ import { formatLongDate } from '#rules/format-dates.ts'
 
 type Offer = NonNullable<OrderReturns['offer']>
 
-/** A line that can be returned, and what it would bring. */
-export type ReturnableLine = Pick<OrderView, 'orderId' | 'transactionId' | 'name' | 'variant'> & {
-  offer: Offer
-}
+type SoldLine = Pick<OrderView, 'orderId' | 'transactionId' | 'name' | 'variant'>
+
+/** A line that can be returned, what it would bring, and what may help instead where it does not fit. */
+export type ReturnableLine = SoldLine &
+  Pick<OrderReturns, 'resizing' | 'otherSizes'> & {
+    offer: Offer
+  }
+
+/** A ring that is resized free of charge. */
+export type ResizableLine = SoldLine & { resizing: NonNullable<OrderReturns['resizing']> }
 
 /** The last whole day on which a return can be requested. */
 export const lastDayOf = ({ until }: Pick<Offer, 'until'>): string =>

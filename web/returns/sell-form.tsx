@@ -46,9 +46,9 @@ export function SellForm({ line, quote, kind, onDone, onConflict, onClose }: Sel
       </h4>
       <p className="text-sm text-stone">
         {kind === 'exchange'
-          ? 'We weigh and test the piece when it arrives. Then we add the credit to your account. It never expires.'
-          : 'We weigh and test the piece when it arrives. Then you choose a bank transfer, UPI or store credit.'}{' '}
-        If it weighs less or its purity differs, we offer a lower amount, which you can accept or decline.
+          ? 'The credit is in your account as soon as the piece has passed our checks. It never expires.'
+          : 'Once the piece has passed our checks, you choose a bank transfer, UPI or store credit.'}{' '}
+        The rules are below.
       </p>
       {quote.pan[way] && (
         <PanText

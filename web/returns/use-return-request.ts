@@ -8,15 +8,15 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type LineKey, ofLine } from './use-returns-of.ts'
 
-/** What a customer may type; a form shows those fields that it needs. */
-type Typed = { reason: string; notes: string; pan: string }
-const BLANK: Typed = { reason: '', notes: '', pan: '' }
+/** What a customer may type; a form shows those fields that it needs. `way`: what helps where a product does not fit. */
+export type TypedRequest = { reason: string; way: string; size: string; notes: string; pan: string }
+const BLANK: TypedRequest = { reason: '', way: '', size: '', notes: '', pan: '' }
 
 interface RequestOptions<Line extends LineKey> {
   /** Each is a request of its own. */
   lines: readonly Line[]
   /** What goes with the notes and the photographs of a line. */
-  wish: (typed: Typed, line: Line) => Record<string, string>
+  wish: (typed: TypedRequest, line: Line) => Record<string, string>
   onDone: () => void
   /** What was read no longer counts, or another tab was first. */
   onConflict: () => Promise<void>
@@ -24,18 +24,18 @@ interface RequestOptions<Line extends LineKey> {
 
 export type ReturnRequest = ReturnType<typeof useReturnRequest>
 
-/** A request for a return, an exchange or a buyback: what is typed and chosen, and sending it, line after line. */
+/** A request for a return, an exchange, a buyback or a resizing: what is typed and chosen, and sending it, line after line. */
 export function useReturnRequest<Line extends LineKey>(options: RequestOptions<Line>) {
   const { lines, wish, onDone, onConflict } = options
   const images = useChosenImages()
-  const form = useForm<Typed & { root?: never }>({ defaultValues: BLANK })
+  const form = useForm<TypedRequest & { root?: never }>({ defaultValues: BLANK })
   const { isSubmitting, errors } = form.formState
   const refuse = async (fault: unknown) => {
     const message = sentenceOf(fault, 'Your request was not sent. Please check your internet connection.')
     form.setError(isAboutPan(fault) ? 'pan' : 'root', { message })
     if (fault instanceof ApiError && fault.status === 409) await onConflict()
   }
-  const sendLine = async (typed: Typed, line: Line) => {
+  const sendLine = async (typed: TypedRequest, line: Line) => {
     const { notes } = typed
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...wish(typed, line), notes })) body.set(name, value)

@@ -1,7 +1,9 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import { formatLongDate, formatWeekday } from '#rules/format-dates.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { gramsText } from '#web/pricing/measures.ts'
+import { whatNext } from './what-next-words.ts'
 
 /** The rate of the quote, and what the inspection found. */
 export function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
@@ -24,34 +26,8 @@ export function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
   )
 }
 
-/** What the customer has to do, or what the shop does now. */
+/** What the customer has to do, or what the shop does now, and by when. */
 export function WhatNext({ view }: { view: ReturnView }) {
-  const sentence = whatNext(view)
+  const sentence = whatNext(view, dayInIndia(new Date()))
   return sentence ? <p>{sentence}</p> : null
-}
-
-function whatNext({ kind, status, handover, arriveBy, amount, payout }: ReturnView): string | null {
-  const sum = formatRupees(fromRupees(amount))
-  const byDay = arriveBy ? formatWeekday(arriveBy) : ''
-  const words: Partial<Record<ReturnView['status'], string>> = {
-    requested: 'We are checking your request and will tell you how to hand the piece over.',
-    approved:
-      handover === 'counter'
-        ? `Please bring it to our shop by ${byDay}, with its tag and invoice.`
-        : `Our courier collects it from your address by ${byDay}. Please hand it over with its tag and invoice. If the courier is late, your request stays open.`,
-    received: 'The piece is with us. We are weighing and testing it.',
-    offered:
-      kind === 'return'
-        ? `The piece did not come back as you received it, so we can refund ${sum}. The calculation is below.`
-        : `Going by its weight and purity, the piece is worth less than quoted. We can offer ${sum}.`,
-    inspected:
-      kind === 'return'
-        ? 'The piece is with us. We will decide on the refund shortly.'
-        : `Your piece has passed our checks. How would you like to get ${sum}?`,
-    'to-pay-out': `We will pay ${sum} to ${payout?.payTo ?? ''}. You can still change this.`,
-    credited: `${sum} of store credit is in your account. It never expires.`,
-    'paid-out': `We have paid you ${sum}. Reference: ${payout?.reference ?? ''}.`,
-    declined: 'You declined our offer. We are sending the piece back to you.',
-  }
-  return words[status] ?? null
 }

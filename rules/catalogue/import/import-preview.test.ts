@@ -44,7 +44,7 @@ test('a price below the value of its metal is a warning, whatever the rest of th
 
 test('eight per cent that was read as eight rupees is a warning on every row', () => {
   const sentence =
-    'Making charges of ₹8 for the whole product are 0.0052% of the metal value. Are they a percentage, or per gram?'
+    'Making charges of ₹8 for the whole product are very low for metal worth ₹1,53,574. Are they a percentage, or per gram?'
   expect(sentences(many({ making: 8_00, flatLabour: 8_00, price: 1_58_189_00 }))[0]).toBe(sentence)
   const withWastage = { making: 12_293_92, flatLabour: 8_00, price: 1_70_844_00 }
   expect(sentences([bangle(withWastage)], typicalRanges(many(), 'catalogue'))).toEqual([sentence])

@@ -130,7 +130,7 @@ function oddMaking(product: FileProduct, ranges: readonly (Range | null)[]): Odd
   if (flatLabour > 0 && flatLabour < metalValue * MIN_FLAT_LABOUR)
     return {
       field: 'makingCharges',
-      sentence: `Making charges of ${rupees(flatLabour)} for the whole product are ${shareWords(flatLabour / metalValue)} of the metal value. Are they a percentage, or per gram?`,
+      sentence: `Making charges of ${rupees(flatLabour)} for the whole product are very low for metal worth ${rupees(metalValue)}. Are they a percentage, or per gram?`,
       score: distance(flatLabour, metalValue * MIN_FLAT_LABOUR),
     }
   const range = ranges.find((one) => outside(share, one) > 0)

@@ -34,7 +34,7 @@ test('staff neither see a cost price nor change it, and their edits keep it', as
 test('staff see the dashboard without turnover', async () => {
   await using shop = await testShop()
   const staff = shop.as(await shop.customer({ role: 'staff' }))
-  expect(await staff.call(readDashboard)).toMatchObject({ sales: [], revenue: [], waiting: { designs: 0 } })
+  expect(await staff.call(readDashboard)).toMatchObject({ sales: [], days: [], waiting: { designs: 0 } })
   const manager = shop.as(await shop.customer({ role: 'manager' }))
   expect((await manager.call(readDashboard)).sales).toHaveLength(3)
 })

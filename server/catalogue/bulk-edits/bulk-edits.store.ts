@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bulkEditProducts, bulkEdits } from '#db/schema/bulk-edits.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -9,6 +9,7 @@ import {
   type BulkOutcome,
   MAX_BULK_EDITS_LISTED,
   MAX_LEFT_OUT_NAMED,
+  MAX_LEFT_OUT_REASONS,
 } from '#rules/catalogue/bulk-edit-status.ts'
 
 export type BulkEditRow = typeof bulkEdits.$inferSelect
@@ -127,12 +128,30 @@ export function readBulkEdits(db: Db, id?: string) {
     .limit(MAX_BULK_EDITS_LISTED)
 }
 
-export function leftOutProducts(db: Db, id: string) {
-  const { productId, name, why, outcome } = bulkEditProducts
+const isLeftOut = (id: string) =>
+  and(eq(bulkEditProducts.batchId, id), inArray(bulkEditProducts.outcome, ['left', 'kept']))
+
+/** Products that a bulk edit left out, or could not undo, with the reason: by name, `limit` of them after `skip`. */
+export function leftOutProducts(db: Db, id: string, { skip = 0, limit = MAX_LEFT_OUT_NAMED } = {}) {
+  const { productId, name, why } = bulkEditProducts
   return db
     .select({ id: productId, name, why })
     .from(bulkEditProducts)
-    .where(and(eq(bulkEditProducts.batchId, id), or(eq(outcome, 'left'), eq(outcome, 'kept'))))
+    .where(isLeftOut(id))
     .orderBy(asc(name), asc(productId))
-    .limit(MAX_LEFT_OUT_NAMED)
+    .offset(skip)
+    .limit(limit)
+}
+
+/** Why products were left out, and how many for each reason; the most common first. */
+export function leftOutReasons(db: Db, id: string) {
+  const { why } = bulkEditProducts
+  const count = sql<number>`count(*)::int`
+  return db
+    .select({ why, products: count })
+    .from(bulkEditProducts)
+    .where(isLeftOut(id))
+    .groupBy(why)
+    .orderBy(desc(count), asc(why))
+    .limit(MAX_LEFT_OUT_REASONS)
 }

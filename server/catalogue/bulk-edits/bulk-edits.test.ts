@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/bulk-edits.ts'
 import { changeProduct, changeProducts, removeProduct, undoProductBatch } from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import { MAX_LEFT_OUT_NAMED } from '#rules/catalogue/bulk-edit-status.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { BULK_EDIT_CHUNK, giveUpBulkEdit, workBulkEdit, workChunk } from './bulk-edit-job.ts'
@@ -19,7 +20,7 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
     admin.call(api.startBulkEdit, { body: { filter: { ...FILTER, ...filter }, change, expected } })
   const undo = (id: string) => admin.call(api.undoBulkEdit, { params: { id } })
   const list = () => admin.call(api.listBulkEdits)
-  const leftOut = (id: string) => admin.call(api.readLeftOut, { params: { id } })
+  const leftOut = async (id: string) => (await admin.call(api.readLeftOut, { params: { id } })).products
   return { ...admin, run, start, undo, list, leftOut }
 }
 
@@ -175,4 +176,36 @@ test('the undo of small changes leaves a large one alone, even while its job run
   })
   await admin.run()
   expect(await admin.list()).toMatchObject([{ status: 'done', changed: 2 }])
+})
+
+test('every product left out has its reason: counted by reason, and each one in the download', async () => {
+  await using shop = await testShop()
+  await threePrices(shop)
+  const gone = await shop.product({ name: 'Gone', price: 1_000_00 })
+  const admin = await adminArea(shop)
+  const { id } = await admin.start({ kind: 'price', by: 10 }, 4)
+  await admin.call(removeProduct, { params: { id: gone.id } })
+  await admin.run()
+  expect(await admin.list()).toMatchObject([{ total: 4, changed: 2, same: 0, left: 2 }])
+  await shop.db.execute(sql`insert into bulk_edit_products (batch_id, product_id, name, outcome, why)
+    select ${id}, gen_random_uuid(), 'Many ' || n, 'left', 'It has been deleted.'
+    from generate_series(1, ${MAX_LEFT_OUT_NAMED}) as n`)
+  const { products: named, reasons } = await admin.call(api.readLeftOut, { params: { id } })
+  expect(named).toHaveLength(MAX_LEFT_OUT_NAMED)
+  expect(reasons).toEqual([
+    { why: 'It has been deleted.', products: MAX_LEFT_OUT_NAMED + 1 },
+    { why: expect.stringContaining('Its price follows the metal rate.'), products: 1 },
+  ])
+  const headers = { authorization: `Bearer ${await admin.token()}` }
+  const file = await shop.inject({ url: `/api/admin/products/bulk-edits/${id}/left-out/export`, headers })
+  expect(file.headers['content-disposition']).toContain('left-out.csv')
+  const lines = file.body.trim().split('\r\n')
+  expect(lines).toHaveLength(1 + MAX_LEFT_OUT_NAMED + 2)
+  expect(lines.find((line) => line.startsWith('Gone'))).toContain('It has been deleted.')
+  const staff = { authorization: `Bearer ${await shop.as(await shop.customer()).token()}` }
+  const refused = await shop.inject({
+    url: `/api/admin/products/bulk-edits/${id}/left-out/export`,
+    headers: staff,
+  })
+  expect(refused.statusCode).toBe(403)
 })

@@ -22,7 +22,7 @@ import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
 import type { Named, WantedProduct } from './plan-products.ts'
 import { previewProducts, typicalInCatalogue } from './preview-products.ts'
 import { importRow, readImport } from './read-import.ts'
-import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
+import { guardedRows, type SkippedRow, type Validation, validateBatch } from './validate-batch.ts'
 
 type CheckSettings = { mapping: ImportMapping; options: ImportOptions }
 
@@ -92,7 +92,7 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
       counts.added += judgement.fresh.length
       counts.changed += judgement.rewrites.length
       counts.same += judgement.same.length
-      counts.left += judgement.left
+      counts.left += judgement.skipped.length
       counts.faulty += judgement.faulty.length
       counts.guarded += guardedRows(judgement).length
       noteBatch(notes, judgement, products)
@@ -139,8 +139,17 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
     ...guardedNote(move),
     kind: 'note' as const,
   }))
-  return [...problems, ...guarded, ...notes].sort((one, other) => one.row - other.row)
+  const skipped = judgement.skipped.map(({ row, because }) => ({
+    ...{ row, product: product(row), field: '', sentence: SKIPPED[because] },
+    kind: 'note' as const,
+  }))
+  return [...problems, ...guarded, ...notes, ...skipped].sort((one, other) => one.row - other.row)
 }
+
+const SKIPPED = {
+  correction: 'Skipped, because a correction leaves it out.',
+  known: 'Skipped, because the shop already has this product and known products stay as they are.',
+} as const satisfies Record<SkippedRow['because'], string>
 
 /** The field in which a fault can be corrected and the text it has in the file; none where that is a long text. */
 function whatToCorrect(wanted: WantedProduct['wanted'] | undefined, field: string) {

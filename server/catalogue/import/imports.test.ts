@@ -200,3 +200,17 @@ test('only admins see import files and export the catalogue', async () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { status } })
   }
 })
+
+test('every row that an import skips has its reason in the list and in the download', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  await admin.run((await admin.check(`${HEADERS}\n${RING}`)).id)
+  const other = RING.replace('Lotus', 'Slim')
+  const again = await admin.check(`${HEADERS}\n${RING}\n${other}`, { known: 'leave' })
+  expect(again.counts).toMatchObject({ added: 1, left: 1, faulty: 0 })
+  const why = 'Skipped, because the shop already has this product and known products stay as they are.'
+  expect(await admin.problems(again.id)).toEqual([`2 : ${why}`])
+  const headers = { authorization: `Bearer ${await admin.token()}` }
+  const url = `/api/admin/product-imports/${again.id}/problems/export`
+  expect((await shop.inject({ url, headers })).body).toContain(why)
+})

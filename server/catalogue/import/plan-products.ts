@@ -24,7 +24,7 @@ export type WantedProduct = { row: number; wanted: ImportedRow; rows: readonly F
 export type PlannedProduct =
   | { kind: 'new'; row: number; draft: ProductDraft; archived: boolean }
   | { kind: 'known'; row: number; draft: ProductDraft; product: ProductRow; archived: boolean | undefined }
-  | { kind: 'left'; row: number }
+  | { kind: 'skipped'; row: number; because: 'correction' | 'known' }
   | { kind: 'faulty'; row: number; faults: FormFault[] }
 
 /** What the products of a file have named so far, over all batches: no two rows may be about the same one. */
@@ -42,13 +42,14 @@ export async function planProducts(
 ): Promise<PlannedProduct[]> {
   const known = await knownProducts(db, products)
   return products.map(({ row, wanted }) => {
-    if (wanted.leftOut) return { kind: 'left', row }
+    if (wanted.leftOut) return { kind: 'skipped', row, because: 'correction' }
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
     const duplicate = claim(named, claimsOf(wanted, product), row)
     if (duplicate !== null) faults.push({ field: duplicate.field, sentence: duplicateSentence(duplicate) })
-    if (product && options.known === 'leave' && faults.length === 0) return { kind: 'left', row }
+    if (product && options.known === 'leave' && faults.length === 0)
+      return { kind: 'skipped', row, because: 'known' }
     const read = readProductForm(formFor(wanted, product), context.gst)
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
     if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }

@@ -101,7 +101,7 @@ function stageBatch(
     await tellAttempt(within, attempt, rowsDone)
     staged.types = context.types.filter(({ id }) => !known.has(id))
     staged.counts.same += judgement.same.length
-    staged.counts.left += judgement.left
+    staged.counts.left += judgement.skipped.length
     staged.counts.faulty += judgement.faulty.length
   })
 }

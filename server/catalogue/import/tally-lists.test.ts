@@ -90,7 +90,7 @@ test('“Labour 8” raises a question, is guessed as per cent, and is never sil
   })
   expect(flat.preview).toMatchObject({ warned: 6 })
   expect((await admin.warnings(flat.id))[0]).toBe(
-    '2 Making charges (₹): Making charges of ₹8 for the whole product are 0.0015% of the metal value. Are they a percentage, or per gram?',
+    '2 Making charges (₹): Making charges of ₹8 for the whole product are very low for metal worth ₹5,29,200. Are they a percentage, or per gram?',
   )
 })
 

@@ -24,15 +24,17 @@ export type NewProduct = {
   guarded: GuardedMove | null
 }
 
+/** A row that an admin left out by a correction, or whose product the shop already has. */
+export type SkippedRow = { row: number; because: 'correction' | 'known' }
+
 /** What some rows of a file come to: products to make, products to rewrite, and what is said of the others. */
 export type Validation = {
   fresh: NewProduct[]
   rewrites: { row: number; rewrite: Rewrite }[]
   /** Products of the shop that stay as they are. */
   same: { row: number; product: ProductRow }[]
-  left: number
-  /** Rows that an admin has said to leave out, which are counted with those that are left. */
-  leftOut: number[]
+  /** Rows that change nothing, and why. */
+  skipped: SkippedRow[]
   faulty: { row: number; faults: FormFault[] }[]
 }
 
@@ -106,8 +108,10 @@ export async function validateBatch(
     fresh: made.fresh,
     rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
     same: known.filter(({ product }) => !touched.has(product.product.id)),
-    left: planned.filter((one) => one.kind === 'left').length + leftOut.size,
-    leftOut: [...leftOut, ...products.filter(({ wanted }) => wanted.leftOut).map(({ row }) => row)],
+    skipped: [
+      ...planned.filter((one) => one.kind === 'skipped'),
+      ...[...leftOut].map((row) => ({ row, because: 'correction' as const })),
+    ],
     faulty: faulty.filter(({ row }) => !leftOut.has(row)),
   }
 }

@@ -1,13 +1,13 @@
 import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
+import { lateLinkFault, linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { lockCounterOrder } from '#server/counter/tenders/take-payment.ts'
+import { lockCounterOrder, mustBeAtFixedRate } from '#server/counter/tenders/take-payment.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import { balanceOfLines } from '#server/orders/line-balance.ts'
+import { balanceOfLines, unpaidLines } from '#server/orders/line-balance.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { makePaymentLink } from './make-payment-link.ts'
@@ -20,8 +20,9 @@ type Lines = Awaited<ReturnType<typeof lockCounterOrder>>
 
 /**
  * Has the provider send the customer a link for the balance or a part of it. `linkId` is its idempotency key: the same
- * again sends one link. Refuses (409) while another link of the order is open and for an order that was cancelled; (400)
- * more than the balance; (503) when the provider makes no link, and then there is none.
+ * again sends one link, which expires with the fixed rate. Refuses (409) while another link of the order is open, for an
+ * order that was cancelled, and once the fixed rate has ended; (400) more than the balance; (503) when the provider makes
+ * no link, and then there is none.
  */
 export async function sendPaymentLink(
   shop: Shop,
@@ -52,13 +53,17 @@ async function writeLink(
   const fault = linkFault(amount, await balanceOfLines(db, lines))
   if (fault) throw invalidField('amount', fault)
   const createdAt = clock.now()
+  const unpaid = (await unpaidLines(db, lines)).map(({ line }) => line)
+  const expiresAt = linkExpiresAt(createdAt, await mustBeAtFixedRate(within, unpaid))
+  const late = lateLinkFault(createdAt, expiresAt)
+  if (late) throw refused(late)
   const link = await insertLink(db, {
     id: linkId,
     paymentId,
     amount,
     by: caller.customerId,
     createdAt,
-    expiresAt: linkExpiresAt(createdAt),
+    expiresAt,
     nextCheckAt: nextLinkCheck(createdAt, createdAt),
   })
   if (!link) throw refused('This order has an open payment link. Please cancel it before you send another.')

@@ -5,20 +5,22 @@ import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { linksOf } from '#server/counter/payment-links/payment-links.store.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
-import { balanceOfLines } from '#server/orders/line-balance.ts'
+import { unpaidLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
 import { paymentsByIds } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
 import { asHandedOver } from './as-handed-over.ts'
+import { presentFixedRate } from './fixed-rate.ts'
 import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
 export async function presentTenders(
-  { db, clock }: Shop,
+  shop: Shop,
   lines: readonly [OrderLine, ...OrderLine[]],
 ): Promise<OrderTenders> {
+  const { db, clock } = shop
   const [{ customerId, paymentId }] = lines
   const ids = lines.map((line) => line.paymentId)
   const rows = await tendersOf(db, ids)
@@ -27,12 +29,17 @@ export async function presentTenders(
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
   const owed = await refundsOwed(db, ids)
   const payments = await paymentsByIds(db, ids)
+  const unpaid = await unpaidLines(db, lines)
   const credit = payments.reduce((sum, payment) => sum + creditIn(payment), 0)
   return {
     total: toRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     credit: toRupees(credit),
     creditLeft: credit > 0 ? 0 : toRupees(await creditBalance(db, customerId)),
-    balance: toRupees(await balanceOfLines(db, lines)),
+    balance: toRupees(unpaid.reduce((sum, { balance }) => sum + balance, 0)),
+    fixedRate: await presentFixedRate(
+      shop,
+      unpaid.map(({ line }) => line),
+    ),
     cashLeft: toRupees(cashLeft(cash)),
     tenders: asHandedOver(rows).map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
       id,

@@ -2,6 +2,8 @@ import type { takePayment as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { captureShares } from '#rules/checkout/capture-shares.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { rateOverFault } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -13,7 +15,7 @@ import { unpaidLines } from '#server/orders/line-balance.ts'
 import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
 import { linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { paymentById } from '#server/orders/payments.store.ts'
+import { paymentById, rateFixedUntilOf } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payRestWithCredit } from './pay-with-credit.ts'
 import { sumOf, takeTenders } from './take-tenders.ts'
@@ -23,7 +25,8 @@ type PaymentRequest = ParsedRequest<typeof contract>['body']
 /**
  * Takes the rest of an advance order, or a part of it, for its lines in their order; when all is paid, its invoice is
  * issued. Refuses (409) when the balance is not the one that was read, so that two admins do not take it twice, for an
- * order that was cancelled, and more store credit than there is; (400) more than the balance.
+ * order that was cancelled, once the fixed rate has ended, and more store credit than there is; (400) more than the
+ * balance.
  */
 export async function takePayment(
   within: Shop,
@@ -40,6 +43,10 @@ export async function takePayment(
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
   if (balance !== fromRupees(request.balance)) throw balanceMoved(balance)
+  await mustBeAtFixedRate(
+    within,
+    unpaid.map(({ line }) => line),
+  )
   const credit = fromRupees(request.credit)
   const paid = sumOf(request.tenders) + credit
   const fault = restFault(paid, balance)
@@ -90,6 +97,20 @@ const balanceMoved = (balance: number) =>
       : `${formatRupees(balance)} is left to pay now. Please check it again.`,
     { balance: toRupees(balance) },
   )
+
+/** Refuses (409) to take money for lines at a rate that has ended; answers until when it is fixed, null: for good. */
+export async function mustBeAtFixedRate(
+  { db, clock }: Shop,
+  unpaid: readonly OrderLine[],
+): Promise<Day | null> {
+  const fixedUntil = await rateFixedUntilOf(
+    db,
+    unpaid.map(({ paymentId }) => paymentId),
+  )
+  const fault = rateOverFault(fixedUntil, clock.now())
+  if (fault) throw refused(fault)
+  return fixedUntil
+}
 
 /** Locks the customer, the payments and the order, in this order. Refuses (409) an order that was paid online. */
 export async function lockCounterOrder({ db }: Shop, number: string): Promise<[OrderLine, ...OrderLine[]]> {

@@ -158,9 +158,9 @@ export function designsOf(db: Db, customerId: string) {
 }
 
 export function returnsOf(db: Db, customerId: string) {
-  const { number, kind, status, reason, notes, amount, payTo, createdAt: at } = returns
+  const { number, kind, status, reason, size, notes, amount, payTo, createdAt: at } = returns
   return db
-    .select({ number, kind, order: orders.number, status, reason, notes, amount, payTo, at })
+    .select({ number, kind, order: orders.number, status, reason, size, notes, amount, payTo, at })
     .from(returns)
     .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

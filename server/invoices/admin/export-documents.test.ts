@@ -45,6 +45,7 @@ test('the accountant’s file has every invoice and credit note with its GST, an
   const within = invoices.find((row) => row.Order === near.orderId)
   expect(note).toMatchObject({ Order: near.orderId, 'Invoice credited': within?.Number, IGST: '0' })
   expect(note?.CGST).toBe(within?.CGST)
+  expect(within).toMatchObject({ 'Net weight (g)': '3.147', 'GST rate (%)': '3' })
   const [beyond] = invoices.filter((row) => row !== within)
   expect(beyond).toMatchObject({ 'Place of supply': '29-Karnataka', CGST: '0', SGST: '0' })
   const { amounts } = await shop.as(manager).call(sumDocuments, { query: {} })

@@ -4,6 +4,7 @@ import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { articlesOf, type BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
+import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { toRupees } from '#rules/money.ts'
 import { type DocumentOfOrder, documentPage } from './documents.store.ts'
 import { choiceOf } from './list-documents.ts'
@@ -11,6 +12,12 @@ import { choiceOf } from './list-documents.ts'
 const AT_A_TIME = 500
 
 type Cell = string | number | null
+
+const TYPES = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  'commercial-credit-note': 'Commercial credit note (GST not lowered)',
+} as const satisfies Record<InvoiceKind, string>
 
 type Billed = DocumentOfOrder & { article: BilledArticle }
 
@@ -20,7 +27,7 @@ type Billed = DocumentOfOrder & { article: BilledArticle }
  * its articles, the same in each of its rows.
  */
 const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
-  Type: ({ row }) => (row.kind === 'invoice' ? 'Tax invoice' : 'Credit note'),
+  Type: ({ row }) => TYPES[row.kind],
   Number: ({ row }) => row.number,
   Date: ({ row }) => dayInIndia(row.issuedAt),
   Order: ({ orderNumber }) => orderNumber,
@@ -35,9 +42,9 @@ const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
   HSN: ({ article }) => article.hsn,
   Product: ({ article }) => article.name,
   Quantity: ({ article }) => article.quantity,
-  'Net weight': ({ article }) => article.netWeightMg / 1000,
+  'Net weight (g)': ({ article }) => article.netWeightMg / 1000,
   'Taxable value': ({ article }) => toRupees(article.taxable),
-  'GST rate': ({ article }) => totalTax(article.gst).points / 100,
+  'GST rate (%)': ({ article }) => totalTax(article.gst).points / 100,
   IGST: ({ article: { gst } }) => toRupees(gst.kind === 'between-states' ? gst.igst.amount : 0),
   CGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.cgst.amount : 0),
   SGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.sgst.amount : 0),

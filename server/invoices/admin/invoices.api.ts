@@ -1,15 +1,18 @@
+import { gstReturnSettings } from '#contracts/admin/gst.ts'
 import * as contract from '#contracts/admin/invoices.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { asFile } from '#server/invoices/download.ts'
 import { printParcelPapers as printPapers } from '#server/invoices/parcels/print-papers.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
 import { exportDocuments } from './export-documents.ts'
 import { listDocuments, listDocumentsOfOrder, sumDocuments } from './list-documents.ts'
 import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 
 /** Invoices and credit notes in the admin area, and the papers of parcels. */
 export function adminInvoicesApi(serve: Serve): void {
+  serveSetting(serve, gstReturnSettings)
   serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
   serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
   serve(contract.exportDocuments, async ({ shop, caller, query, reply }) => {

@@ -214,6 +214,7 @@ test('an order without an invoice says why there is none yet', async () => {
   expect(await staff.call(api.listDocumentsOfOrder, { params })).toEqual({
     documents: [],
     waitsFor: 'No invoice can be issued until the shop has entered its GSTIN and address.',
+    lateNoteWarning: null,
   })
   await openForBusiness(shop)
   expect(await staff.call(api.listDocumentsOfOrder, { params })).toMatchObject({

@@ -5,11 +5,13 @@ import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
+import { lateNoteWarning } from '#rules/invoices/tax-limit.ts'
 import { toRupees } from '#rules/money.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, ShopError } from '#server/errors.ts'
 import { documentsOf } from '#server/invoices/invoices.store.ts'
+import { noteMoment } from '#server/invoices/issue-credit-note.ts'
 import { NEVER_BILLED } from '#server/invoices/issue-invoice.ts'
 import { listInvoices } from '#server/invoices/read-invoices.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
@@ -50,8 +52,9 @@ export async function sumDocuments(
   caller: Caller,
   filters: contract.DocumentFilters,
 ): Promise<ResponseBody<typeof contract.sumDocuments>> {
-  const sums = new Map((await sumsByKind(db, choiceOf(filters))).map(({ kind, ...sum }) => [kind, sum]))
-  const [invoices, credits] = [sums.get('invoice') ?? NONE, sums.get('credit-note') ?? NONE]
+  const sums = await sumsByKind(db, choiceOf(filters))
+  const invoices = added(sums.filter(({ kind }) => kind === 'invoice'))
+  const credits = added(sums.filter(({ kind }) => kind !== 'invoice'))
   const net = {
     taxable: invoices.taxable - credits.taxable,
     gst: invoices.gst - credits.gst,
@@ -64,6 +67,17 @@ export async function sumDocuments(
     amounts: isAllowed(caller.role, 'turnover.read') ? amounts : null,
   }
 }
+
+const added = (sums: readonly (typeof NONE)[]) =>
+  sums.reduce(
+    (all, { count, taxable, gst, total }) => ({
+      count: all.count + count,
+      taxable: all.taxable + taxable,
+      gst: all.gst + gst,
+      total: all.total + total,
+    }),
+    NONE,
+  )
 
 const inRupees = ({ taxable, gst, total }: Omit<typeof NONE, 'count'>) => ({
   taxable: toRupees(taxable),
@@ -87,7 +101,12 @@ export async function listDocumentsOfOrder(
     },
   )
   const rows = await documentsOf(shop.db, order.id)
-  return { documents: rows.map((row) => present({ row, orderNumber: order.number })), waitsFor }
+  const invoice = rows.find(({ kind }) => kind === 'invoice')
+  return {
+    documents: rows.map((row) => present({ row, orderNumber: order.number })),
+    waitsFor,
+    lateNoteWarning: invoice ? lateNoteWarning(invoice, await noteMoment(shop)) : null,
+  }
 }
 
 function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument {

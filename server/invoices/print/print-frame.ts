@@ -1,3 +1,4 @@
+import { paymentWords } from '#rules/counter/tender-kinds.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
@@ -10,6 +11,7 @@ type Doc = PDFKit.PDFDocument
 export const TITLES = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
+  'commercial-credit-note': 'Commercial credit note',
 } as const satisfies Record<InvoiceKind, string>
 
 /** The shop on the left, the document on the right; `copy` is what this print says of itself. */
@@ -76,7 +78,7 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
   const facts: [string, string][] = [
     ['Order', order.number],
     ['Placed on', formatLongDate(order.placedAt)],
-    ['Payment', order.paymentReference || '—'],
+    ['Payment', paymentWords(order.paymentReference) || '—'],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', 'No'],
     ...(customer.pan ? [['PAN of buyer', customer.pan] satisfies [string, string]] : []),
@@ -122,10 +124,10 @@ export function printFoot(doc: Doc, { kind, seller }: InvoiceDocument, y: number
       color: INK.stone,
     },
   )
-  const goods = kind === 'invoice' ? 'the goods described' : 'the amount credited'
+  const stated = kind === 'invoice' ? 'actual price of the goods described' : 'actual amount credited'
   write(
     doc,
-    `We declare that this document shows the actual price of ${goods} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`,
+    `We declare that this document shows the ${stated} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`,
     { x: PAGE.left, y: top, width: 250 },
     { size: 7, color: INK.stone, lineGap: 1.5 },
   )

@@ -1,5 +1,6 @@
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
 import { percent, SHOP_DISCOUNT, shopDiscountOf } from '#rules/invoices/price-lines.ts'
+import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { type TaxOfRate, taxByRate } from '#rules/invoices/tax-summary.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
@@ -15,7 +16,10 @@ const STYLES = {
   total: { font: 'bold', size: 13, color: INK.garnet, room: 6 },
 } as const
 
-/** How the total came about, line by line, and the total in words; of several articles, their sums. */
+/**
+ * How the total came about, line by line, and the total in words; of several articles, their sums; what a commercial
+ * credit note does not change.
+ */
 export function printPrice(doc: Doc, document: InvoiceDocument, y: number): number {
   write(
     doc,
@@ -38,7 +42,11 @@ export function printPrice(doc: Doc, document: InvoiceDocument, y: number): numb
   for (const row of rowsOf(document, articles)) next = printRow(doc, row, next, tighter)
 
   next = label(doc, 'In words', { x: PAGE.left, y: next + 5, width: WIDTH })
-  return write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, { size: 9.5 }) + 10
+  next = write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, { size: 9.5 }) + 10
+  if (document.kind !== 'commercial-credit-note' || !document.against) return next
+  const { number, issuedAt } = document.against
+  const text = commercialNoteText({ number, issuedAt: new Date(issuedAt) })
+  return write(doc, text, { x: PAGE.left, y: next, width: WIDTH }, { size: 8.5 }) + 10
 }
 
 /** By how much there is less room above and below each sum of several articles, in points. */
@@ -50,13 +58,15 @@ export const heightOfPrice = (document: InvoiceDocument): number =>
 
 function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): Row[] {
   const { taxable, insurance, delivery, total, kind } = document
+  const sum: Row = { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' }
+  if (kind === 'commercial-credit-note') return [...articles.flatMap(({ lines }) => lines), sum]
   return [
     ...valueRows(articles, taxable),
     { label: 'Taxable value', amount: taxable, weight: 'sum' },
     ...taxRows(taxByRate(articles)),
     ...(insurance > 0 ? [{ label: 'Transit insurance', amount: insurance }] : []),
     { label: 'Delivery', detail: delivery === 0 ? 'free' : '', amount: delivery },
-    { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' },
+    sum,
   ]
 }
 

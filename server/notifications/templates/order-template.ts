@@ -36,14 +36,16 @@ export type OrderValues = {
   payBy: string
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
-  /** The number of a return; empty for everything else, as are the three after `request`. */
+  /** The number of a return; empty for everything else, as are the four after `request`. */
   returnNumber: string
-  /** What the customer asked for: a return, an exchange or a buyback. */
+  /** What the customer asked for: a return, an exchange, a buyback or a resizing. */
   request: string
-  /** How a returned product is handed over: `to our courier`. */
+  /** How a returned product is handed over: `Our courier collects it`. */
   handOver: string
   /** The last day on which it may arrive: `Tue 2 Dec`. */
   arriveBy: string
+  /** The day by which the shop takes the next step: `Tue 2 Dec`; empty where it has none to take. */
+  answerBy: string
   /** What an admin has written to the customer. */
   returnNote: string
   /** Where the customer sees the order, and answers. */

@@ -9,13 +9,13 @@ export const RETURN_TEMPLATES = {
   'return-requested': {
     sms: smsTemplate(
       'return-requested',
-      'We have received your request for order {order} from {shop}. We will check it and tell you how to hand over the piece.',
+      'We have received your request for order {order} from {shop}. By {answerBy} we will tell you how to hand over the piece.',
     ),
-    mail: ({ order, shop, product, returnNumber }) => ({
+    mail: ({ order, shop, product, answerBy, returnNumber }) => ({
       subject: `Your request for order ${order} from ${shop}`,
       heading: 'We have received your request',
       paragraphs: [
-        `Your request is about ${product}. We are checking it and will tell you how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
+        `Your request is about ${product}. By ${answerBy} we will answer it and tell you how to hand the piece over. Please keep the tag, the invoice and any stone report with it.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -23,30 +23,31 @@ export const RETURN_TEMPLATES = {
   'return-approved': {
     sms: smsTemplate(
       'return-approved',
-      'Your {request} of order {order} from {shop} is approved. Please hand it over {handOver}. It must reach us by {arriveBy}.',
+      'Your {request} of order {order} from {shop} is approved. {handOver} by {arriveBy}.',
     ),
     mail: ({ order, shop, product, request, handOver, arriveBy, returnNumber, returnNote }) => ({
       subject: `Your ${request} of order ${order} from ${shop} is approved`,
       heading: `Your ${request} is approved`,
       paragraphs: [
-        `Please hand over ${product} ${handOver}. It must reach us by ${arriveBy}; if you bring it yourself, the ${request} ends automatically after that day. If our courier is late, nothing ends.`,
+        `This is about ${product}. ${handOver} by ${arriveBy}. Please keep the tag, the invoice and any stone report with it.`,
+        `If you bring it yourself, the ${request} ends automatically after that day. If our courier is late, your request stays open.`,
         ...(returnNote ? [returnNote] : []),
       ],
       facts: [
         ['Return', returnNumber],
-        ['Must reach us by', arriveBy],
+        ['By', arriveBy],
       ],
     }),
   },
   'return-received': {
     sms: smsTemplate(
       'return-received',
-      'The piece for your {request} of order {order} has arrived at {shop}. We will weigh and test it, and then write to you.',
+      'The piece for your {request} of order {order} has arrived at {shop}. You will hear from us by {answerBy}.',
     ),
-    mail: ({ order, shop, product, request, returnNumber }) => ({
+    mail: ({ order, shop, product, request, answerBy, returnNumber }) => ({
       subject: `Your ${request} of order ${order}: the piece has arrived at ${shop}`,
       heading: 'Your piece has arrived',
-      paragraphs: [`${product} has reached us. We will weigh and test it, and then write to you.`],
+      paragraphs: [`${product} has reached us. You will hear from us by ${answerBy}.`],
       facts: [['Return', returnNumber]],
     }),
   },

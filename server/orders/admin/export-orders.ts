@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
   Phone: ({ stored }) => presentRow(stored, []).buyer.phone,
   Piece: ({ sold }) => productTitle(sold.line.quote.piece),
   Purity: ({ sold }) => sold.line.quote.piece.purity,
-  'Net weight': ({ sold }) => sold.line.quote.piece.netWeightMg / 1000,
+  'Net weight (g)': ({ sold }) => sold.line.quote.piece.netWeightMg / 1000,
   HSN: ({ sold }) => sold.line.quote.piece.hsn,
   HUID: ({ sold }) => sold.huid,
   'Taxable value': ({ sold }) => toRupees(sold.line.quote.taxable),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
@@ -14,7 +14,7 @@ export async function hasOpenReturn(db: Db, lineId: string): Promise<boolean> {
 export async function openPurchaseOf(db: Db, lineId: string): Promise<string | null> {
   const open = and(
     eq(returns.lineId, lineId),
-    ne(returns.kind, 'return'),
+    inArray(returns.kind, ['exchange', 'buyback']),
     inArray(returns.status, [...OPEN_RETURNS]),
   )
   const [row] = await db.select({ number: returns.number }).from(returns).where(open)

@@ -91,10 +91,10 @@ async function isOwed(db: Db, refundId: string | null, paymentId: string): Promi
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
 
 function presentRow({ row, line, customer }: store.StoredReturn): ReturnRow {
-  const { id, number, kind, status, product, reason, amount, arriveBy, createdAt } = row
+  const { id, number, kind, status, product, reason, size, amount, arriveBy, answerBy, createdAt } = row
   const { name, number: mobileNumber } = namedPerson(customer)
   return {
-    ...{ id, number, kind, status, product, reason, arriveBy },
+    ...{ id, number, kind, status, product, reason, size, arriveBy, answerBy },
     orderNumber: line.number,
     name: productTitle(line.quote.piece),
     image: line.quote.piece.pictures[0] ?? '',

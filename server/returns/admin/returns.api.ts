@@ -15,6 +15,7 @@ import {
   payOutReturn,
   refundAsked,
   refundReturn,
+  resizeReturn,
   shipBackReturn,
   stepReturn,
 } from './step-return.ts'
@@ -72,6 +73,9 @@ export function adminReturnsApi(serve: Serve): void {
   )
   serve(contract.shipBackReturn, ({ shop, caller, params: { number }, body }) =>
     changed(shop, caller, number, (within) => shipBackReturn(within, caller, number, body)),
+  )
+  serve(contract.resizeReturn, ({ shop, caller, params: { number }, body }) =>
+    changed(shop, caller, number, (within) => resizeReturn(within, caller, number, body)),
   )
   serve(contract.restockReturn, ({ shop, caller, params: { number }, body: { version } }) =>
     changed(shop, caller, number, (within) =>

@@ -27,6 +27,7 @@ const ACTION = {
   refund: 'return.refund',
   'pay-out': 'return.pay-out',
   'ship-back': 'return.ship-back',
+  resize: 'return.resize',
   restock: 'return.restock',
   describe: 'return.describe',
   scrap: 'return.scrap',
@@ -94,6 +95,23 @@ export async function shipBackReturn(
   const note = `${carrier} ${trackingNumber}`
   const facts = { carrier, trackingNumber }
   await stepReturn(within, caller, { number, version }, { event: 'ship-back', note, facts })
+}
+
+/** Notes that a ring was resized, and how it goes back; its customer fetches what they brought. */
+export async function resizeReturn(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { version, carrier, trackingNumber: typed }: ParsedRequest<typeof contract.resizeReturn>['body'],
+): Promise<void> {
+  const locked = await lockAsSeen(within, caller, { number, version })
+  const trackingNumber = soundTrackingNumber(typed)
+  const isFetched = locked.row.handover === 'counter' && carrier === '' && trackingNumber === ''
+  if (!isFetched && carrier === '') throw invalidField('carrier', 'Please enter the carrier.')
+  if (!isFetched && trackingNumber === '')
+    throw invalidField('trackingNumber', 'Please enter the tracking number.')
+  const note = isFetched ? 'Handed over in the shop' : `${carrier} ${trackingNumber}`
+  await stepAndAudit(within, caller, locked, { event: 'resize', note, facts: { carrier, trackingNumber } })
 }
 
 /** Keeps the PAN that a customer tells an admin; the audit log says that, and not which. */

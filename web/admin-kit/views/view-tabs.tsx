@@ -37,7 +37,7 @@ export function ViewTabs({ view: { builtIn, views, defaultView }, current, isUns
           aria-current={key === current ? 'page' : undefined}
           className={clsx(
             TAB_STYLES,
-            'inline-flex items-center gap-1.5 border-b-2 -outline-offset-2!',
+            'inline-flex shrink-0 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2!',
             key === current ? 'border-garnet' : 'border-transparent',
           )}
         >

@@ -9,8 +9,8 @@ import { Tile } from './tile.tsx'
 /** What is still on its way through the shop; of ended orders only the recent ones are counted. */
 const OPEN: readonly OrderStatus[] = ORDER_TIMELINE.filter((status) => status !== 'Delivered')
 
-export function OrdersByStatus({ board: { statuses, revenue } }: { board: Dashboard }) {
-  const since = revenue[0]?.day ?? ''
+export function OrdersByStatus({ board: { statuses, days } }: { board: Dashboard }) {
+  const since = days[0]?.day ?? ''
   const open = statuses.filter(({ status }) => OPEN.includes(status))
   const ended = statuses.filter(({ status }) => !OPEN.includes(status))
   return (

@@ -8,14 +8,14 @@ import { Tile } from './tile.tsx'
 
 const WORDS = {
   1: { title: 'Sales today', before: 'yesterday at this time' },
-  7: { title: 'Last 7 days', before: 'the previous 7 days' },
-  30: { title: 'Last 30 days', before: 'the previous 30 days' },
+  7: { title: 'Sales, last 7 days', before: 'the previous 7 days' },
+  30: { title: 'Sales, last 30 days', before: 'the previous 30 days' },
 } as const
 
-/** What was sold, beside as much time before. */
+/** What was sold, and what money came in, beside as much time before. */
 export function SalesTiles({ board }: { board: Dashboard }) {
-  const today = board.revenue.at(-1)?.day ?? ''
-  return board.sales.map(({ days, amount, orders, before }) => (
+  const today = board.days.at(-1)?.day ?? ''
+  return board.sales.map(({ days, amount, orders, received, before }) => (
     <Tile
       key={days}
       title={WORDS[days].title}
@@ -30,6 +30,11 @@ export function SalesTiles({ board }: { board: Dashboard }) {
       <p className="mt-2 text-sm text-stone">
         {countText(orders)} {orders === 1 ? 'order' : 'orders'} · {wholeRupees(before.amount)}{' '}
         {WORDS[days].before}
+      </p>
+      <p className="mt-3 border-t border-hairline pt-3 text-sm text-stone">
+        Money received: <span className="font-medium text-ink money">{wholeRupees(received)}</span>
+        {' · '}
+        {wholeRupees(before.received)} {WORDS[days].before}
       </p>
     </Tile>
   ))

@@ -50,12 +50,12 @@ const TITLE_OF_SEVERAL: Partial<Record<Ending['kind'], string>> = {
 }
 
 function whatItMeans({ kind, sentence }: Ending, isSeveral: boolean) {
-  const [pieces, are, it] = isSeveral ? ['pieces', 'are', 'them'] : ['piece', 'is', 'it']
+  const [pieces, are] = isSeveral ? ['pieces', 'are'] : ['piece', 'is']
   if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
   if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
   if (kind === 'dismissed')
-    return `Nothing was charged. The ${pieces} ${are} available again. When you pay, we reserve ${it} for you for another ${RESERVED_MINUTES} minutes, at today’s price.`
+    return `Nothing was charged. You can pay again; we’ll hold the ${pieces} for ${RESERVED_MINUTES} minutes.`
   if (kind === 'replaced') return 'Nothing was charged here. Please finish the payment there.'
   if (kind === 'timedOut') return `The ${pieces} ${are} no longer reserved. You can try again.`
   if (kind === 'crashed' && sentence) return sentence

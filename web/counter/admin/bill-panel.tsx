@@ -1,7 +1,9 @@
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { DemoPaymentNote } from '#web/layout/demo-payment-note.tsx'
 import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
+import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Bill } from './bill.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
@@ -59,6 +61,21 @@ export function PaymentPanel({ sale, quote, customer, errors }: CounterSaleFormP
         errors={errors}
         onChange={(tenders) => change({ tenders })}
       />
+      <AdvanceNote sale={sale} quote={quote} />
     </Panel>
+  )
+}
+
+/** Until when what is left of an advance is taken at this rate. */
+function AdvanceNote({ sale, quote }: Pick<CounterSaleFormProps, 'sale' | 'quote'>) {
+  const { delivery, tenders } = sale.draft
+  const { rateFixedUntil, total } = quote.current ?? {}
+  if (!rateFixedUntil || total === undefined) return null
+  if (delivery === 'now' || paidBy(tenders) >= fromRupees(total)) return null
+  return (
+    <p className="mt-4 text-sm text-stone">
+      With an advance, the rest can be paid at today’s metal rate until {formatDate(rateFixedUntil)}. The
+      receipt says so.
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 type Order = ResponseBody<typeof sellAtCounter>['orders'][number]
 
 /** The order of a sale that was made: its number, its products, and its invoice once all is paid. */
-export function SoldOrder({ order: { number, lines, balance } }: { order: Order }) {
+export function SoldOrder({ order: { number, lines, balance, rateFixedUntil } }: { order: Order }) {
   return (
     <>
       <p className="mt-4 text-sm">
@@ -31,6 +32,9 @@ export function SoldOrder({ order: { number, lines, balance } }: { order: Order 
         ))}
       </ul>
       {balance === 0 && <SaleInvoice number={number} />}
+      {rateFixedUntil && (
+        <p className="mt-2 text-sm text-stone">Metal rate fixed until {formatDate(rateFixedUntil)}</p>
+      )}
     </>
   )
 }

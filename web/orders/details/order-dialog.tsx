@@ -1,4 +1,5 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { Order } from '#web/orders/order.ts'
 import { OrderPapers } from '#web/orders/order-papers.tsx'
@@ -98,14 +99,17 @@ function OrderSum({ order: { lines, total, balance, creditUsed } }: { order: Ord
 }
 
 /** An order that was booked in the shop with an advance; its invoice comes with the rest. */
-function StillToPay({ order: { balance, orderStatus } }: { order: Order }) {
+function StillToPay({ order: { balance, orderStatus, rateFixedUntil } }: { order: Order }) {
   if (orderStatus === 'Cancelled') return null
   return (
     <section>
       <h3 className="text-piece">Still to be paid</h3>
       <p className="mt-2 text-stone">
-        <span className="text-ink money">{formatRupees(fromRupees(balance))}</span>, in our shop. The price is
-        fixed and does not follow the metal rate. You will get the invoice once everything is paid.
+        <span className="text-ink money">{formatRupees(fromRupees(balance))}</span>, in our shop.{' '}
+        {rateFixedUntil
+          ? `The price is fixed at the metal rate of the booking until ${formatLongDate(rateFixedUntil)}. Please pay the rest by then.`
+          : 'The price is fixed and does not follow the metal rate.'}{' '}
+        You will get the invoice once everything is paid.
       </p>
     </section>
   )

@@ -96,9 +96,14 @@ function RateHistory() {
             <Setter {...row} />
             {row.reason && <p>{row.reason}</p>}
           </div>
-          <p className="mt-1 tabular-nums">
-            {RATE_NAMES.map((name) => `${RATE_LABELS[name]} ${figure(row[name])}`).join(' · ')}
-          </p>
+          <dl className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-0.5">
+            {RATE_NAMES.map((name) => (
+              <div key={name} className="flex justify-between gap-2">
+                <dt className="text-stone">{RATE_LABELS[name]}</dt>
+                <dd className="tabular-nums">{figure(row[name])}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       )}
       empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}

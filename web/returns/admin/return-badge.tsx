@@ -13,6 +13,7 @@ const TONE = {
   refunded: 'leaf',
   credited: 'leaf',
   'paid-out': 'leaf',
+  resized: 'leaf',
   rejected: 'ruby',
   declined: 'ruby',
   withdrawn: 'plain',

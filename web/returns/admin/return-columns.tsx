@@ -5,6 +5,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Person } from '#web/admin-kit/person.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { requestWords } from '#web/returns/return-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
 
@@ -39,19 +40,25 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     head: 'Customer',
     cell: ({ customer: { name, mobileNumber } }) => <Person name={name} number={mobileNumber} />,
   },
-  { key: 'reason', isOnCard: true, head: 'Reason', cell: ({ reason }) => reason },
+  { key: 'reason', isOnCard: true, head: 'Reason', cell: requestWords },
   { key: 'status', isOnCard: true, head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     key: 'place',
-    head: 'Where it is',
+    head: 'Product is',
     cell: ({ product, arriveBy, status }) =>
       status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product],
+  },
+  {
+    key: 'answer',
+    head: 'Promised by',
+    cell: ({ answerBy }) => answerBy && <span className="whitespace-nowrap">{formatWeekday(answerBy)}</span>,
   },
   {
     key: 'amount',
     isOnCard: true,
     head: 'Amount',
     align: 'right',
-    cell: ({ amount }) => <span className="money">{formatRupees(fromRupees(amount))}</span>,
+    cell: ({ kind, amount }) =>
+      kind !== 'resizing' && <span className="money">{formatRupees(fromRupees(amount))}</span>,
   },
 ]

@@ -10,6 +10,7 @@ import {
 } from '#contracts/admin/return-requests.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
@@ -20,7 +21,7 @@ import { InspectDialog } from './inspect-dialog.tsx'
 import { PanDialog } from './pan-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
-import { ShipBackDialog } from './ship-back-dialog.tsx'
+import { ResizeDialog, ShipBackDialog } from './ship-back-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
 
 interface ReturnTaskDialogProps {
@@ -41,6 +42,7 @@ const DIALOGS = {
   accept: AcceptDialog,
   refund: RefundDialog,
   'pay-out': PayOutDialog,
+  resize: ResizeDialog,
   'ship-back': ShipBackDialog,
   restock: RestockDialog,
   describe: DescribeDialog,
@@ -122,7 +124,9 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
         )
       }
       onClose={onClose}
-    />
+    >
+      {() => <LateNoteWarning number={view.orderNumber} />}
+    </TaskDialog>
   )
 }
 

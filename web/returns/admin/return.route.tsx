@@ -7,13 +7,14 @@ import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
 import { isOpenReturn } from '#rules/returns/return-steps.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnSum } from '#web/returns/return-sum.tsx'
-import { KIND_WORDS } from '#web/returns/return-words.ts'
+import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
 import { VoucherButton } from '#web/returns/voucher-button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -60,17 +61,11 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
           <Panel title="What the customer says">
-            <p className="font-medium">{view.reason}</p>
+            <p className="font-medium">{requestWords(view)}</p>
             {view.notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{view.notes}</p>}
           </Panel>
           <ReturnPhotographs images={view.images} />
-          <Panel title={view.kind === 'return' ? 'Refund' : KIND_WORDS[view.kind]}>
-            <ReturnSum sum={view} kind={view.kind} paidLabel={view.kind === 'return' ? 'Paid' : 'Quoted'} />
-            {view.kind === 'return' ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
-            <div className="mt-4 empty:hidden">
-              <VoucherButton view={view} />
-            </div>
-          </Panel>
+          {view.kind !== 'resizing' && <MoneyPanel view={view} />}
         </div>
         <div className="grid grid-cols-1 gap-4">
           <ProductPanel view={view} />
@@ -88,6 +83,22 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
         />
       )}
     </AdminPage>
+  )
+}
+
+function MoneyPanel({ view }: { view: AdminReturn }) {
+  const isRefund = view.kind === 'return'
+  return (
+    <Panel title={isRefund ? 'Refund' : KIND_WORDS[view.kind]}>
+      <ReturnSum sum={view} kind={view.kind} paidLabel={isRefund ? 'Paid' : 'Quoted'} />
+      {isRefund ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
+      {isRefund && isOpenReturn(view.status) && (
+        <LateNoteWarning number={view.orderNumber} className="mt-4" />
+      )}
+      <div className="mt-4 empty:hidden">
+        <VoucherButton view={view} />
+      </div>
+    </Panel>
   )
 }
 
@@ -115,8 +126,8 @@ function RefundNote({ view }: { view: AdminReturn }) {
 
 function ProductPanel({ view }: { view: AdminReturn }) {
   const { name, orderNumber, customer, sold, product, newProductId } = view
-  const { handover, arriveBy, carrier, trackingNumber } = view
-  const expected = handover === 'counter' ? 'Brought to the shop' : 'Collected by courier'
+  const { handover, arriveBy, answerBy, carrier, trackingNumber } = view
+  const expected = handover === 'counter' ? 'In the shop' : 'By courier'
   return (
     <Panel title="Product">
       <Facts
@@ -150,8 +161,9 @@ function ProductPanel({ view }: { view: AdminReturn }) {
               </TextLink>
             ),
           ],
-          ['Handover', handover && expected],
+          ['Comes back', handover && expected],
           ['Due by', arriveBy && formatWeekday(arriveBy)],
+          ['Promised to the customer', answerBy && `by ${formatWeekday(answerBy)}`],
           ['Sent back with', carrier && `${carrier} ${trackingNumber}`],
         ]}
       />

@@ -4,6 +4,7 @@ import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { requestWords } from '#web/returns/return-words.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 
@@ -20,12 +21,17 @@ export function ReturnsPanel({ orderNumber, isNamed }: ReturnsPanelProps) {
   return (
     <Panel title="Returns">
       <ul className="divide-y divide-hairline text-sm">
-        {query.data.rows.map(({ number, status, requestedAt, reason, name }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
-            <TextLink render={<Link to={adminPaths.return(number)} />}>{number}</TextLink>
-            <ReturnBadge status={status} />
+        {query.data.rows.map((row) => (
+          <li
+            key={row.number}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0"
+          >
+            <TextLink render={<Link to={adminPaths.return(row.number)} />}>{row.number}</TextLink>
+            <ReturnBadge status={row.status} />
             <span className="text-stone">
-              {[isNamed && name, formatDate(requestedAt), reason].filter(Boolean).join(', ')}
+              {[isNamed && row.name, formatDate(row.requestedAt), requestWords(row)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}

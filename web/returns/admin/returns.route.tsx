@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
-import { formatDate } from '#rules/format-dates.ts'
+import { formatDate, formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PRODUCT_PLACES, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -16,7 +16,7 @@ import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-vie
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { KIND_WORDS } from '#web/returns/return-words.ts'
+import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PLACE_WORDS } from './place-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
@@ -67,7 +67,7 @@ export default function Returns() {
         <FilterChoice
           list={list}
           name="product"
-          label="Where it is"
+          label="Product is"
           hideLabel
           placeholder="Product anywhere"
           className="sm:w-52"
@@ -114,7 +114,9 @@ function ReturnCard({ row, columns }: ReturnCardProps) {
         >
           {row.number}
         </Link>
-        {has('amount') && <span className="money">{formatRupees(fromRupees(row.amount))}</span>}
+        {has('amount') && row.kind !== 'resizing' && (
+          <span className="money">{formatRupees(fromRupees(row.amount))}</span>
+        )}
       </p>
       {has('product') && <p className="truncate">{row.name}</p>}
       {has('customer') && (
@@ -122,10 +124,13 @@ function ReturnCard({ row, columns }: ReturnCardProps) {
           <Person name={row.customer.name} number={row.customer.mobileNumber} isInline />
         </p>
       )}
-      {has('reason') && <p className="truncate text-stone">{row.reason}</p>}
+      {has('reason') && <p className="truncate text-stone">{requestWords(row)}</p>}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         {has('status') && <ReturnBadge status={row.status} />}
         <span className="text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
+        {row.answerBy && (
+          <span className="text-[0.8125rem] text-stone">Promised by {formatWeekday(row.answerBy)}</span>
+        )}
       </p>
     </article>
   )

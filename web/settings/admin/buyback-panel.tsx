@@ -61,7 +61,7 @@ export function BuybackPanel() {
       saveLabel="Save shares"
       isOn={({ enabled }) => enabled}
     >
-      {(field, { register, watch }) => (
+      {(field, { register, watch, formState: { isDirty } }) => (
         <>
           <Checkbox
             label={fields.enabled.label}
@@ -78,7 +78,7 @@ export function BuybackPanel() {
             <TextField {...wordsOf(fields.capBps)} size="small" inputMode="decimal" {...field('capShare')} />
           </div>
           <PolicyPreview typed={watch()} />
-          <MoneyNotice proposal={proposalOf(watch())} />
+          <MoneyNotice proposal={isDirty ? proposalOf(watch()) : null} />
         </>
       )}
     </SettingsPanel>

@@ -40,10 +40,10 @@ export function DiscountPanel() {
         saved="Saved. All discounted prices use it now."
         saveLabel="Save"
       >
-        {(field, { watch }) => (
+        {(field, { watch, formState: { isDirty } }) => (
           <>
             <RadioGroup label={TITLE} hideLabel options={SCOPES} {...field('appliesTo')} />
-            <MoneyNotice proposal={{ appliesTo: watch('appliesTo') }} />
+            <MoneyNotice proposal={isDirty ? { appliesTo: watch('appliesTo') } : null} />
           </>
         )}
       </SettingsPanel>

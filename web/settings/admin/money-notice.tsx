@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react'
-import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
+import { checkMoney, discountSettings, type MoneyExample } from '#contracts/admin/discounts.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -11,8 +13,33 @@ type Proposal = ParsedRequest<typeof checkMoney>['body']
 /** Milliseconds without a keystroke before the catalogue is checked. */
 const DEBOUNCE_MS = 500
 
-/** Warns when what is typed, with all that is set beside it, loses money or meets the floor; null while it is not valid. */
-export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
+/** The same of the settings as they are saved, once for all panels. */
+export function SavedMoneyNotice() {
+  const offer = useEndpointQuery(welcomeOfferSettings.read, {})
+  const discounts = useEndpointQuery(discountSettings.read, {})
+  const buyback = useEndpointQuery(buybackSettings.read, {})
+  if (!offer.isSuccess || !discounts.isSuccess || !buyback.isSuccess) return null
+  const { enabled, discountPoints } = offer.data.value
+  const { appliesTo } = discounts.data.value
+  return (
+    <MoneyNotice
+      proposal={{ offer: { enabled, discountPoints }, appliesTo, buyback: buyback.data.value }}
+      className="mb-4"
+    />
+  )
+}
+
+/**
+ * Warns when what is typed, with all that is set beside it, loses money or meets the floor; null while it is not valid, or
+ * as it is saved.
+ */
+export function MoneyNotice({
+  proposal,
+  className = 'mt-4',
+}: {
+  proposal: Proposal | null
+  className?: string
+}) {
   const typed = useDeferredValue(proposal && JSON.stringify(proposal))
   const debounced = useDebounced(typed, DEBOUNCE_MS)
   const body = debounced === null ? null : (JSON.parse(debounced) as Proposal)
@@ -20,7 +47,7 @@ export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
   if (!query.isSuccess || body === null) return null
   const { worst, losing, limited, limitedExamples } = query.data
   return (
-    <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
+    <div aria-live="polite" className={`grid gap-3 empty:hidden ${className}`}>
       {worst && (
         <Notice tone="warning" title="These settings lose money">
           With these settings, <em>{worst.name}</em> is sold for {formatWireRupees(worst.soldFor)} and bought

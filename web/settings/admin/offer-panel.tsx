@@ -56,7 +56,7 @@ export function OfferPanel() {
       saveLabel="Save offer"
       isOn={({ enabled }) => enabled}
     >
-      {(field, { register, watch }) => (
+      {(field, { register, watch, formState: { isDirty } }) => (
         <>
           <Checkbox
             label={fields.enabled.label}
@@ -81,7 +81,7 @@ export function OfferPanel() {
             {...field('max')}
           />
           <OtherPercentage typed={watch()} />
-          <MoneyNotice proposal={proposalOf(watch())} />
+          <MoneyNotice proposal={isDirty ? proposalOf(watch()) : null} />
         </>
       )}
     </SettingsPanel>

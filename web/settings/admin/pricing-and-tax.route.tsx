@@ -7,6 +7,8 @@ import { BuybackPanel } from './buyback-panel.tsx'
 import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
+import { GstReturnsPanel } from './gst-returns-panel.tsx'
+import { SavedMoneyNotice } from './money-notice.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
 import { QuotePanel } from './quote-panel.tsx'
@@ -16,12 +18,14 @@ import { SettingColumns } from './setting-columns.tsx'
 export default function PricingAndTaxScreen() {
   return (
     <AdminPage title="Pricing & Tax">
+      <SavedMoneyNotice />
       <SettingColumns
         main={
           <>
             <OfferPanel />
             <DiscountPanel />
             <GstPanel />
+            <GstReturnsPanel />
             <RateDerivationPanel />
             <RateAgePanel />
           </>

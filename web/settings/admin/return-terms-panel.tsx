@@ -9,12 +9,13 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const { fields } = returnTermsSettings
-const { deductionBps, keepsDelivery, reasons, faultReasons } = ReturnTermsSettings.shape
+const { deductionBps, keepsDelivery, reasons, faultReasons, fitReasons } = ReturnTermsSettings.shape
 const TermsForm = z.object({
   deductionBps: typedNumber(bpsOf, deductionBps),
   keepsDelivery,
   reasons: typedLines(reasons),
   faultReasons: typedLines(faultReasons),
+  fitReasons: typedLines(fitReasons),
 })
 
 function typedLines(lines: typeof reasons) {
@@ -44,6 +45,7 @@ export function ReturnTermsPanel() {
         deductionBps: String(value.deductionBps / 100),
         reasons: value.reasons.join('\n'),
         faultReasons: value.faultReasons.join('\n'),
+        fitReasons: value.fitReasons.join('\n'),
       })}
       saved="Saved. It applies to new returns; requested ones keep their refund."
       saveLabel="Save refund rules"
@@ -74,6 +76,12 @@ export function ReturnTermsPanel() {
             size="small"
             hint="The piece is damaged, or not the one that was ordered. Nothing is deducted then."
             {...field('faultReasons')}
+          />
+          <TextArea
+            label={fields.fitReasons.label}
+            size="small"
+            hint="The customer is offered free resizing, or another size in stock, before the money."
+            {...field('fitReasons')}
           />
         </div>
       )}

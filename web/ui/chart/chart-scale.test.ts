@@ -24,6 +24,12 @@ test('bars begin at zero', () => {
   })
 })
 
+test('bars that go below zero keep a line at zero', () => {
+  const scale = chartScale([9_100_00, -3_000_00], { ...RUPEE, fromZero: true })
+  expect(scale).toEqual({ from: -5_000_00, to: 10_000_00, ticks: [-5_000_00, 0, 5_000_00, 10_000_00] })
+  expect(chartScale([-3_000_00, -1_000_00], { ...RUPEE, fromZero: true })).toMatchObject({ to: 0 })
+})
+
 test('values that never moved still get a chart, with the line inside it', () => {
   const scale = chartScale([12_385_00, 12_385_00], RUPEE)
   expect(scale.from).toBeLessThan(12_385_00)

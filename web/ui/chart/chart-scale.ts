@@ -11,7 +11,8 @@ export interface ScaleWishes {
 
 /** A scale of round figures around the values, with about four lines: people compare against round figures. */
 export function chartScale(values: readonly number[], { smallestStep, fromZero }: ScaleWishes): ChartScale {
-  const [low, high] = [fromZero ? 0 : Math.min(...values), Math.max(...values)]
+  const bounds = fromZero ? [0, ...values] : values
+  const [low, high] = [Math.min(...bounds), Math.max(...bounds)]
   const step = roundStep((high - low || high / 50) / 3, smallestStep)
   // What never moved runs through the middle.
   const below = low === high ? step : 0

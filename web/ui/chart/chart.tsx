@@ -63,8 +63,12 @@ export function Chart({ label, shape, points, scale, tick, name, step, className
           aria-label={label}
           className="absolute size-full overflow-visible"
         >
-          <GridLines count={scale.ticks.length} />
-          {shape === 'line' ? <Line places={places} /> : <Bars places={places} marked={index} />}
+          <GridLines count={scale.ticks.length} strong={Math.max(0, scale.ticks.indexOf(0))} />
+          {shape === 'line' ? (
+            <Line places={places} />
+          ) : (
+            <Bars places={places} zero={placeOf(0, scale)} marked={index} />
+          )}
         </svg>
         {shape === 'line' && <Diamond place={place ?? places.at(-1)} />}
         <input

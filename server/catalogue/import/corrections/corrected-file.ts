@@ -36,7 +36,8 @@ async function* linesOf(shop: Shop, row: ImportRow, corrections: Corrections): A
     const now = shop.clock.now()
     const settings = { options: row.options, named, now, corrections }
     const judgement = await validateBatch(shop.db, context, products, settings)
-    const leftOut = new Set(judgement.leftOut)
+    const skipped = judgement.skipped.filter(({ because }) => because === 'correction')
+    const leftOut = new Set(skipped.map(({ row }) => row))
     const isNew = new Set([...judgement.fresh, ...judgement.faulty].map((one) => one.row))
     const lines = products
       .filter((product) => !leftOut.has(product.row))

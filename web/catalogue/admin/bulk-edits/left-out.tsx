@@ -1,12 +1,16 @@
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { readLeftOut } from '#contracts/admin/bulk-edits.ts'
+import { exportLeftOut, readLeftOut } from '#contracts/admin/bulk-edits.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { download } from '#web/admin-kit/list/download.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { countText } from '#web/pricing/measures.ts'
+import { countText, productCountText } from '#web/pricing/measures.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
 
-/** Products that a bulk edit left as they are, by name and with the reason, once somebody opens it. */
+/** Products that a bulk edit left as they are, counted by reason and by name, once somebody opens it; all as a file. */
 export function LeftOut({ id, count }: { id: string; count: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -22,11 +26,20 @@ export function LeftOut({ id, count }: { id: string; count: number }) {
 function Names({ id, count }: { id: string; count: number }) {
   const query = useEndpointQuery(readLeftOut, { params: { id } })
   if (!query.isSuccess) return <QueryState query={query} />
-  const more = count - query.data.length
+  const { reasons, products } = query.data
+  const more = count - products.length
+  const shared = reasons.filter((reason) => reason.products > 1)
   return (
-    <>
-      <ul className="mt-2 grid max-h-60 gap-1 overflow-y-auto">
-        {query.data.map((product) => (
+    <div className="mt-2 grid gap-3">
+      <ul aria-label="Reasons" className="grid gap-1 empty:hidden">
+        {shared.map(({ why, products: number }) => (
+          <li key={why}>
+            <span className="font-medium money">{productCountText(number)}</span>: {why}
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="Products left out" className="grid max-h-60 gap-1 overflow-y-auto">
+        {products.map((product) => (
           <li key={product.id}>
             <Link to={adminPaths.product(product.id)} className="font-medium hover:text-garnet">
               {product.name}
@@ -35,7 +48,26 @@ function Names({ id, count }: { id: string; count: number }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-1 text-stone">And {countText(more)} more.</p>}
-    </>
+      {more > 0 && <p className="text-stone">And {countText(more)} more, in the download.</p>}
+      <SaveLeftOut id={id} />
+    </div>
+  )
+}
+
+function SaveLeftOut({ id }: { id: string }) {
+  const saving = useAction(() => download(exportLeftOut, { params: { id } }, 'left-out.csv'), {
+    failed: 'The list could not be downloaded. Please try again.',
+  })
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="-ml-3 justify-self-start"
+      pending={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      Download all with reasons
+    </Button>
   )
 }

@@ -10,7 +10,6 @@ import { ProductActions } from '#web/catalogue/admin/list/product-actions.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
-import { JustAdded } from './just-added.tsx'
 import { NoSuchProduct } from './new-product.route.tsx'
 
 /** One product of the shop. */
@@ -49,7 +48,6 @@ export default function EditProduct() {
         />
       }
     >
-      {!product.isArchived && <JustAdded url={product.url} />}
       <EditProductForm
         key={`${product.id} ${round}`}
         product={product}

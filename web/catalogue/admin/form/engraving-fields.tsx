@@ -1,5 +1,4 @@
 import { MAX_ENGRAVING_LETTERS } from '#rules/catalogue/engraving.ts'
-import { Panel } from '#web/admin-kit/panel.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, TWO } from './product-form-parts.ts'
@@ -8,26 +7,24 @@ import { type PartProps, TWO } from './product-form-parts.ts'
 export function EngravingFields({ form }: PartProps) {
   const field = fieldsOf(form)
   return (
-    <Panel title="Engraving">
-      <div className={TWO}>
-        <TextField
-          label="Maximum letters"
-          size="small"
-          inputMode="numeric"
-          autoComplete="off"
-          hint={`Spaces count. At most ${MAX_ENGRAVING_LETTERS}; empty if it cannot be engraved.`}
-          {...field('engravingLetters')}
-        />
-        <TextField
-          label="Price of engraving"
-          size="small"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="Including GST. Leave empty if engraving is free."
-          {...field('engravingPrice')}
-        />
-      </div>
-    </Panel>
+    <div className={TWO}>
+      <TextField
+        label="Maximum letters"
+        size="small"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`Spaces count. At most ${MAX_ENGRAVING_LETTERS}; empty if it cannot be engraved.`}
+        {...field('engravingLetters')}
+      />
+      <TextField
+        label="Price of engraving"
+        size="small"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Including GST. Leave empty if engraving is free."
+        {...field('engravingPrice')}
+      />
+    </div>
   )
 }

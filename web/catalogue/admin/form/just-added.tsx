@@ -1,25 +1,22 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** What the history remembers of the way here. */
-export const JUST_ADDED = { justAdded: true } as const
+/** The product that the form added last, as the history remembers it. */
+export type AddedProduct = { id: string; name: string; url: string }
 
-/** After a product was added: where shoppers see it, and the form for the next. */
-export function JustAdded({ url }: { url: string }) {
-  const { state } = useLocation()
-  if (!state?.justAdded) return null
+/** After a product was added: where shoppers see it, and where it is edited. */
+export function JustAdded({ product }: { product: AddedProduct }) {
   return (
     <Notice tone="success" className="mb-4">
-      The product is in the shop.{' '}
-      <a href={url} target="_blank" rel="noreferrer" className="text-link">
+      {product.name} is in the shop.{' '}
+      <a href={product.url} target="_blank" rel="noreferrer" className="text-link">
         View it
       </a>{' '}
-      or{' '}
-      <Link to={adminPaths.newProduct()} className="text-link">
-        add another
+      ·{' '}
+      <Link to={adminPaths.product(product.id)} className="text-link">
+        Edit it
       </Link>
-      .
     </Notice>
   )
 }

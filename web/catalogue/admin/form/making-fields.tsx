@@ -23,8 +23,8 @@ const WEIGHTS = [
 ]
 
 /**
- * Making charges in one of three ways, and wastage beside them. Changing the way takes the typed number along and
- * empties the other two, so that what is seen is saved, and nothing else.
+ * Making charges in one of three ways. Changing the way takes the typed number along and empties the other two, so that
+ * what is seen is saved, and nothing else.
  */
 export function MakingFields({ form }: PartProps) {
   const { register, setValue, getValues, formState } = form
@@ -64,15 +64,6 @@ export function MakingFields({ form }: PartProps) {
       {kind === 'makingChargesPerGram' && (
         <Select label="Charged on the" size="small" options={WEIGHTS} {...field('makingWeight')} />
       )}
-      <TextField
-        label="Wastage"
-        size="small"
-        suffix="%"
-        inputMode="decimal"
-        autoComplete="off"
-        hint="Percentage of the net weight, at the metal rate."
-        {...field('wastagePercentage')}
-      />
     </>
   )
 }

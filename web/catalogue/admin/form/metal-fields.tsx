@@ -1,6 +1,5 @@
 import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { Panel } from '#web/admin-kit/panel.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -11,34 +10,32 @@ const PURITY_OPTIONS = [
   ...Object.entries(PURITIES).map(([value, { label }]) => ({ value, label })),
 ]
 
-/** What it weighs, and how much of that is which metal. */
-export function MetalFields({ form }: PartProps) {
-  const field = fieldsOf(form)
+/** Which metal; `required` where the price follows its rate. */
+export function PurityField({ form, required }: PartProps & { required?: boolean }) {
+  return (
+    <Select
+      label="Purity"
+      size="small"
+      required={required}
+      options={PURITY_OPTIONS}
+      {...fieldsOf(form)('purity')}
+    />
+  )
+}
+
+/** How much of the gross weight is metal. */
+export function NetWeightField({ form }: PartProps) {
   const { netWeight } = whatFollows(useTyped(form))
   return (
-    <Panel title="Metal and weight">
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Select label="Purity" size="small" options={PURITY_OPTIONS} {...field('purity')} />
-        <TextField
-          label="Gross weight"
-          size="small"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="g"
-          {...field('weight')}
-        />
-        <TextField
-          label="Net weight"
-          size="small"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="g"
-          placeholder={netWeight}
-          hint="If empty: the gross weight minus the stones."
-          {...field('netWeight')}
-        />
-      </div>
-    </Panel>
+    <TextField
+      label="Net weight"
+      size="small"
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="g"
+      placeholder={netWeight}
+      hint="If empty: the gross weight minus the stones."
+      {...fieldsOf(form)('netWeight')}
+    />
   )
 }

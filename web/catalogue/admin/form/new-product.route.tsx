@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
@@ -9,7 +9,7 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { JUST_ADDED } from './just-added.tsx'
+import { type AddedProduct, JustAdded } from './just-added.tsx'
 import { NewProductForm } from './new-product-form.tsx'
 
 /** Puts a product into the shop; `?from=` begins with a copy of another. */
@@ -51,17 +51,25 @@ export function NoSuchProduct() {
   )
 }
 
-/** The form; a product that was added is shown where it is edited. */
+/** The form; after a product was added, an empty one with a link to it, so that the next can be typed at once. */
 function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable }) {
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
+  const { state, key } = useLocation()
+  const added: AddedProduct | undefined = state?.added
   return (
-    <NewProductForm
-      key={round}
-      copied={copied}
-      gst={gst}
-      onAdded={(id) => void navigate(adminPaths.product(id), { replace: true, state: JUST_ADDED })}
-      onDiscard={() => setRound(round + 1)}
-    />
+    <>
+      {added && <JustAdded product={added} />}
+      <NewProductForm
+        key={`${key} ${round}`}
+        copied={copied}
+        gst={gst}
+        isNext={added !== undefined}
+        onAdded={(product) =>
+          void navigate(adminPaths.newProduct(), { replace: true, state: { added: product } })
+        }
+        onDiscard={() => setRound(round + 1)}
+      />
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
-import { Panel } from '#web/admin-kit/panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -10,7 +9,7 @@ export function PaperFields({ form }: PartProps) {
   const field = fieldsOf(form)
   const { hsn } = whatFollows(useTyped(form))
   return (
-    <Panel title="Certificate and origin">
+    <>
       <Checkbox
         label="Certified"
         note="Shoppers see a “Certified” badge and the certificate."
@@ -42,6 +41,6 @@ export function PaperFields({ form }: PartProps) {
         />
         <TextField label="Country of origin" size="small" {...field('countryOfOrigin')} />
       </div>
-    </Panel>
+    </>
   )
 }

@@ -4,18 +4,13 @@ import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { AboutFields } from './about-fields.tsx'
-import { EngravingFields } from './engraving-fields.tsx'
+import { FoldedSections } from './folded-sections.tsx'
 import { ImageBoard } from './image-board.tsx'
-import { MetalFields } from './metal-fields.tsx'
-import { PaperFields } from './paper-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
 import { PricePreview } from './price-preview.tsx'
 import type { ProductForm } from './product-form-parts.ts'
-import { StockFields } from './stock-fields.tsx'
-import { StoneFields } from './stone-fields.tsx'
+import { RequiredFields } from './required-fields.tsx'
+import { useFirstFault } from './use-first-fault.ts'
 import type { ImageBoardState } from './use-image-board.ts'
-import { VariantFields } from './variant-fields.tsx'
 
 interface ProductEditorProps {
   form: ProductForm
@@ -46,28 +41,23 @@ export function ProductEditor({
 }: ProductEditorProps) {
   const { whyNot } = useAdministrator()
   const { isDirty, isSubmitting, errors } = form.formState
+  const ref = useFirstFault(form)
   const isChanged = isDirty || board.isBusy
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={ref} noValidate onSubmit={onSubmit}>
       {children}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <RequiredFields form={form} reserved={reserved} />
+        <div className="min-w-0 lg:sticky lg:top-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PricePreview form={form} gst={gst} />
+        </div>
         <div className="grid min-w-0 gap-4">
-          <AboutFields form={form} />
-          <MetalFields form={form} />
-          <StoneFields form={form} />
-          <PriceFields form={form} gst={gst} />
-          <VariantFields form={form} />
-          <EngravingFields form={form} />
           <ImageBoard
             board={board}
             colours={coloursIn(form.watch('colours'))}
             error={errors.pictures?.message}
           />
-          <PaperFields form={form} />
-        </div>
-        <div className="grid min-w-0 gap-4 lg:sticky lg:top-7">
-          <PricePreview form={form} gst={gst} />
-          <StockFields form={form} reserved={reserved} />
+          <FoldedSections form={form} gst={gst} />
         </div>
       </div>
       <SaveBar

@@ -6,14 +6,14 @@ import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { ProductForm } from './product-form-parts.ts'
 
-/** Says that a product was not kept, and why: beside the fields at fault, of which the first takes the focus. */
+/** Says that a product was not kept, and why: beside the fields at fault. */
 export function showFormErrors(
   { setError }: Pick<ProductForm, 'setError'>,
   fault: unknown,
   title: string,
 ): void {
   if (fault instanceof NotConfirmed) return
-  for (const [place, [field, message]] of Object.entries(fieldErrors(fault)).entries())
-    setError(field as Path<ProductFormText>, { message }, { shouldFocus: place === 0 })
+  for (const [field, message] of Object.entries(fieldErrors(fault)))
+    setError(field as Path<ProductFormText>, { message })
   toast.error(sentenceOf(fault, 'Please check your internet connection and try again.'), { title })
 }

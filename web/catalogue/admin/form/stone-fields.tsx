@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import { Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -11,25 +10,13 @@ import type { PartProps } from './product-form-parts.ts'
 
 const BLANK = { kind: '', count: '1', carats: '', quality: '' }
 
-/** The stones of a product, a kind a line; the main one first. */
+/** The stones of a product, a kind a line, the main one first; and what they add to a price that follows the rate. */
 export function StoneFields({ form }: PartProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stones' })
+  const isLinked = useWatch({ control: form.control, name: 'pricingMode' }) === 'rate-linked'
   const isFull = fields.length >= PRODUCT_LIMITS.stones
   return (
-    <Panel
-      title="Stones"
-      action={
-        <Button
-          kind="quiet"
-          size="small"
-          blockedBecause={isFull && `At most ${PRODUCT_LIMITS.stones} kinds of stone.`}
-          onClick={() => append(BLANK)}
-        >
-          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Add a stone
-        </Button>
-      }
-    >
+    <>
       {fields.length === 0 ? (
         <p className="text-sm text-stone">No stones. The main stone also decides the HSN code.</p>
       ) : (
@@ -39,7 +26,28 @@ export function StoneFields({ form }: PartProps) {
           ))}
         </ul>
       )}
-    </Panel>
+      <Button
+        kind="quiet"
+        size="small"
+        className="my-2 -ml-3"
+        blockedBecause={isFull && `At most ${PRODUCT_LIMITS.stones} kinds of stone.`}
+        onClick={() => append(BLANK)}
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Add a stone
+      </Button>
+      {isLinked && (
+        <TextField
+          label="Stone value"
+          size="small"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="All stones together."
+          {...fieldsOf(form)('stoneValue')}
+        />
+      )}
+    </>
   )
 }
 

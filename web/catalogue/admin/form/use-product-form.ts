@@ -16,6 +16,8 @@ export function useProductForm(start: ProductFormText, gst: GstTable): ProductFo
   const form = useForm<ProductFormText, unknown, ProductDraft>({
     resolver,
     defaultValues: start,
+    // `useFirstFault` does it, after opening the section.
+    shouldFocusError: false,
   })
   const { subscribe, trigger } = form
   useEffect(

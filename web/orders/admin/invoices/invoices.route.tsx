@@ -63,7 +63,7 @@ export default function Invoices() {
           name="kind"
           label="Kind"
           className="sm:w-44"
-          placeholder="Both"
+          placeholder="All"
           options={KINDS}
         />
         <FilterDays list={list} />

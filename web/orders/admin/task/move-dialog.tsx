@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -51,6 +52,7 @@ export function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) 
     >
       {(errors) => (
         <>
+          {to === 'Cancelled' && <LateNoteWarning number={order.orderId} />}
           <LineFields
             {...{ lines, chosen, errors }}
             onChoose={setChosen}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -41,6 +42,7 @@ export function RefundDialog({ lines, order, run, onClose }: TaskProps & { lines
     >
       {(errors) => (
         <>
+          <LateNoteWarning number={order.orderId} />
           {lines.length > 1 && (
             <RadioGroup
               label="For which product"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type OrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
@@ -26,7 +27,7 @@ export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) 
   return (
     <TaskDialog
       title="Send a payment link"
-      description="The customer gets an SMS and pays by UPI, card or netbanking within three days. The payment appears here automatically."
+      description={`The customer gets an SMS and pays by UPI, card or netbanking within three days${known.fixedRate ? `, and not after ${formatDate(known.fixedRate.until)}` : ''}. The payment appears here automatically.`}
       doLabel={rupees > 0 ? `Send link for ${formatRupees(fromRupees(rupees))}` : 'Send link'}
       doingLabel="Sending…"
       blockedBecause={!(rupees > 0) && 'Enter the amount first.'}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type OrderTenders, payOutRefund } from '#contracts/admin/tenders.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError, call } from '#web/api.ts'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
@@ -45,6 +46,7 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
     >
       {(errors) => (
         <>
+          <LateNoteWarning number={number} />
           <ChoiceChips
             label="How"
             name="kind"

@@ -19,13 +19,15 @@ interface PaymentLinksProps {
   links: readonly PaymentLink[]
   /** Something is left to be paid. */
   canSend: boolean
-  whyNot: string | null
+  whyNotSend: string | null
+  whyNotCancel: string | null
   onSend: () => void
   onCancel: (linkId: string) => Promise<void>
 }
 
 /** The links a customer was sent, and the way to send one. One is open at a time. */
-export function PaymentLinks({ links, canSend, whyNot, onSend, onCancel }: PaymentLinksProps) {
+export function PaymentLinks(props: PaymentLinksProps) {
+  const { links, canSend, whyNotSend, whyNotCancel, onSend, onCancel } = props
   const isOpen = links.some(({ status }) => status === 'open')
   if (links.length === 0 && !canSend) return null
   return (
@@ -33,12 +35,12 @@ export function PaymentLinks({ links, canSend, whyNot, onSend, onCancel }: Payme
       {links.length > 0 && (
         <ul aria-label="Payment links" className="grid gap-2">
           {links.map((link) => (
-            <LinkItem key={link.id} link={link} whyNot={whyNot} onCancel={onCancel} />
+            <LinkItem key={link.id} {...{ link, whyNotCancel, onCancel }} />
           ))}
         </ul>
       )}
       {canSend && !isOpen && (
-        <Button kind="quiet" size="small" className="-ml-2" blockedBecause={whyNot} onClick={onSend}>
+        <Button kind="quiet" size="small" className="-ml-2" blockedBecause={whyNotSend} onClick={onSend}>
           Send a payment link
         </Button>
       )}
@@ -46,9 +48,9 @@ export function PaymentLinks({ links, canSend, whyNot, onSend, onCancel }: Payme
   )
 }
 
-type LinkItemProps = Pick<PaymentLinksProps, 'whyNot' | 'onCancel'> & { link: PaymentLink }
+type LinkItemProps = Pick<PaymentLinksProps, 'whyNotCancel' | 'onCancel'> & { link: PaymentLink }
 
-function LinkItem({ link, whyNot, onCancel }: LinkItemProps) {
+function LinkItem({ link, whyNotCancel, onCancel }: LinkItemProps) {
   const { id, amount, status, url, createdAt, expiresAt, by } = link
   const cancelling = useAction(() => onCancel(id), {
     failed: 'The link could not be cancelled. Please try again.',
@@ -69,7 +71,7 @@ function LinkItem({ link, whyNot, onCancel }: LinkItemProps) {
           kind="quiet"
           size="small"
           pending={cancelling.isPending}
-          blockedBecause={whyNot}
+          blockedBecause={whyNotCancel}
           onClick={() => cancelling.mutate()}
         >
           Cancel link

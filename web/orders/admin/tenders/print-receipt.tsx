@@ -9,10 +9,13 @@ interface PrintReceiptProps {
   number: string
   kind?: 'quiet' | 'secondary'
   label?: 'Receipt' | 'Refund voucher'
+  /** Where the number is said nowhere beside it. */
+  saysNumber?: boolean
 }
 
 /** Opens the receipt of a payment, or the voucher of money paid back, to be printed. */
-export function PrintReceipt({ number, kind = 'quiet', label = 'Receipt' }: PrintReceiptProps) {
+export function PrintReceipt(props: PrintReceiptProps) {
+  const { number, kind = 'quiet', label = 'Receipt', saysNumber = false } = props
   const printing = useAction(
     () => openPdf(() => response(printReceipt, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
     { failed: `The ${label.toLowerCase()} could not be opened. Please try again.` },
@@ -21,12 +24,13 @@ export function PrintReceipt({ number, kind = 'quiet', label = 'Receipt' }: Prin
     <Button
       kind={kind}
       size="small"
+      className={saysNumber ? '-ml-2' : undefined}
       pending={printing.isPending}
       aria-label={`${label} ${number}`}
       onClick={() => printing.mutate()}
     >
       <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      {label}
+      {saysNumber ? `${label} ${number}` : label}
     </Button>
   )
 }

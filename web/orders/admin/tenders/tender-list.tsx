@@ -51,20 +51,24 @@ export function TenderList({
 function TenderItem({ tender }: { tender: Tender }) {
   const { amount, at, by, receiptNumber, isPaidOut } = tender
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
-      <span className="min-w-0 flex-1 break-words">
-        {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
-        <span className="block text-[0.8125rem] text-stone">
-          {formatDateTime(at)} · <Person {...by} isInline />
-          {receiptNumber && ` · ${receiptNumber}`}
+    <li className="py-2.5 text-sm">
+      <p className="flex items-baseline justify-between gap-x-3">
+        <span className="min-w-0 break-words">
+          {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
         </span>
-      </span>
-      <span className="money">
-        {isPaidOut && '−'}
-        {formatExactRupees(amount)}
-      </span>
+        <span className="money">
+          {isPaidOut && '−'}
+          {formatExactRupees(amount)}
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
+        <span>{formatDateTime(at)}</span>
+        <span>
+          <Person {...by} isInline />
+        </span>
+      </p>
       {receiptNumber && (
-        <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} />
+        <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
       )}
     </li>
   )

@@ -8,31 +8,43 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ExtendRateDialog } from './extend-rate-dialog.tsx'
+import { FixedRate } from './fixed-rate.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { PaymentLinks } from './payment-links.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { type OwedRefund, TenderList } from './tender-list.tsx'
 
+const RATE_OVER = 'The fixed metal rate has ended. Extend it first, or sell the product again.'
+
+/** What the admin is doing: taking a payment, sending a link, extending the rate, or paying a refund out. */
+type Task = 'take' | 'send' | 'extend' | OwedRefund
+
+interface TendersPanelProps {
+  order: AdminOrder
+  onMoved: () => void
+}
+
 /** What was paid at the counter for an order, what is still open, and what is owed to the customer. */
-export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: () => void }) {
+export function TendersPanel({ order, onMoved }: TendersPanelProps) {
   const query = useEndpointQuery(readOrderTenders, { params: { number: order.orderId } })
   const { whyNot } = useOrderRights(order)
-  const [taking, setTaking] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [owed, setOwed] = useState<OwedRefund | null>(null)
+  const [task, setTask] = useState<Task | null>(null)
   const known = query.data
   const done = (tenders: OrderTenders) => {
     query.setData(tenders)
     onMoved()
   }
   const isOpen = known !== undefined && known.balance > 0 && order.orderStatus !== 'Cancelled'
+  const rate = (isOpen && known.fixedRate) || null
+  const whyNotTake = whyNot('counter.sell') ?? (rate?.isOver ? RATE_OVER : null)
   return (
     <Panel
       title="Counter payments"
       action={
         isOpen && (
-          <Button size="small" blockedBecause={whyNot('counter.sell')} onClick={() => setTaking(true)}>
+          <Button size="small" blockedBecause={whyNotTake} onClick={() => setTask('take')}>
             Take payment
           </Button>
         )
@@ -47,35 +59,54 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
           tenders={known}
           isOpen={isOpen}
           whyNotRefund={whyNot('refunds.make')}
-          onPayOut={setOwed}
+          onPayOut={setTask}
+        />
+      )}
+      {known && rate && (
+        <FixedRate
+          rate={rate}
+          total={known.total}
+          whyNot={whyNot('rates.extend')}
+          onExtend={() => setTask('extend')}
         />
       )}
       {known && (
         <PaymentLinks
           links={known.links}
           canSend={isOpen}
-          whyNot={whyNot('counter.sell')}
-          onSend={() => setSending(true)}
+          whyNotSend={whyNotTake}
+          whyNotCancel={whyNot('counter.sell')}
+          onSend={() => setTask('send')}
           onCancel={(linkId) =>
             call(cancelPaymentLink, { params: { number: order.orderId, linkId } }).then(done)
           }
         />
       )}
-      {sending && known && (
-        <LinkDialog number={order.orderId} known={known} onDone={done} onClose={() => setSending(false)} />
-      )}
-      {taking && known && (
-        <TakePaymentDialog
-          number={order.orderId}
-          known={known}
+      {task && known && (
+        <TenderDialog
+          {...{ task, known, number: order.orderId }}
           onDone={done}
           onConflict={() => void query.refetch()}
-          onClose={() => setTaking(false)}
+          onClose={() => setTask(null)}
         />
-      )}
-      {owed && (
-        <PayOutDialog number={order.orderId} owed={owed} onDone={done} onClose={() => setOwed(null)} />
       )}
     </Panel>
   )
+}
+
+interface TenderDialogProps {
+  task: Task
+  number: string
+  known: OrderTenders
+  onDone: (tenders: OrderTenders) => void
+  onConflict: () => void
+  onClose: () => void
+}
+
+function TenderDialog({ task, onConflict, ...props }: TenderDialogProps) {
+  const rate = props.known.fixedRate
+  if (task === 'take') return <TakePaymentDialog {...props} onConflict={onConflict} />
+  if (task === 'send') return <LinkDialog {...props} />
+  if (task === 'extend') return rate && <ExtendRateDialog {...{ ...props, rate, onConflict }} />
+  return <PayOutDialog {...props} owed={task} />
 }

@@ -108,7 +108,7 @@ CREATE INDEX "orders_search" ON "orders" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "order_lines_by_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_parcel" ON "order_lines" USING btree ("parcel_id");--> statement-breakpoint
-CREATE INDEX "order_lines_sales" ON "order_lines" USING btree ("placed_at","status","total","order_id");--> statement-breakpoint
+CREATE INDEX "order_lines_sales" ON "order_lines" USING btree ("placed_at","status","total","order_id","payment_id");--> statement-breakpoint
 CREATE INDEX "parcels_by_order" ON "parcels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "parcels_by_tracking" ON "parcels" USING btree ("tracking_number") WHERE "parcels"."tracking_number" <> '';--> statement-breakpoint
 CREATE INDEX "invoice_lines_by_invoice" ON "invoice_lines" USING btree ("invoice_id");--> statement-breakpoint

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { tenders } from '#db/schema/counter.ts'
+import { orderLines } from '#db/schema/orders.ts'
+import { returnEvents, returns } from '#db/schema/returns.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { dayInIndia } from '#rules/days.ts'
+import type { ReceivedOfDay } from '#rules/orders/turnover.ts'
+import { DAY_MS } from '#rules/time.ts'
+
+/**
+ * Paise that came in on each day, less what went back on it: captured online, taken and paid out at the counter,
+ * refunded by the provider, and paid by bank or UPI for what the shop bought. Store credit is no money. What was captured
+ * and became no order goes back at once, so it is left out on both sides. `since` is the beginning of a day in India.
+ */
+export async function receivedByDay(db: Db, since: Date, now: Date): Promise<ReceivedOfDay[]> {
+  const [from, to] = [since.toISOString(), now.toISOString()]
+  const elapsed = `${(now.getTime() - since.getTime()) % DAY_MS} milliseconds`
+  const found = await db.execute<{ begins: Date; received: number; by_now: number }>(sql`
+    select begins, sum(paise) as received,
+      coalesce(sum(paise) filter (where at - begins <= ${elapsed}::interval), 0) as by_now
+    from (
+      select at, paise::float8, date_bin('1 day', at, ${from}::timestamptz) as begins from (
+        select ${orderLines.placedAt}, paid.captured from ${orderLines} cross join lateral (
+          -- The offset keeps the planner from reading all payments, which are wide, for the days of some.
+          select ${payments.capturedAmount} as captured from ${payments}
+          where ${payments.id} = ${orderLines.paymentId} and ${payments.method} <> ${COUNTER} offset 0) paid
+        where ${orderLines.placedAt} between ${from} and ${to}
+        union all
+        select ${tenders.at}, case when ${tenders.refundId} is null then ${tenders.amount} else -${tenders.amount} end
+        from ${tenders} where ${tenders.at} between ${from} and ${to}
+        union all
+        select ${refunds.updatedAt}, -${refunds.amount}
+        from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+        where ${refunds.status} = 'processed' and not ${refunds.asCredit}
+          and ${refunds.updatedAt} between ${from} and ${to} and ${payments.method} <> ${COUNTER}
+          and exists (select from ${orderLines} where ${orderLines.paymentId} = ${payments.id})
+        union all
+        select ${returnEvents.at}, -${returns.amount}
+        from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
+        where ${returnEvents.event} = 'pay-out' and ${returnEvents.at} between ${from} and ${to}
+      ) moves (at, paise)
+    ) moved
+    group by begins`)
+  return found.rows.map(({ begins, received, by_now: byNow }) => ({
+    day: dayInIndia(new Date(begins)),
+    received: Number(received),
+    byNow: Number(byNow),
+  }))
+}

@@ -1,0 +1,102 @@
+import type { extendRate as contract, OrderTenders } from '#contracts/admin/tenders.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { ERASED_PERSON } from '#rules/identity/person-name.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
+import { invalidField, refused } from '#server/errors.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import { unpaidLines } from '#server/orders/line-balance.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
+import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { rateFixedUntilOf } from '#server/orders/payments.store.ts'
+import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { inVariant } from '#server/pricing/product-price.ts'
+import type { Shop } from '#server/shop.ts'
+import { extensionsOf, insertExtension, type RateExtensionRow } from './rate-extensions.store.ts'
+import { lockCounterOrder } from './take-payment.ts'
+
+type Extension = ParsedRequest<typeof contract>['body']
+
+/**
+ * Lets an advance keep its metal rate until a later day. Refuses (409) an order that was cancelled, is paid in full or has
+ * no such rate, and when somebody has extended it since it was read; (400) a day that is over, too far away or not later;
+ * (403) the caller's own order.
+ */
+export async function extendRate(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { until, fixedUntil, reason }: Extension,
+): Promise<[OrderLine, ...OrderLine[]]> {
+  const { db, clock } = within
+  const lines = await lockCounterOrder(within, number)
+  mustNotBeOwnOrder(caller, lines[0])
+  if (lines.every(({ status }) => status === 'Cancelled'))
+    throw refused('This order was cancelled. There is nothing left to pay.')
+  const unpaid = (await unpaidLines(db, lines)).map(({ line }) => line)
+  if (unpaid.length === 0) throw refused('This order is paid in full.')
+  const current = await rateFixedUntilOf(db, idsOf(unpaid))
+  if (current === null) throw refused('The price of this order does not end on a day.')
+  if (current !== fixedUntil)
+    throw refused(`The rate is fixed until ${formatDate(current)} now. Please check it again.`)
+  const at = clock.now()
+  const fault = extensionFault(until, { fixedUntil, now: at })
+  if (fault) throw invalidField('until', fault)
+  for (const { paymentId, quote } of unpaid)
+    if (quote.rateFixedUntil)
+      await insertExtension(db, { paymentId, until, reason, by: caller.customerId, at })
+  const subject = { type: 'order', id: number } as const
+  await audit(db, caller, 'counter.extend-rate', subject, { fixedUntil }, { fixedUntil: until, reason })
+  return lines
+}
+
+const idsOf = (lines: readonly OrderLine[]) => lines.map(({ paymentId }) => paymentId)
+
+/** Until when the rest of these lines is taken at the fixed rate; null where that does not end. */
+export async function presentFixedRate(
+  shop: Shop,
+  unpaid: readonly OrderLine[],
+): Promise<OrderTenders['fixedRate']> {
+  const { db, clock } = shop
+  const until = await rateFixedUntilOf(db, idsOf(unpaid))
+  if (until === null) return null
+  const isOver = isRateOver(until, clock.now())
+  const price = isOver ? await priceOfAll(shop, unpaid) : null
+  const extensions = onceEach(await extensionsOf(db, idsOf(unpaid)))
+  const people = await peopleByIds(db, [...new Set(extensions.map(({ by }) => by))])
+  return {
+    ...{ until, isOver },
+    priceToday: price === null ? null : toRupees(price),
+    extensions: extensions.map(({ until: day, reason, at, by }) => ({
+      ...{ until: day, reason },
+      at: at.toISOString(),
+      by: people.get(by) ?? ERASED_PERSON,
+    })),
+  }
+}
+
+/** An extension is noted with each line of the order. */
+const onceEach = (extensions: readonly RateExtensionRow[]): RateExtensionRow[] => [
+  ...new Map(extensions.map((extension) => [extension.at.getTime(), extension])).values(),
+]
+
+async function priceOfAll(shop: Shop, lines: readonly OrderLine[]): Promise<Paise | null> {
+  let sum = 0
+  for (const line of lines) {
+    const price = await priceToday(shop, line)
+    if (price === null) return null
+    sum += price
+  }
+  return sum
+}
+
+/** Paise that the product of a line costs at this moment, without a discount; null where nobody can buy it any more. */
+async function priceToday({ db, clock }: Shop, { productId, quote }: OrderLine): Promise<Paise | null> {
+  const found = await pricedProduct(db, productId)
+  const product = found && !found.product.archivedAt && inVariant(found.product, quote.piece.variant ?? {})
+  return product ? quoteProduct(found, product, { now: clock.now(), welcomeBps: 0 }).total : null
+}

@@ -1,0 +1,18 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { rateExtensions } from '#db/schema/counter.ts'
+
+export type RateExtensionRow = typeof rateExtensions.$inferSelect
+
+export async function insertExtension(db: Db, draft: typeof rateExtensions.$inferInsert): Promise<void> {
+  await db.insert(rateExtensions).values(draft)
+}
+
+/** By how much the rates of these rows of `payments` were extended, the oldest first; each is later than the one before. */
+export function extensionsOf(db: Db, paymentIds: readonly string[]): Promise<RateExtensionRow[]> {
+  return db
+    .select()
+    .from(rateExtensions)
+    .where(inArray(rateExtensions.paymentId, [...paymentIds]))
+    .orderBy(asc(rateExtensions.at), asc(rateExtensions.id))
+}

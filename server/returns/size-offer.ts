@@ -1,0 +1,56 @@
+import { deliverySettings } from '#contracts/admin/delivery.ts'
+import { returnSettings } from '#contracts/admin/returns.ts'
+import { isSizedRing } from '#rules/catalogue/product-promises.ts'
+import { choiceForAddress } from '#rules/catalogue/variants.ts'
+import { canBeResized, otherSizes } from '#rules/returns/another-size.ts'
+import type { EarlierRequest } from '#rules/returns/return-request.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { available, productAddress } from '#server/catalogue/products.present.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** What helps where a product does not fit: sizes in words; `url` is the page of the product in that size. */
+export type SizeOffer = {
+  resizing: { sizes: string[]; workingDays: number } | null
+  otherSizes: { size: string; url: string }[]
+}
+
+/** Free resizing of the ring that was bought, and the other sizes in which the product is on sale now. */
+export async function sizeOffer(
+  shop: Pick<Shop, 'db'>,
+  line: OrderLine,
+  { requests, row }: { requests: readonly EarlierRequest[]; row: ProductRow | null },
+): Promise<SizeOffer> {
+  if (!row) return { resizing: null, otherSizes: [] }
+  const { product } = row
+  const others = otherSizes(product.variants, line.quote.piece.variant ?? {})
+  const sizes = others.map(({ words }) => words)
+  const isOnSale = product.archivedAt === null && available(product) > 0
+  const instead = others.map(({ words, choice }) => ({
+    size: words,
+    url: productAddress(row.category.slug, product.slug) + query(choiceForAddress(product, choice)),
+  }))
+  return {
+    resizing: (await isResized(shop, line, { requests, row }))
+      ? { sizes, workingDays: (await readSetting(shop, deliverySettings)).processingDays.resized }
+      : null,
+    otherSizes: isOnSale ? instead : [],
+  }
+}
+
+async function isResized(
+  shop: Pick<Shop, 'db'>,
+  { status: orderStatus }: OrderLine,
+  { requests, row }: { requests: readonly EarlierRequest[]; row: ProductRow },
+): Promise<boolean> {
+  if (!isSizedRing({ type_name: row.type.name, variants: row.product.variants })) return false
+  const { firstResizingFree } = await readSetting(shop, returnSettings)
+  return firstResizingFree && canBeResized({ orderStatus, requests })
+}
+
+function query(choice: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(choice)) if (value) search.set(name, value)
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { EngravingFields } from './engraving-fields.tsx'
+import { NetWeightField, PurityField } from './metal-fields.tsx'
+import { PaperFields } from './paper-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
+import { sectionWords } from './section-words.ts'
+import { StoneFields } from './stone-fields.tsx'
+import { VariantFields } from './variant-fields.tsx'
+
+/** Everything that is not in the short form, folded away; each heading says what is in its section. */
+export function FoldedSections({ form, gst }: PartProps & { gst: GstTable }) {
+  const typed = useTyped(form)
+  const words = sectionWords(typed)
+  const isFixed = typed.pricingMode === 'fixed'
+  return (
+    <div className="border border-b-0 border-hairline bg-paper">
+      {isFixed && (
+        <Section title="Metal" contents={words.metal}>
+          <div className={TWO}>
+            <PurityField form={form} />
+            <NetWeightField form={form} />
+          </div>
+        </Section>
+      )}
+      <Section title="Stones" contents={words.stones}>
+        <StoneFields form={form} />
+      </Section>
+      <Section
+        title={isFixed ? 'Discount, GST and cost' : 'Wastage, discount, GST and cost'}
+        contents={words.price}
+      >
+        <PriceFields form={form} gst={gst} />
+      </Section>
+      <Section title="Sizes, colours, purities" contents={words.variants}>
+        <VariantFields form={form} />
+      </Section>
+      <Section title="Engraving" contents={words.engraving}>
+        <EngravingFields form={form} />
+      </Section>
+      <Section title="Certificate and origin" contents={words.papers}>
+        <PaperFields form={form} />
+      </Section>
+      <Section title="More details" contents={words.details}>
+        <DetailFields form={form} />
+      </Section>
+    </div>
+  )
+}
+
+function Section(props: { title: string; contents: string; children: ReactNode }) {
+  return (
+    <Disclosure
+      label={<h2 className="font-sans text-base font-medium">{props.title}</h2>}
+      note={
+        <span className="line-clamp-2 max-w-40 text-right sm:max-w-88">
+          {props.contents || 'Nothing yet'}
+        </span>
+      }
+      className="px-4 sm:px-5"
+    >
+      {props.children}
+    </Disclosure>
+  )
+}

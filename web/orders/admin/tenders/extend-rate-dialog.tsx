@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { extendRate, type OrderTenders } from '#contracts/admin/tenders.ts'
+import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { ReasonField } from '#web/orders/admin/task/move-fields.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+interface ExtendRateDialogProps {
+  number: string
+  rate: NonNullable<OrderTenders['fixedRate']>
+  onDone: (tenders: OrderTenders) => void
+  /** Somebody else has extended it since. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+/** Days by which a rate is usually extended. */
+const DEFAULT_DAYS = 7
+
+/** Lets an advance keep its metal rate for longer; asks for a fresh OTP. */
+export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: ExtendRateDialogProps) {
+  const today = dayInIndia(new Date())
+  const [until, setUntil] = useState(daysAfter(rate.isOver ? today : rate.until, DEFAULT_DAYS))
+  const [reason, setReason] = useState('')
+  const extend = async () => {
+    const body = { until, fixedUntil: rate.until, reason }
+    try {
+      onDone(await call(extendRate, { params: { number }, body }))
+      toast.success(`The rate of ${number} is fixed until ${formatDate(until)}.`)
+    } catch (fault) {
+      if (isConflict(fault)) onConflict()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title="Extend the metal rate"
+      description="The customer pays the rest at the booked price until the new day, whatever the rate is by then."
+      doLabel="Extend the rate"
+      doingLabel="Saving…"
+      blockedBecause={until === '' && 'Choose the new last day first.'}
+      onDo={extend}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="New last day"
+            name="until"
+            type="date"
+            size="small"
+            required
+            min={today}
+            max={daysAfter(today, FIXED_RATE_DAYS.max)}
+            value={until}
+            error={errors.until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            error={errors.reason}
+            hint="It is shown here and in the audit log."
+          />
+        </>
+      )}
+    </TaskDialog>
+  )
+}

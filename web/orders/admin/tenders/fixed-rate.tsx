@@ -1,0 +1,53 @@
+import type { OrderTenders } from '#contracts/admin/tenders.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { Person } from '#web/admin-kit/person.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+interface FixedRateProps {
+  rate: NonNullable<OrderTenders['fixedRate']>
+  total: number
+  whyNot: string | null
+  onExtend: () => void
+}
+
+/** Until when the balance is taken at the fixed rate; once that is over, both prices and what can be done. */
+export function FixedRate({ rate, total, whyNot, onExtend }: FixedRateProps) {
+  const { until, isOver, priceToday, extensions } = rate
+  const extend = (
+    <Button kind={isOver ? 'secondary' : 'quiet'} size="small" blockedBecause={whyNot} onClick={onExtend}>
+      Extend the rate
+    </Button>
+  )
+  return (
+    <div className="mt-3 grid gap-2 border-t border-hairline pt-3 text-sm">
+      {isOver ? (
+        <Notice tone="warning" title={`The metal rate was fixed until ${formatDate(until)}`} action={extend}>
+          Booked at {formatExactRupees(total)}.{' '}
+          {priceToday === null
+            ? 'The product is no longer on sale, so it has no price today.'
+            : `Today the product costs ${formatExactRupees(priceToday)} without a discount.`}{' '}
+          Extend the rate, or agree on today’s price with the customer: cancel this order, pay the advance
+          back and sell the product again.
+        </Notice>
+      ) : (
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span>
+            Metal rate fixed until <span className="font-medium">{formatDate(until)}</span>
+          </span>
+          {extend}
+        </p>
+      )}
+      {extensions.length > 0 && (
+        <ul aria-label="Extensions of the rate" className="grid gap-1 text-[0.8125rem] text-stone">
+          {extensions.map(({ until: day, reason, at, by }) => (
+            <li key={at}>
+              Extended to {formatDate(day)} on {formatDate(at)} by <Person {...by} isInline />: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

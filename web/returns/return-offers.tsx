@@ -1,0 +1,57 @@
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { addedUp } from './added-up.ts'
+import { lastDayOf, type ResizableLine, type ReturnableLine } from './returnable-line.ts'
+
+/** What the customer asks for: a return, or the resizing of the line of this `transactionId`. */
+export type Asking = string
+
+interface OffersProps {
+  returnable: readonly ReturnableLine[]
+  resizable: readonly ResizableLine[]
+  /** The order has no other line. */
+  isWhole: boolean
+  onAsk: (asking: Asking) => void
+}
+
+/** What can be returned or resized, and the way there. */
+export function Offers({ returnable, resizable, isWhole, onAsk }: OffersProps) {
+  return (
+    <>
+      <ReturnOffer lines={returnable} isWhole={isWhole} />
+      {resizable.length > 0 && (
+        <p className="mt-2 text-stone">Does it not fit? The first resizing of a ring is free.</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {returnable.length > 0 && (
+          <Button kind="secondary" size="small" onClick={() => onAsk('return')}>
+            {returnable.length > 1 ? 'Return pieces' : 'Return this piece'}
+          </Button>
+        )}
+        {resizable.map(({ transactionId, name }) => (
+          <Button key={transactionId} kind="secondary" size="small" onClick={() => onAsk(transactionId)}>
+            {isWhole ? 'Resize this ring' : `Resize ${name}`}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What can be returned, until when, and for how much. */
+function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isWhole: boolean }) {
+  const [first, another] = lines
+  if (!first) return null
+  const ends = lines.map(({ offer }) => offer).toSorted((one, other) => one.until.localeCompare(other.until))
+  const [day, ...later] = new Set(ends.map(lastDayOf))
+  const { amount } = addedUp(lines.map(({ offer }) => offer))
+  const what = isWhole ? 'this piece' : another ? `these ${lines.length} pieces` : first.name
+  return (
+    <p className="mt-4 text-stone">
+      You can return {what}
+      {later.length > 0 && ', the first'} until {day}.{' '}
+      <span className="text-ink money">{formatRupees(fromRupees(amount))}</span> would be refunded
+      {another && ' for all of them'}.
+    </p>
+  )
+}
