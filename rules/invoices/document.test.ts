@@ -83,8 +83,9 @@ const partsOf = ({ taxable, gst, insurance, delivery, total }: Omit<Totals, 'gst
   ...halvesOf(gst),
 ]
 type Totals = Pick<DocumentOfArticles, 'taxable' | 'gst' | 'insurance' | 'delivery' | 'total'>
+const NOTHING = [0, 0, 0, 0, 0, 0, 0]
 const partsOfAll = (all: readonly Totals[]) =>
-  all.map(partsOf).reduce((sum, parts) => sum.map((part, nth) => part + (parts[nth] ?? 0)))
+  all.map(partsOf).reduce((sum, parts) => sum.map((part, nth) => part + (parts[nth] ?? 0)), NOTHING)
 
 test('a bill of any lines adds up: by line, by rate, by HSN and as a whole, with equal halves of the tax', () => {
   fc.assert(

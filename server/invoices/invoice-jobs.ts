@@ -1,7 +1,7 @@
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { asError, type Issued, issueDue, issueInvoices } from './issue-invoice.ts'
+import { asError, issueDue, issueInvoices, type Outcome } from './issue-invoice.ts'
 
 const NOT_ISSUED = 'a document could not be issued'
 
@@ -20,20 +20,22 @@ export async function invoiceOrders(
   orders: readonly { orderId: string }[],
 ): Promise<(Error | null)[]> {
   const ids = orders.map(({ orderId }) => orderId)
-  const issued = await issueInvoices(shop, ids).catch(() => oneByOne(shop, ids))
-  return ids.map((id) => faultToRetry(shop, issued.get(id) ?? new Error(`Order ${id} is gone.`)))
+  const outcomes = await issueInvoices(shop, ids).catch(() => oneByOne(shop, ids))
+  return ids.map((id) => {
+    const outcome = outcomes.get(id)
+    return outcome === undefined ? new Error(`Order ${id} is gone.`) : faultToRetry(shop, outcome)
+  })
 }
 
-async function oneByOne(shop: Shop, ids: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
-  const issued = new Map<string, Issued>()
-  for (const id of ids) issued.set(id, await issueDue(shop, id).catch((fault: unknown) => asError(fault)))
-  return issued
+async function oneByOne(shop: Shop, ids: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  for (const id of ids) outcomes.set(id, await issueDue(shop, id).then(() => null, asError))
+  return outcomes
 }
 
-function faultToRetry({ log }: Shop, issued: Issued): Error | null {
-  if (!(issued instanceof Error)) return null
-  if (!(issued instanceof ShopError)) return issued
-  log.error({ err: issued }, NOT_ISSUED)
+function faultToRetry({ log }: Shop, fault: Outcome): Error | null {
+  if (!(fault instanceof ShopError)) return fault
+  log.error({ err: fault }, NOT_ISSUED)
   return null
 }
 

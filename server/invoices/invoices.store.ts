@@ -38,19 +38,36 @@ export async function takeNumber(db: Db, series: SeriesOf<SeriesKind>): Promise<
 
 type Draft = Omit<typeof invoices.$inferInsert, keyof Series | 'serial'> & { serial: number }
 
-/** Writes documents under the next numbers of their series, which must be locked. */
-export async function insertDocuments(
+/**
+ * Writes documents under the next numbers of their series, which must be locked, and which lines they bill: one statement,
+ * because others wait for the series. The database refuses a line that has been billed.
+ */
+export function insertDocuments(
   db: Db,
   series: Series,
   drafts: readonly Draft[],
+  billed: readonly (typeof invoiceLines.$inferInsert)[] = [],
 ): Promise<InvoiceRow[]> {
   const last = Math.max(...drafts.map(({ serial }) => serial))
-  await db.update(invoiceSeries).set({ last }).where(ofSeries(series))
+  const { kind } = invoiceSeries
+  const counted = db
+    .$with('counted')
+    .as(db.update(invoiceSeries).set({ last }).where(ofSeries(series)).returning({ kind }))
+  const noted = billed.length > 0 ? [notedAsBilled(db, billed)] : []
   return db
+    .with(counted, ...noted)
     .insert(invoices)
     .values(drafts.map((draft) => ({ ...draft, ...series })))
     .returning()
 }
+
+const notedAsBilled = (db: Db, billed: readonly (typeof invoiceLines.$inferInsert)[]) =>
+  db.$with('noted').as(
+    db
+      .insert(invoiceLines)
+      .values([...billed])
+      .returning({ lineId: invoiceLines.lineId }),
+  )
 
 /** The invoices of these orders, the oldest first. */
 export function invoicesOf(db: Db, orderIds: readonly string[]): Promise<InvoiceRow[]> {
@@ -73,14 +90,6 @@ export function documentsOf(db: Db, orderId: string): Promise<InvoiceRow[]> {
 export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.refundId, refundId))
   return row ?? null
-}
-
-/** Writes which lines invoices bill. The database refuses a line that has been billed. */
-export async function insertBilledLines(
-  db: Db,
-  billed: readonly (typeof invoiceLines.$inferInsert)[],
-): Promise<void> {
-  await db.insert(invoiceLines).values([...billed])
 }
 
 /** One document, by its id. */

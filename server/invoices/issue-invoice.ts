@@ -17,17 +17,8 @@ import {
 } from './billing.store.ts'
 import { billableNow, billsOf } from './bills-of.ts'
 import { invoiceDocument } from './invoice-document.ts'
-import {
-  type InvoiceRow,
-  insertBilledLines,
-  insertDocuments,
-  invoicesOf,
-  lockSeries,
-} from './invoices.store.ts'
+import { type InvoiceRow, insertDocuments, invoicesOf, lockSeries } from './invoices.store.ts'
 import { sellerOf } from './parties.ts'
-
-/** An order's invoices, the oldest first, or what stood in the way of the first. None where all of it was cancelled before. */
-export type Issued = InvoiceRow[] | Error
 
 /** What is said of an order that is not paid in full: money taken in advance has receipts. */
 const INVOICE_WAITS = 'The invoice is issued when the rest is paid.'
@@ -45,10 +36,10 @@ export async function issueInvoice(shop: Shop, orderId: string): Promise<Invoice
 
 /** All invoices of an order; what is due is issued first. Refuses as `issueInvoice` does; none is no fault. */
 export async function issueDue(shop: Shop, orderId: string): Promise<InvoiceRow[]> {
-  if (!(await hasLinesToBill(shop.db, orderId))) return invoicesOf(shop.db, [orderId])
-  const issued = (await issueInvoices(shop, [orderId])).get(orderId)
-  if (issued === undefined) throw new Error(`Order ${orderId} is gone.`)
-  if (issued instanceof Error) throw issued
+  const isDue = await hasLinesToBill(shop.db, orderId)
+  const fault = isDue ? (await issueInvoices(shop, [orderId])).get(orderId) : null
+  const issued = await invoicesOf(shop.db, [orderId])
+  if (fault && issued.length === 0) throw fault
   return issued
 }
 
@@ -59,33 +50,40 @@ type Draft = {
   document: Omit<DocumentOfArticles, 'number' | 'issuedAt'>
 }
 
+/** What stood in the way of an order's invoices, or null: what was due is issued. */
+export type Outcome = Error | null
+
 /**
- * The invoices of several orders, numbered in the order in which they were paid; an unknown order is missing from the
- * answer. Everything is read and worked out before the counter is locked, so that it stays locked for a moment only,
+ * Issues what is due of several orders, numbered in the order in which they were paid; an unknown order is missing from
+ * the answer. Everything is read and worked out before the counter is locked, so that it stays locked for a moment only,
  * and an order whose invoice cannot be made takes no number. What was refunded before gets its credit note now.
  */
-export function issueInvoices(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
+export function issueInvoices(
+  shop: Shop,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Outcome>> {
   return shop.transaction((within) => issueWithin(within, orderIds))
 }
 
-async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
+async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
   const found = await lockOrdersToBill(shop.db, orderIds)
   const lines = Map.groupBy(await linesToBill(shop.db, orderIds), ({ line }) => line.orderId)
   const contact = await readSetting(shop, contactSettings)
-  const faults = new Map<string, Error>()
+  const outcomes = new Map<string, Outcome>()
   const drafts: Draft[] = []
   for (const sold of found)
     try {
       drafts.push(...draftsOf(sold, lines.get(sold.order.id) ?? [], contact))
+      outcomes.set(sold.order.id, null)
     } catch (fault) {
-      faults.set(sold.order.id, asError(fault))
+      outcomes.set(sold.order.id, asError(fault))
     }
-  if (drafts.length > 0) await numberAndStore(shop, drafts)
-  const issued = Map.groupBy(await invoicesOf(shop.db, orderIds), ({ orderId }) => orderId)
+  if (drafts.length === 0) return outcomes
+  await numberAndStore(shop, drafts)
   const drafted = drafts.map(({ orderId }) => orderId)
-  for (const refundId of drafted.length > 0 ? await uncreditedRefunds(shop.db, drafted) : [])
+  for (const refundId of await uncreditedRefunds(shop.db, drafted))
     await shop.jobs.send('issue-credit-note', { refundId })
-  return new Map(found.map(({ order: { id } }) => [id, issued.get(id) ?? faults.get(id) ?? []]))
+  return outcomes
 }
 
 function draftsOf(sold: OrderToBill, due: readonly LineToBill[], contact: ContactSettings): Draft[] {
@@ -116,11 +114,8 @@ async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Pr
     const dated = { ...document, number, issuedAt: issuedAt.toISOString() }
     return { id, orderId, serial, number, issuedAt, document: dated }
   })
-  await insertDocuments(db, series, numbered)
-  await insertBilledLines(
-    db,
-    missing.flatMap(({ id, lineIds }) => lineIds.map((lineId) => ({ lineId, invoiceId: id }))),
-  )
+  const bills = missing.flatMap(({ id, lineIds }) => lineIds.map((lineId) => ({ lineId, invoiceId: id })))
+  await insertDocuments(db, series, numbered, bills)
 }
 
 export const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)))

@@ -14,7 +14,7 @@ import { uncreditedRefunds } from './billing.store.ts'
 import { type Download, pdfName } from './download.ts'
 import { claimOriginal, documentsOf, type InvoiceRow } from './invoices.store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { issueDue, NEVER_BILLED } from './issue-invoice.ts'
+import { issueDue, issueInvoice } from './issue-invoice.ts'
 import { quotesPan } from './print-file.ts'
 import { maskedCopy, printedDocument } from './printed-document.ts'
 
@@ -51,15 +51,19 @@ export async function downloadInvoice(
   { number, id }: { number: string; id: string | undefined },
 ): Promise<Download> {
   const order = await orderFor(shop, caller, number)
-  const issued = await issueDue(shop, order.id)
-  const row = id === undefined ? issued[0] : issued.find((one) => one.id === id)
-  if (!row) throw notFound(issued.length === 0 ? NEVER_BILLED : 'Invoice not found.')
+  const row = id === undefined ? await issueInvoice(shop, order.id) : await invoiceNamed(shop, order, id)
   if (order.customerId === caller.customerId || !quotesPan(row)) return downloadOf(shop, row)
   if (!isAllowed(caller.role, 'pan.read'))
     return { fileName: pdfName(row, '-pan-masked'), bytes: await maskedCopy(shop, row) }
   const subject = { type: 'order', id: order.number } as const
   await audit(shop.db, caller, 'order.pan', subject, null, { invoice: row.number })
   return downloadOf(shop, row)
+}
+
+async function invoiceNamed(shop: Shop, order: OrderRow, id: string): Promise<InvoiceRow> {
+  const invoice = (await issueDue(shop, order.id)).find((row) => row.id === id)
+  if (!invoice) throw notFound('Invoice not found.')
+  return invoice
 }
 
 /** One of the order's credit notes as a PDF. */

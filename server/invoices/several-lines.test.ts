@@ -74,7 +74,7 @@ test('an order that was cancelled before it was billed has no paper, and says so
   await openForBusiness(shop)
   expect(await papers()).toEqual([])
   const { status } = await downloaded(shop, customer, downloadInvoice.path.replace(':orderId', number))
-  expect(status).toBe(404)
+  expect(status).toBe(409)
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   expect(await staff.call(listDocumentsOfOrder, { params: { number } })).toEqual({
     documents: [],

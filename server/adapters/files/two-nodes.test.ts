@@ -46,7 +46,7 @@ test('an invoice printed on one node is downloaded from the other', async () => 
   await openForBusiness(one)
   const customer = await one.customer()
   const order = await soldOrder(one, customer, await one.product())
-  await issueInvoice(one.shop, order.id)
+  await issueInvoice(one.shop, order.orderId)
   const url = downloadInvoice.path.replace(':orderId', order.number)
   const headers = { authorization: `Bearer ${await one.as(customer).token()}` }
   const printed = await one.inject({ url, headers })
