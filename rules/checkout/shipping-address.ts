@@ -17,13 +17,3 @@ export type ShippingAddress = {
 
 /** What packers read of a gift. */
 export const GIFT_PARCEL = 'No invoice in the parcel'
-
-/** Whether two parcels go to the same person at the same place; by which e-mail they are told makes no difference. */
-export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
-  return JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other))
-}
-
-function placeOf({ firstName, lastName, phone, address, ...to }: ShippingAddress): string[] {
-  const { address2 = '', landmark = '', city, state, country, pincode } = to
-  return [firstName, lastName, phone, address, address2, landmark, city, state, country, pincode]
-}

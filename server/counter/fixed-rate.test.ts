@@ -61,7 +61,9 @@ test('the rate of an advance is fixed until a day, which receipt, counter, order
   })
   expect(booked.orders).toMatchObject([{ rateFixedUntil: until }])
   expect(await read()).toMatchObject({ fixedRate: { until, isOver: false, extensions: [] } })
-  expect(await shop.as(staff).call(readAdminOrder, { params })).toMatchObject({ rateFixedUntil: until })
+  expect(await shop.as(staff).call(readAdminOrder, { params })).toMatchObject({
+    lines: [{ rateFixedUntil: until }],
+  })
   expect(await shop.as(customer).call(listOrders, { params: { userId: customer.id } })).toMatchObject([
     { rateFixedUntil: until },
   ])

@@ -102,7 +102,7 @@ test('after it, admins are warned, and the refund gets a commercial credit note 
     'Credit note',
     'Tax invoice',
   ])
-  const nothing = { 'Taxable value': '0', 'GST rate': '0', CGST: '0', SGST: '0', IGST: '0' }
+  const nothing = { 'Taxable value': '0', 'GST rate (%)': '0', CGST: '0', SGST: '0', IGST: '0' }
   expect(rows[0]).toMatchObject({ 'Invoice credited': invoice?.number, ...nothing, Total: '1000' })
   const { amounts, creditNotes } = await call(sumDocuments, { query: {} })
   const { taxable, gst, total } = before.amounts?.net ?? {}

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
-import { takePayment } from '#contracts/admin/tenders.ts'
+import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
@@ -79,6 +79,7 @@ test('an order that was cancelled before it was billed has no paper, and says so
   expect(await staff.call(listDocumentsOfOrder, { params: { number } })).toEqual({
     documents: [],
     waitsFor: 'The order was cancelled before an invoice was issued.',
+    lateNoteWarning: null,
   })
 })
 
@@ -154,6 +155,7 @@ test('what leaves before the rest is paid is billed alone; a second bill has the
   expect(await admin.call(listDocumentsOfOrder, { params })).toEqual({
     documents: [],
     waitsFor: 'The invoice is issued when the rest is paid.',
+    lateNoteWarning: null,
   })
   const lines = [{ transactionId: orders[0]?.lines[0]?.transactionId ?? '' }]
   await admin.call(moveOrder, { params, body: { from: 'Confirmed', to: 'Delivered', lines } })
@@ -164,6 +166,47 @@ test('what leaves before the rest is paid is billed alone; a second bill has the
   expect(await documents()).toMatchObject([{ total: 40_000 }, { number: 'INV/26-27/000002', total: 60_000 }])
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
+
+test('once the unpaid line of an advance is cancelled, what was paid in full is billed', async () => {
+  await using at = await halfPaid()
+  await at.cancel(1)
+  await at.shop.jobs.run()
+  const { documents } = await at.admin.call(listDocumentsOfOrder, { params: at.params })
+  expect(documents).toMatchObject([{ number: 'INV/26-27/000001', total: 40_000 }])
+})
+
+test('a line that was paid in full and cancelled before it was billed is paid out with a refund voucher', async () => {
+  await using at = await halfPaid()
+  const { admin, params } = at
+  await at.cancel(0)
+  const { owed } = await admin.call(readOrderTenders, { params })
+  const refundId = owed[0]?.refundId ?? ''
+  const body = { kind: 'upi' as const, reference: '4712' }
+  const { tenders } = await admin.call(payOutRefund, { params: { ...params, refundId }, body })
+  expect(tenders.at(-1)).toMatchObject({ receiptNumber: 'RFV/26-27/000001' })
+  await at.shop.jobs.run()
+  expect(at.shop.logged()).toBe('')
+})
+
+/** Two products at ₹40,000 and ₹60,000, booked with ₹50,000: the first is paid in full. */
+async function halfPaid() {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const admin = shop.as(manager)
+  const ids = [await shop.product({ price: 40_000_00 }), await shop.product({ price: 60_000_00 })].map(
+    ({ id }) => id,
+  )
+  const tenders = [{ kind: 'upi' as const, amount: 50_000, reference: '4711' }]
+  const { number, orders } = await sold(shop, manager, ids, { delivery: 'later', tenders })
+  const params = { number }
+  const cancel = (nth: number) => {
+    const lines = [{ transactionId: orders[0]?.lines[nth]?.transactionId ?? '' }]
+    const body = { from: 'Confirmed', to: 'Cancelled', lines, reason: 'Called off' } as const
+    return admin.call(moveOrder, { params, body })
+  }
+  return { shop, admin, params, cancel, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
 
 test('printed after packing, the bill names the HUIDs of every line, and stays as it was printed', async () => {
   await using at = await boughtTogether([{ name: 'Necklace' }, { name: 'Earrings' }])

@@ -8,6 +8,8 @@ import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
+import { linesToBill } from '#server/invoices/billing.store.ts'
+import { billableNow } from '#server/invoices/bills-of.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOrderWithPayments } from './lock-order.ts'
 import { moveLines } from './move-lines.ts'
@@ -74,6 +76,9 @@ export async function cancelLines(
   let refunded = 0
   for (const line of lines) refunded += await giveBackAll(within, line)
   for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+  // What was waiting for the rest to be paid is billed now.
+  if (billableNow(await linesToBill(within.db, [first.orderId])).length > 0)
+    await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return
   const after = { status: 'Cancelled', reason, refund: toRupees(refunded) }
   const subject = { type: 'order', id: first.number } as const

@@ -28,7 +28,7 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
         <ul className={clsx('grid gap-3', !hideTitle && 'mt-3')}>
           {query.data.map((paper) => (
             <li key={paper.id}>
-              <Paper orderId={orderId} paper={paper} />
+              <Paper orderId={orderId} paper={paper} isOnly={invoices(query.data) === 1} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,16 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
   )
 }
 
-function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
+const invoices = (papers: readonly InvoiceView[]) => papers.filter(({ kind }) => kind === 'invoice').length
+
+interface PaperProps {
+  orderId: string
+  paper: InvoiceView
+  /** The order has no second invoice. */
+  isOnly: boolean
+}
+
+function Paper({ orderId, paper, isOnly }: PaperProps) {
   const [fetching, setFetching] = useState(false)
   const download = async () => {
     setFetching(true)
@@ -45,7 +54,7 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
       // The token travels in a header, so the file is fetched here and then handed over.
       const answer =
         paper.kind === 'invoice'
-          ? await response(downloadInvoice, { params: { orderId } })
+          ? await response(downloadInvoice, { params: { orderId }, query: { id: paper.id } })
           : await response(downloadCreditNote, { params: { orderId, id: paper.id } })
       saveFile(`${paper.number.replaceAll('/', '-')}.pdf`, await answer.blob())
     } catch (error) {
@@ -57,8 +66,9 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
   return (
     <>
       <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
-        {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
+        {paper.kind === 'invoice' ? invoiceLabel(paper, isOnly) : `Download credit note ${paper.number}`}
       </Button>
+      {!isOnly && <p className="mt-1 text-sm text-stone">{paper.articles.join(', ')}</p>}
       {paper.reprintedAt !== null && (
         <p className="mt-1 text-stone">
           This is a reprint, because the first file was lost. Its content is the same.
@@ -67,3 +77,6 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
     </>
   )
 }
+
+const invoiceLabel = ({ number }: InvoiceView, isOnly: boolean) =>
+  isOnly ? 'Download invoice' : `Download invoice ${number}`

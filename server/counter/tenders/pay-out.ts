@@ -8,10 +8,11 @@ import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
+import { billedLines } from '#server/invoices/billing.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { balancesOf } from '#server/orders/payments.store.ts'
-import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
+import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
 import { mustBeOpen } from './take-tenders.ts'
@@ -35,8 +36,8 @@ export async function payOutRefund(
   const lines = await lockCounterOrder(within, params.number)
   mustNotBeOwnOrder(caller, lines[0])
   const refund = await lockRefund(db, params.refundId)
-  if (!refund || !lines.some(({ paymentId }) => paymentId === refund.paymentId))
-    throw notFound('Refund not found.')
+  const line = lines.find(({ paymentId }) => paymentId === refund?.paymentId)
+  if (!refund || !line) throw notFound('Refund not found.')
   if (!refundMayBecome(refund.status, 'processed')) throw refused('This refund has already been paid out.')
   const { kind } = body
   const reference = kind === 'cash' ? '' : body.reference
@@ -48,7 +49,7 @@ export async function payOutRefund(
     await mustBeCash(within, lines, { amount: refund.amount, day, reason: body.cashReason })
     await mustBeOpen(within, caller, day)
   }
-  const isAdvance = await isUnpaid(within, refund)
+  const isAdvance = await isNeverBilled(within, line)
   const receiptNumber = isAdvance ? await nextNumber(within, 'refund-voucher') : null
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
@@ -75,9 +76,10 @@ export async function payOutRefund(
   return lines
 }
 
-/** Of a cancelled advance nothing has to be paid any more, and yet not all of it was. */
-async function isUnpaid({ db }: Shop, { paymentId }: RefundRow): Promise<boolean> {
-  return ((await balancesOf(db, [paymentId])).get(paymentId) ?? 0) > 0
+/** What was paid for a line that no invoice bills or will bill, so that no credit note can follow. */
+async function isNeverBilled({ db }: Shop, { id, paymentId, status }: OrderLine): Promise<boolean> {
+  if ((await billedLines(db, [id])).size > 0) return false
+  return status === 'Cancelled' || ((await balancesOf(db, [paymentId])).get(paymentId) ?? 0) > 0
 }
 
 type CashPayOut = { amount: Paise; day: Day; reason: string }

@@ -79,7 +79,7 @@ test('a bill of several lines has a row for each, with its own HSN, rate and tax
   await cancel('Gift Box')
   const { rows } = await exported(shop, manager)
   const bill = rows.filter((row) => row.Type === 'Tax invoice')
-  expect(bill.map((row) => [row.Order, row.Number, row.Product, row['GST rate'], row.Quantity])).toEqual([
+  expect(bill.map((row) => [row.Order, row.Number, row.Product, row['GST rate (%)'], row.Quantity])).toEqual([
     [number, 'INV/26-27/000001', 'Temple Necklace', '3', '1'],
     [number, 'INV/26-27/000001', 'Silver Lamp', '3', '1'],
     [number, 'INV/26-27/000001', 'Gift Box', '18', '1'],

@@ -22,7 +22,10 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
         <NotLoaded title="The invoice could not be loaded." onAgain={() => void query.refetch()} />
       )}
       {query.isSuccess && query.data.waitsFor && (
-        <Waits why={query.data.waitsFor} isPaid={order.balance === 0} />
+        <Waits
+          why={query.data.waitsFor}
+          isAboutTheShop={order.balance === 0 && order.orderStatus !== 'Cancelled'}
+        />
       )}
       {query.isSuccess && query.data.documents.length > 0 && (
         <ul className="divide-y divide-hairline">
@@ -35,8 +38,8 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
   )
 }
 
-function Waits({ why, isPaid }: { why: string; isPaid: boolean }) {
-  if (!isPaid) return <p className="text-sm">{why}</p>
+function Waits({ why, isAboutTheShop }: { why: string; isAboutTheShop: boolean }) {
+  if (!isAboutTheShop) return <p className="text-sm">{why}</p>
   return (
     <p className="text-sm">
       The invoice will be issued once the shop’s details are complete. {why}{' '}
@@ -65,6 +68,7 @@ function DocumentLine({ document, order }: { document: AdminDocument; order: Adm
           <span className="money">{formatRupees(fromRupees(total), { paise: 'always' })}</span>
           {' · '}
           {originalWords(document)}
+          {order.lines.length > 1 && ` · ${document.articles.join(', ')}`}
           {reprintedAt && ` · lost file printed again ${formatDate(reprintedAt)}`}
         </span>
         {lacksHuid && (
