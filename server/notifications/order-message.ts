@@ -109,7 +109,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     request: facts.returned?.kind ?? 'return',
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
-    answerBy: answerBy ? formatWeekday(answerBy) : '',
+    answerBy: answerBy ? `by ${formatWeekday(answerBy)}` : 'soon',
     returnNote: facts.returned?.note ?? '',
     orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
     ...(facts.several && valuesOfSeveral(facts.several)),
