@@ -124,7 +124,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     request: facts.returned?.kind ?? 'return',
     handOver: handover ? HAND_OVER[handover] : '',
     arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
-    answerBy: answerBy ? formatWeekday(answerBy) : '',
+    answerBy: answerBy ? `by ${formatWeekday(answerBy)}` : 'soon',
     returnNote: facts.returned?.note ?? '',
     orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
     ...(gone && valuesOfGone(gone)),

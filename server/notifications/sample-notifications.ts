@@ -63,7 +63,7 @@ const ORDER = {
   returnNumber: 'RET-1007',
   handOver: 'Our courier collects it',
   arriveBy: 'Sat 6 Dec',
-  answerBy: 'Thu 4 Dec',
+  answerBy: 'by Thu 4 Dec',
   returnNote: '',
   orderLink: 'https://sgj.example/login?tab=orders&order=SGJ-1042',
 }

@@ -54,7 +54,7 @@ const VALUES = {
     returnNumber: 'RET-1001',
     handOver: 'Our courier collects it',
     arriveBy: 'Sat 6 Dec',
-    answerBy: 'Thu 4 Dec',
+    answerBy: 'by Thu 4 Dec',
     returnNote: 'A stone is missing.',
     orderLink: 'https://sgj.test/login?tab=orders&order=SGJ-1001',
   },

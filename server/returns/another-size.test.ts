@@ -153,7 +153,7 @@ test('a customer reads by which working day the shop does what it owes them, at 
   expect(await answerBy()).toBe(second)
   await shop.jobs.run()
   const [sms] = await shop.call(listOutbox, { query: { to: customer.mobileNumber } })
-  expect(sms?.body).toContain(`By ${formatWeekday(second)} we will tell you`)
+  expect(sms?.body).toContain(`We will tell you by ${formatWeekday(second)} how to hand over the piece.`)
 
   const { value, version } = await owner.call(returnSettings.read, {})
   await owner.call(returnSettings.change, { body: { value: { ...value, answerDays: 1 }, version } })
@@ -167,4 +167,15 @@ test('a customer reads by which working day the shop does what it owes them, at 
   expect(await answerBy()).toBe(first)
   await byAdmin.refund()
   expect(await answerBy()).toBeNull()
+})
+
+test('a message that is sent after the answer still reads as a sentence', async () => {
+  await using shop = await testShop()
+  const { number: orderId, customer, manager, soon } = await deliveredRing(shop)
+  const number = await askForReturn(shop, customer, orderId)
+  await handling(shop, manager, number).approve(soon)
+  await shop.jobs.run()
+  const told = await shop.call(listOutbox, { query: { to: customer.mobileNumber } })
+  const requested = told.find(({ body }) => body.startsWith('We have received your request'))
+  expect(requested?.body).toContain('We will tell you soon how to hand over the piece.')
 })

@@ -36,7 +36,7 @@ export type OrderValues = {
   payBy: string
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
-  /** The number of a return; empty for everything else, as are the four after `request`. */
+  /** The number of a return; empty for everything else, as are the three after `request`. */
   returnNumber: string
   /** What the customer asked for: a return, an exchange, a buyback or a resizing. */
   request: string
@@ -44,7 +44,7 @@ export type OrderValues = {
   handOver: string
   /** The last day on which it may arrive: `Tue 2 Dec`. */
   arriveBy: string
-  /** The day by which the shop takes the next step: `Tue 2 Dec`; empty where it has none to take. */
+  /** By which day the shop takes the next step of a return: `by Tue 2 Dec`, or `soon`. */
   answerBy: string
   /** What an admin has written to the customer. */
   returnNote: string

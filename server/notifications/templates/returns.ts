@@ -9,13 +9,13 @@ export const RETURN_TEMPLATES = {
   'return-requested': {
     sms: smsTemplate(
       'return-requested',
-      'We have received your request for order {order} from {shop}. By {answerBy} we will tell you how to hand over the piece.',
+      'We have received your request for order {order} from {shop}. We will tell you {answerBy} how to hand over the piece.',
     ),
     mail: ({ order, shop, product, answerBy, returnNumber }) => ({
       subject: `Your request for order ${order} from ${shop}`,
       heading: 'We have received your request',
       paragraphs: [
-        `Your request is about ${product}. By ${answerBy} we will answer it and tell you how to hand the piece over. Please keep the tag, the invoice and any stone report with it.`,
+        `Your request is about ${product}. We will tell you ${answerBy} how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
       ],
       facts: [['Return', returnNumber]],
     }),
@@ -42,12 +42,12 @@ export const RETURN_TEMPLATES = {
   'return-received': {
     sms: smsTemplate(
       'return-received',
-      'The piece for your {request} of order {order} has arrived at {shop}. You will hear from us by {answerBy}.',
+      'The piece for your {request} of order {order} has arrived at {shop}. You will hear from us {answerBy}.',
     ),
     mail: ({ order, shop, product, request, answerBy, returnNumber }) => ({
       subject: `Your ${request} of order ${order}: the piece has arrived at ${shop}`,
       heading: 'Your piece has arrived',
-      paragraphs: [`${product} has reached us. You will hear from us by ${answerBy}.`],
+      paragraphs: [`${product} has reached us. You will hear from us ${answerBy}.`],
       facts: [['Return', returnNumber]],
     }),
   },
