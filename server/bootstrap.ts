@@ -32,6 +32,7 @@ import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
 import { prepareSchema } from './startup/prepare-schema.ts'
 import { returnMemory } from './startup/return-memory.ts'
+import { startAgain } from './startup/start-again.ts'
 
 type Options = {
   dev: boolean
@@ -60,14 +61,11 @@ export async function open(environment: Record<string, string | undefined>, { de
     return closed
   }
   stop?.addEventListener('abort', close, { once: true })
-  try {
-    const opened = await openParts(await withSecrets(config), { dev, stop, log, say }, disposers)
-    stop?.removeEventListener('abort', close)
-    return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
-  } catch (failure) {
-    await close()
-    throw failure
-  }
+  const whole = await withSecrets(config)
+  const start = () => openParts(whole, { dev, stop, log, say }, disposers)
+  const opened = await startAgain({ start, close, say, stop })
+  stop?.removeEventListener('abort', close)
+  return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
 }
 
 async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {

@@ -54,8 +54,8 @@ export async function createServices(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
   boss.on('error', logQueueErrors(log))
-  await boss.start()
   disposers.push(() => stopJobs(boss))
+  await boss.start()
   await prepareQueues(boss)
 
   const source = await openReadSource({ url, pool, replicaUrls, log })
