@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DEMO_PRODUCTS } from '#seed/demo/jewellery-types.ts'
 import { open } from '#server/bootstrap.ts'
 import { openWorker } from '#server/bootstrap-worker.ts'
 import { cutLine } from '#tests/support/cut-line.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
+import { guardDatabase } from '#tests/support/database-guard.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
+import { postmasterOf } from '#tests/support/postmaster.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { freePort } from '../../scripts/cluster/free-ports.ts'
 
@@ -77,3 +79,17 @@ test('a worker starts although its database is cut off at each step', async () =
   expect(line.left()).toEqual([])
   await worker.close()
 })
+
+test('a demo opens although its own PostgreSQL is killed while it starts', async () => {
+  await using folder = await testFolder()
+  await copyPhotographs(join(folder.path, 'files'))
+  guardDatabase(join(folder.path, 'database'))
+  const postmaster = postmasterOf(folder.path)
+  const port = String(await freePort())
+  const opening = open({ DATA_DIR: folder.path, PORT: port }, OF_A_SHOP)
+  await vi.waitUntil(async () => (await postmaster.pid()) > 0, { timeout: 30_000, interval: 5 })
+  await postmaster.kill()
+  const shop = await opening
+  expect(await isReady(port)).toBe(200)
+  await shop.close()
+}, 120_000)
