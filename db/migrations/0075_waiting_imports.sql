@@ -1,0 +1,1 @@
+ALTER TABLE "product_imports" ADD COLUMN "waiting_for" text DEFAULT '' NOT NULL;
