@@ -20,7 +20,7 @@ export async function readSystem(shop: Shop): Promise<System> {
     nodesSeenSince(db, new Date(now.getTime() - LISTED_MS)),
     databaseState(db),
     connectedReplicas(db),
-    queueDepths(db),
+    queueDepths(db, now),
     backupState(shop),
     demoSettings(shop),
   ])
