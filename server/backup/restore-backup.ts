@@ -4,6 +4,7 @@ import { migrateDatabase, migrationHashes } from '#db/migrate.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { noteRestored } from '#server/startup/shop-identity.store.ts'
 import { isWithoutTables } from './backed-up.store.ts'
 import { checkBackup } from './check-backup.ts'
 import type { BackupManifest } from './manifest.ts'
@@ -22,7 +23,7 @@ type Options = {
 /**
  * Brings a shop back into an empty database and an empty store of files, and to the schema of this release. The whole
  * backup is read and checked before anything is written; PostgreSQL then checks all foreign keys, and the books are
- * checked at the end. Throws a sentence where the places are not empty, the backup is damaged, or it is of a newer release;
+ * checked at the end. The database is a copy of the shop until it is told otherwise. Throws a sentence where the places are not empty, the backup is damaged, or it is of a newer release;
  * the places are then as they were.
  */
 export async function restoreBackup(options: Options): Promise<{ faults: string[] }> {
@@ -35,7 +36,9 @@ export async function restoreBackup(options: Options): Promise<{ faults: string[
   await laySandboxOut(options)
   await restoreRows(options)
   await migrateDatabase(pool)
-  return { faults: await faultsInBooks(openDatabase(pool)) }
+  const db = openDatabase(pool)
+  await noteRestored(db, manifest.id)
+  return { faults: await faultsInBooks(db) }
 }
 
 /** The demo's payment provider has tables of its own, which no migration makes. */

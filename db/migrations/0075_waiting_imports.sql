@@ -1,1 +1,0 @@
-ALTER TABLE "product_imports" ADD COLUMN "waiting_for" text DEFAULT '' NOT NULL;
