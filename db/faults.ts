@@ -35,9 +35,11 @@ const OF_MESSAGE: [RegExp, DatabaseFault][] = [
   [/^timeout exceeded when trying to connect/, 'full'],
   [new RegExp(`^${UNANSWERED}`), 'slow'],
   [/^Connection terminated|^timeout expired|is not queryable|^Cannot use a pool after calling end/, 'away'],
+  // Its socket is not there. A file that is missing is no fault of the database.
+  [/^connect ENOENT/, 'away'],
 ]
 
-const OF_NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|ENOENT|08)/
+const OF_NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|08)/
 
 /**
  * Says what the database could not do; `null` when the fault is something else. Any other program may refuse a

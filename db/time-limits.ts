@@ -74,7 +74,7 @@ export const REPLICA_POLL_LIMITS = { connect: 1_000, answer: 2_000, retry: 250 }
 /** `/readyz` answers within two seconds; a database that takes longer than this is not ready. */
 export const READY_LIMIT = 1_500
 
-/** A database that is not there yet when a process starts, in milliseconds. */
+/** A database that is not there yet when a process starts, or is lost while it starts; in milliseconds. */
 export const START_LIMITS = {
   /** For one attempt to connect. */
   connect: 3_000,
@@ -82,4 +82,8 @@ export const START_LIMITS = {
   wait: 20_000,
   /** Between two attempts. */
   pause: 250,
+  /** How often a start is begun in all, where the database is lost in the middle of it. */
+  tries: 7,
+  /** Before the second start; doubled for each further one, a quarter of a minute in all. */
+  backoff: 250,
 } as const

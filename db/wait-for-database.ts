@@ -3,7 +3,7 @@ import pg from 'pg'
 import { faultOfPg } from './faults.ts'
 import { START_LIMITS } from './time-limits.ts'
 
-type Options = { say: (line: string) => void; limits?: Record<keyof typeof START_LIMITS, number> }
+type Options = { say: (line: string) => void; limits?: Record<'connect' | 'wait' | 'pause', number> }
 
 /**
  * Waits until PostgreSQL takes connections: it may be starting at the same time. Says once what it waits for. Throws a

@@ -10,13 +10,14 @@ import { withSecrets } from './demo/demo-secrets.ts'
 import { type Disposers, disposeAll } from './disposers.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
-import { createLogger } from './logging/logger.ts'
+import { createLogger, type Logger } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
 import { openTraces } from './observability/open-traces.ts'
 import { figureReader } from './observability/read-figures.ts'
 import { createServices } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
+import { startAgain } from './startup/start-again.ts'
 
 /** Starts a process that does the shop's jobs and serves no requests. Throws a sentence when it cannot. */
 export async function openWorker(environment: Record<string, string | undefined>) {
@@ -25,30 +26,32 @@ export async function openWorker(environment: Record<string, string | undefined>
   const say = announcer(config, log)
   captureStrays(log)
   const disposers: Disposers = []
-  try {
-    const traces = await openTraces(config, 'worker', disposers)
-    const url = await databaseUrl(config)
-    await waitForDatabase(url, { say })
-    await withSetupPool(config.DATABASE_DIRECT_URL ?? url, requireSchema)
-    const pool = openJobPool(url)
-    disposers.push(() => pool.end())
-    const database = openDatabase(pool)
-    await claimDatabase(database, config, new Date())
-    await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
-    const services = await createServices(
-      await withSecrets(config),
-      { url, pool, jobPool: pool, log, jobTracing: traces?.jobs },
-      disposers,
-    )
-    const metrics = await openMetrics(config, config.WORKER_METRICS_PORT, disposers)
-    metrics?.showPools({ jobs: pool, queue: services.queuePool })
-    metrics?.showTrade(figureReader(services.shop))
-    await services.startJobs()
-    return { close: () => disposeAll(disposers, log), say }
-  } catch (failure) {
-    await disposeAll(disposers, log)
-    throw failure
-  }
+  const close = () => disposeAll(disposers, log)
+  await startAgain({ start: () => openParts(config, { log, say }, disposers), close, say })
+  return { close, say }
+}
+
+type Voices = { log: Logger; say: (line: string) => void }
+
+async function openParts(config: Config, { log, say }: Voices, disposers: Disposers): Promise<void> {
+  const traces = await openTraces(config, 'worker', disposers)
+  const url = await databaseUrl(config)
+  await waitForDatabase(url, { say })
+  await withSetupPool(config.DATABASE_DIRECT_URL ?? url, requireSchema)
+  const pool = openJobPool(url)
+  disposers.push(() => pool.end())
+  const database = openDatabase(pool)
+  await claimDatabase(database, config, new Date())
+  await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
+  const services = await createServices(
+    await withSecrets(config),
+    { url, pool, jobPool: pool, log, jobTracing: traces?.jobs },
+    disposers,
+  )
+  const metrics = await openMetrics(config, config.WORKER_METRICS_PORT, disposers)
+  metrics?.showPools({ jobs: pool, queue: services.queuePool })
+  metrics?.showTrade(figureReader(services.shop))
+  await services.startJobs()
 }
 
 /** A worker starts no PostgreSQL of its own: it would be gone again with the worker. */

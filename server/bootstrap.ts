@@ -6,15 +6,17 @@ import { type Db, openDatabase } from '#db/client.ts'
 import { ensureDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool, openSandboxPool, openWebPool } from '#db/pools.ts'
 import { readiness } from '#db/readiness.ts'
+import { START_LIMITS } from '#db/time-limits.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { isEmpty } from '#seed/is-empty.ts'
 import type { OnProgress } from '#seed/progress.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
+import { PostgresDidNotStart, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { endWithProcess } from './adapters/database/end-with-process.ts'
 import { keepRunning } from './adapters/database/keep-running.ts'
 import { varnish } from './adapters/edge/varnish.ts'
 import { filesFor, filesPlace } from './adapters/files/files-for.ts'
 import { FOLDER_MODE } from './adapters/files/local.ts'
+import { retry } from './adapters/retry.ts'
 import { purgeOnChange } from './changes/purge-edge.ts'
 import { type Config, readConfig } from './config.ts'
 import { withSecrets } from './demo/demo-secrets.ts'
@@ -32,6 +34,7 @@ import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
 import { prepareSchema } from './startup/prepare-schema.ts'
 import { returnMemory } from './startup/return-memory.ts'
+import { startAgain } from './startup/start-again.ts'
 
 type Options = {
   dev: boolean
@@ -60,20 +63,17 @@ export async function open(environment: Record<string, string | undefined>, { de
     return closed
   }
   stop?.addEventListener('abort', close, { once: true })
-  try {
-    const opened = await openParts(await withSecrets(config), { dev, stop, log, say }, disposers)
-    stop?.removeEventListener('abort', close)
-    return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
-  } catch (failure) {
-    await close()
-    throw failure
-  }
+  const whole = await withSecrets(config)
+  const start = () => openParts(whole, { dev, stop, log, say }, disposers)
+  const opened = await startAgain({ start, close, say, stop })
+  stop?.removeEventListener('abort', close)
+  return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
 }
 
 async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
   const traces = await openTraces(config, 'shop', disposers)
   const load = () => loadParts(config, { dev })
-  const url = await databaseUrl(config, { say, load }, disposers)
+  const url = await databaseUrl(config, { say, stop, load }, disposers)
   const { createServices, buildApp, servePages, razorpaySandbox } = await load()
   stop?.throwIfAborted()
   await withSetupPool(config.DATABASE_DIRECT_URL ?? url, (pool) => setUp(config, pool, { say, stop }))
@@ -188,18 +188,24 @@ function told({ say, stop }: Told): OnProgress {
   }
 }
 
-type Starting = { say: (line: string) => void; load: () => Promise<unknown> }
+type Starting = Told & { load: () => Promise<unknown> }
 
-async function databaseUrl(config: Config, { say, load }: Starting, disposers: Disposers) {
+async function databaseUrl(config: Config, { say, stop, load }: Starting, disposers: Disposers) {
   if (config.DATABASE_URL) {
     await waitForDatabase(config.DATABASE_URL, { say })
     return config.DATABASE_URL
   }
   say('Starting PostgreSQL …')
-  const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
-    database: 'shop',
-    // It starts in a process of its own; what this one needs next is loaded beside it.
-    onStarting: () => void load().catch(() => {}),
+  const startServer = () =>
+    startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
+      database: 'shop',
+      // It starts in a process of its own; what this one needs next is loaded beside it.
+      onStarting: () => void load().catch(() => {}),
+    })
+  const server = await retry(startServer, {
+    tries: START_LIMITS.tries,
+    backoffMs: START_LIMITS.backoff,
+    isOutage: (fault) => !stop?.aborted && fault instanceof PostgresDidNotStart,
   })
   await ensureDatabase(server.url)
   // Only now is it ours to stop: another shop may have been running on this folder.

@@ -2,6 +2,7 @@ import { withSetupPool } from '#db/migrate.ts'
 import { tellTenths } from '#seed/progress.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { filesFor } from './adapters/files/files-for.ts'
+import { afterRestore } from './backup/after-restore.ts'
 import { backupPlace } from './backup/backup-place.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { sendJobsAgain } from './backup/send-jobs-again.ts'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
       `Restored ${manifest.tables.length} tables, ${manifest.files.length} files and ${jobs} waiting jobs.`,
     )
     console.log(faults.length === 0 ? 'Every hash is right, and the books add up.' : faults.join('\n'))
+    console.log(afterRestore(manifest.id))
     if (faults.length > 0) process.exitCode = 2
   } finally {
     await leave()

@@ -1,16 +1,19 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { openDatabase } from '#db/client.ts'
+import { type Db, openDatabase } from '#db/client.ts'
 import { openQueuePool } from '#db/pools.ts'
 import { httpDownloads } from './adapters/downloads/http-downloads.ts'
 import { filesFor } from './adapters/files/files-for.ts'
 import { logProviderCalls } from './adapters/log-provider-calls.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
+import { onlyTheShop } from './adapters/only-the-shop.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
+import type { Sms } from './adapters/sms/port.ts'
 import { smsFor } from './adapters/sms/sms-for.ts'
 import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
+import { administratorsAmong } from './identity/customers.store.ts'
 import type { JobTracing } from './jobs/job-tracing.ts'
 import { logQueueErrors } from './jobs/log-queue-errors.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
@@ -21,7 +24,15 @@ import type { Logger } from './logging/logger.ts'
 import { SMS_FLOW_NAMES } from './notifications/templates.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
+import { watchCopy } from './startup/copy-of-shop.ts'
 import { startHeartbeat } from './system/heartbeat.ts'
+
+/** What of the provider a copy of the shop must not ask for. */
+const MOVING_MONEY = ['createOrder', 'refund', 'createPaymentLink', 'cancelPaymentLink'] as const
+
+/** An OTP by which an admin logs in to look at a copy. */
+const lettingIn = async (db: Db, { to, otp }: Sms) =>
+  otp !== undefined && (await administratorsAmong(db, [to])) > 0
 
 type Parts = {
   url: string
@@ -54,16 +65,21 @@ export async function createServices(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
   boss.on('error', logQueueErrors(log))
-  await boss.start()
   disposers.push(() => stopJobs(boss))
+  await boss.start()
   await prepareQueues(boss)
 
+  const copy = await watchCopy(openDatabase(pool), log)
+  disposers.push(copy.close)
   const source = await openReadSource({ url, pool, replicaUrls, log })
   disposers.push(() => source.close())
-  const payments = logProviderCalls(paymentsFor(config), 'razorpay', log)
+  const provider = logProviderCalls(paymentsFor(config), 'razorpay', log)
+  const payments = onlyTheShop(provider, MOVING_MONEY, copy.isTheShop)
   const files = filesFor(config)
-  const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) =>
-    openShop({
+  const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) => {
+    const sms = logProviderCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log)
+    const mail = logProviderCalls(mailFor(config, database, systemClock), 'mail', log)
+    return openShop({
       config,
       databaseUrl: config.DATABASE_DIRECT_URL ?? url,
       database,
@@ -75,14 +91,17 @@ export async function createServices(
       payments,
       files,
       downloads: httpDownloads(),
-      sms: logProviderCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log),
-      mail: logProviderCalls(mailFor(config, database, systemClock), 'mail', log),
+      sms: onlyTheShop(sms, ['send'], async (text) => copy.isTheShop() || lettingIn(database, text)),
+      mail: onlyTheShop(mail, ['send'], copy.isTheShop),
     })
+  }
   const startJobs = async () => {
     if (!jobPool) return
     const begin = () => startWorker(boss, shopOn(openDatabase(jobPool)), jobTracing)
-    await begin()
-    disposers.push(watchSchema({ pool: jobPool, log, begin, rest: () => takeNoMoreJobs(boss) }))
+    await copy.inTheShop(async () => {
+      await begin()
+      disposers.push(watchSchema({ pool: jobPool, log, begin, rest: () => takeNoMoreJobs(boss) }))
+    })
   }
   const shop = shopOn(openDatabase(pool), source.read)
   disposers.push(startHeartbeat(shop, works ? (jobPool === pool ? 'worker' : 'web and worker') : 'web'))

@@ -83,6 +83,7 @@ export const ProductImport = z.object({
   status,
   rows: count,
   rowsDone: count.describe('Rows processed by the running job'),
+  waitingFor: z.string().describe('What the running job waits for, as a sentence; empty while it works'),
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
   needsCheck: z.boolean().describe('Corrected since it was checked, so it must be checked again'),
   preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),

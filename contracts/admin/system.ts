@@ -54,6 +54,10 @@ export const System = z.object({
   version: z.string(),
   nodeVersion: z.string(),
   startedAt: moment.describe('When the responding process started'),
+  copyOf: z
+    .string()
+    .nullable()
+    .describe('The backup it was restored from, while it is a copy that does no jobs; null for the shop'),
   nodes: z.array(Node),
   database: z.object({
     version: z.string(),

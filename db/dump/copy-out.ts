@@ -31,9 +31,11 @@ export async function* copyOut(client: ClientBase, table: DumpedTable): AsyncGen
   if (size > 0) yield partOf(Buffer.concat(held))
 }
 
-/** A line break within a value is written as `\n`, so every one in the text ends a row. */
-function partOf(lines: Buffer): RowsPart {
-  let rows = 0
-  for (let at = lines.indexOf(LINE_END); at !== -1; at = lines.indexOf(LINE_END, at + 1)) rows += 1
-  return { lines, rows }
+const partOf = (lines: Buffer): RowsPart => ({ lines, rows: linesIn(lines) })
+
+/** How many rows `copy` has written. A line break within a value is written as `\n`, so every one in the text ends a row. */
+export function linesIn(text: Buffer): number {
+  let lines = 0
+  for (let at = text.indexOf(LINE_END); at !== -1; at = text.indexOf(LINE_END, at + 1)) lines += 1
+  return lines
 }

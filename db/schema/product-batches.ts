@@ -75,6 +75,8 @@ export const productImports = pgTable(
     rows: integer().notNull(),
     /** Rows processed by the running job. */
     rowsDone: integer().notNull().default(0),
+    /** What the running job waits for, as a sentence. */
+    waitingFor: text().notNull().default(''),
     counts: jsonb().$type<ImportCounts>().notNull(),
     /** Some of its products with their prices, after a dry run. */
     preview: jsonb().$type<ImportPreview>(),

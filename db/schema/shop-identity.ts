@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * Which shop this database is. The file store holds the same id, so that a database is never opened with the files of
@@ -13,6 +13,8 @@ export const shopIdentity = pgTable(
     id: uuid().notNull(),
     /** Whether the id has reached the file store; a start may die in between. */
     isMarked: boolean().notNull().default(false),
+    /** The backup that this database was restored from, while it is a copy; none, and it is the shop. */
+    restoredFrom: text(),
   },
   (t) => [check('shop_identity_one', sql`${t.only} = 1`)],
 )

@@ -30,4 +30,4 @@ export async function retry<Result>(
 }
 
 /** Between a half and the whole of it. */
-const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2)
+export const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2)

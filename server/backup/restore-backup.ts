@@ -4,7 +4,9 @@ import { migrateDatabase, migrationHashes } from '#db/migrate.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { noteRestored } from '#server/startup/shop-identity.store.ts'
 import { isWithoutTables } from './backed-up.store.ts'
+import { checkBackup } from './check-backup.ts'
 import type { BackupManifest } from './manifest.ts'
 import { restoreFiles } from './restore-files.ts'
 import { restoreRows } from './restore-rows.ts'
@@ -19,20 +21,24 @@ type Options = {
 }
 
 /**
- * Brings a shop back into an empty database and an empty store of files, and to the schema of this release. Every hash is
- * checked on the way, the number of rows of each table, all foreign keys, and the books. Throws a sentence where the
- * places are not empty, the backup is damaged, or it is of a newer release; the database is then still without a shop.
+ * Brings a shop back into an empty database and an empty store of files, and to the schema of this release. The whole
+ * backup is read and checked before anything is written; PostgreSQL then checks all foreign keys, and the books are
+ * checked at the end. The database is a copy of the shop until it is told otherwise. Throws a sentence where the places are not empty, the backup is damaged, or it is of a newer release;
+ * the places are then as they were.
  */
 export async function restoreBackup(options: Options): Promise<{ faults: string[] }> {
   const { pool, manifest } = options
   const known = howManyMigrations(manifest)
   await mustBeEmpty(options)
+  await checkBackup(options)
   await restoreFiles(options)
   await migrateDatabase(pool, { upTo: known })
   await laySandboxOut(options)
   await restoreRows(options)
   await migrateDatabase(pool)
-  return { faults: await faultsInBooks(openDatabase(pool)) }
+  const db = openDatabase(pool)
+  await noteRestored(db, manifest.id)
+  return { faults: await faultsInBooks(db) }
 }
 
 /** The demo's payment provider has tables of its own, which no migration makes. */

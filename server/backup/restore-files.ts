@@ -2,8 +2,8 @@ import type { OnProgress } from '#seed/progress.ts'
 import { forEachConcurrently } from '#server/adapters/files/concurrency.ts'
 import { contentTypeOf } from '#server/adapters/files/content-type.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
-import { hashOf } from '#server/adapters/files/s3.ts'
 import { SHOP_MARKER } from '#server/startup/claim-files.ts'
+import { checkedBytes } from './check-backup.ts'
 import { type BackedUpFile, type BackupManifest, contentName } from './manifest.ts'
 
 type Options = { files: FileStore; place: FileStore; manifest: BackupManifest; onProgress?: OnProgress }
@@ -28,13 +28,4 @@ async function restoreFile(
   { files, place }: Pick<Options, 'files' | 'place'>,
 ): Promise<void> {
   await files.put(name, await checkedBytes(place, contentName(sha256), sha256), contentTypeOf(name))
-}
-
-/** A file of the backup. Throws where it is missing or damaged. */
-export async function checkedBytes(place: FileStore, file: string, sha256: string): Promise<Buffer> {
-  const bytes = await place.read(file)
-  if (!bytes) throw new Error(`The backup is not complete: ${file} is missing.`)
-  if (hashOf(bytes) !== sha256)
-    throw new Error(`The backup is damaged: ${file} is not what was backed up. Take another backup.`)
-  return bytes
 }

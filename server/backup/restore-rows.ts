@@ -1,14 +1,10 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type pg from 'pg'
 import { copyIn, setSequences } from '#db/dump/copy-in.ts'
 import { withoutRules } from '#db/dump/without-rules.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
+import { miscounted, rowsOf } from './check-backup.ts'
 import type { BackupManifest } from './manifest.ts'
-import { checkedBytes } from './restore-files.ts'
-
-const decompress = promisify(gunzip)
 
 type Options = { pool: pg.Pool; place: FileStore; manifest: BackupManifest; onProgress?: OnProgress }
 
@@ -22,8 +18,7 @@ export async function restoreRows({ pool, place, manifest, onProgress }: Options
     await withoutRules(client, tables, async () => {
       for (const [index, table] of tables.entries()) {
         const rows = await copyIn(client, table, linesOf(place, table))
-        if (rows !== table.rows)
-          throw new Error(`The table ${table.name} has ${rows} rows, and ${table.rows} were backed up.`)
+        if (rows !== table.rows) throw new Error(miscounted(table.name, rows, table.rows))
         onProgress?.({ what: 'tables', done: index + 1, total: tables.length })
       }
       await setSequences(client, sequences)
@@ -39,5 +34,5 @@ async function* linesOf(
   place: FileStore,
   { parts }: BackupManifest['tables'][number],
 ): AsyncGenerator<Buffer> {
-  for (const { file, sha256 } of parts) yield decompress(await checkedBytes(place, file, sha256))
+  for (const part of parts) yield rowsOf(place, part)
 }

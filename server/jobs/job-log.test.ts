@@ -37,6 +37,15 @@ test('a job that is done, tried again or given up leaves a line that says so', a
   expect(JSON.stringify(lines())).not.toContain('9822012345')
 })
 
+test('a recurring job that fails is not given up: its next run does the same', async () => {
+  const { log, lines } = listening()
+  const job = { ...JOB, name: 'reconcile-payments', retryCount: 3 }
+  await resultOf(log, { job, requestId: undefined }, Promise.reject(new Error('away')))
+  expect(lines()).toMatchObject([
+    { level: 40, attempt: 4, msg: 'a recurring job failed; its next run follows' },
+  ])
+})
+
 test('a job that a request sends knows the request; its handler gets what it always got', () => {
   const payload = { orderId: 'one' }
   expect(tagged(payload)).toEqual(payload)

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { faultFacts } from '#server/logging/fault-facts.ts'
 import type { Logger } from '#server/logging/logger.ts'
+import { RECURRING_JOBS } from './queue.ts'
 
 /** The doubling of pauses ends here in pg-boss. */
 const MAX_DOUBLINGS = 16
@@ -42,8 +43,11 @@ export async function resultOf(
     },
     (fault: unknown) => {
       const nextWithinSeconds = nextAttemptWithin(job)
-      if (nextWithinSeconds === null) log.error({ err: fault, ...told() }, 'a job failed and is given up')
-      else log.warn({ err: fault, ...told(), nextWithinSeconds }, 'a job failed and is tried again')
+      if (nextWithinSeconds !== null)
+        log.warn({ err: fault, ...told(), nextWithinSeconds }, 'a job failed and is tried again')
+      else if (RECURRING_JOBS.has(job.name))
+        log.warn({ err: fault, ...told() }, 'a recurring job failed; its next run follows')
+      else log.error({ err: fault, ...told() }, 'a job failed and is given up')
       return { id: job.id, status: 'failed', output: faultFacts(fault) }
     },
   )

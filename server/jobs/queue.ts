@@ -187,6 +187,9 @@ export const SCHEDULES = {
   'check-payment-links': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>
 
+/** Jobs whose next run does what one that failed has left. */
+export const RECURRING_JOBS: ReadonlySet<string> = new Set([...Object.keys(SCHEDULES), 'fetch-rates'])
+
 /** Retries and priority instead of the queue's; delays in seconds. */
 type JobOptions = { startAfter?: Date } & Pick<
   SendOptions,

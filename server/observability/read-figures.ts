@@ -19,7 +19,7 @@ export function figureReader({ db, clock }: Pick<Shop, 'db' | 'clock'>): () => P
   let last: { figures: TradeFigures; at: number } | null = null
   const read = async () => {
     const now = clock.now()
-    const figures = { shop: await readShopFigures(db, now), queues: await readQueueFigures(db), now }
+    const figures = { shop: await readShopFigures(db, now), queues: await readQueueFigures(db, now), now }
     last = { figures, at: performance.now() }
     return figures
   }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
 import { HOUR_MS } from '#rules/time.ts'
+import { failedForGood } from '#server/jobs/failed-for-good.store.ts'
 
 /** Pending items: how many, and how long the first has been waiting. `null`: none. */
 export type Waiting = { count: number; since: Date | null }
@@ -26,7 +27,7 @@ export type QueueFigures = {
   /** Jobs that wait: for a worker, for their time, for another try. */
   waiting: number
   active: number
-  /** Given up and still in the table. */
+  /** Given up and still in the table; recurring ones whose next run did the work are not. */
   failed: number
   /** When the first of those that could be done now was due. */
   dueSince: Date | null
@@ -108,10 +109,10 @@ const packedWithoutHuid = sql`
 type QueueRow = Omit<QueueFigures, 'dueSince' | 'sentSince'> & { due: string | null; sent: string | null }
 
 /** Every queue with what waits in it, by the index that holds waiting jobs only. */
-export async function readQueueFigures(db: Db): Promise<QueueFigures[]> {
+export async function readQueueFigures(db: Db, now: Date): Promise<QueueFigures[]> {
   const { rows } = await db.execute<QueueRow>(sql`
     select q.name as queue, coalesce(w.waiting, 0) as waiting, q.active_count as active,
-      q.failed_count as failed, w.due, w.sent
+      ${failedForGood(sql`q.name`, sql`q.failed_count`, now)} as failed, w.due, w.sent
     from pgboss.queue q left join (
       select name, count(*)::int as waiting, min(created_on) as sent,
         min(start_after) filter (where start_after <= now()) as due

@@ -155,3 +155,25 @@ test('no large table is read from end to end', async () => {
 
 /** A time-ordered id of that moment. */
 const idOf = (moment: Date) => timeOrderedId({ msecs: moment.getTime() })
+
+test('a job that was given up counts, a recurring one only when its next run has failed as well', async () => {
+  await using shop = await testShop()
+  const fail = async (name: 'issue-invoice' | 'tell-alerts', minutesAgo: number) => {
+    const at = new Date(shop.clock.now().getTime() - minutesAgo * 60_000)
+    await shop.pool.query(
+      `insert into pgboss.job (name, state, created_on, completed_on) values ($1, 'failed', $2, $2)`,
+      [name, at],
+    )
+    // As the queue counts them every half minute.
+    await shop.pool.query('update pgboss.queue set failed_count = failed_count + 1 where name = $1', [name])
+  }
+  const counted = async () => {
+    const samples = await scraped(shop)
+    return ['issue-invoice', 'tell-alerts'].map((queue) => samples.get(`shop_jobs_failed{queue="${queue}"}`))
+  }
+  await fail('issue-invoice', 20)
+  await fail('tell-alerts', 20)
+  expect(await counted()).toEqual([1, 0])
+  await fail('tell-alerts', 19)
+  expect(await counted()).toEqual([1, 2])
+})

@@ -4,6 +4,7 @@ import { isAlive, LISTED_HOURS } from '#rules/system/node-life.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { lastBackup, lastTry } from '#server/backup/backups.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { shopIdentityOf } from '#server/startup/shop-identity.store.ts'
 import { version } from '#server/version.ts'
 import { connectedReplicas, databaseState } from './database-state.store.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -16,19 +17,21 @@ const LISTED_MS = LISTED_HOURS * HOUR_MS
 export async function readSystem(shop: Shop): Promise<System> {
   const { db, clock, config } = shop
   const now = clock.now()
-  const [nodes, database, connected, queues, backup, settings] = await Promise.all([
+  const [nodes, database, connected, queues, backup, settings, identity] = await Promise.all([
     nodesSeenSince(db, new Date(now.getTime() - LISTED_MS)),
     databaseState(db),
     connectedReplicas(db),
-    queueDepths(db),
+    queueDepths(db, now),
     backupState(shop),
     demoSettings(shop),
+    shopIdentityOf(db),
   ])
   return {
     at: now.toISOString(),
     version,
     nodeVersion: process.versions.node,
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
+    copyOf: identity?.restoredFrom ?? null,
     nodes: nodes.map((node) => presentNode(node, now)),
     database: {
       ...database,

@@ -8,6 +8,7 @@ import { startPaying } from '#tests/support/purchase.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { noteNode } from './nodes.store.ts'
+import { readSystem } from './read-system.ts'
 import { watchShop } from './watch-shop.ts'
 
 const MINUTE = 60_000
@@ -132,12 +133,17 @@ test('messages given up raise an alarm that names their subject, without numbers
 })
 
 /** A job that has failed for the last time at the test's time. */
-async function giveUp(shop: TestShop, name: 'issue-invoice' | 'reconcile-payments', fault: string) {
+async function giveUp(
+  shop: TestShop,
+  name: 'issue-invoice' | 'reconcile-payments' | 'watch-books',
+  fault: string,
+) {
   const payload = { orderId: crypto.randomUUID() }
   if (name === 'issue-invoice') await shop.shop.jobs.send(name, payload)
   else await shop.shop.jobs.send(name, {})
   await shop.pool.query(
-    `update pgboss.job set state = 'failed', completed_on = $2, output = $3 where name = $1 and state = 'created'`,
+    `update pgboss.job set state = 'failed', completed_on = $2, created_on = $2::timestamptz - interval '1 second',
+       output = $3 where name = $1 and state = 'created'`,
     [name, shop.clock.now(), JSON.stringify({ message: fault })],
   )
 }
@@ -163,11 +169,32 @@ test('a job that gives up raises an alarm with its name and fault, until it is r
   expect(await openAlarms(shop)).toEqual([])
 })
 
-test('a recurring job that failed is forgiven as soon as a later one of its kind succeeds', async () => {
+test('a recurring job that met an outage raises no alarm, and neither do its next runs within ten minutes', async () => {
   await using shop = await testShop()
   await giveUp(shop, 'reconcile-payments', 'Away.')
+  shop.clock.advance(60 * MINUTE)
   await watch(shop)
-  expect(await openAlarms(shop)).toMatchObject([{ kind: 'job-given-up' }])
+  expect(await openAlarms(shop), 'its next run has not come').toEqual([])
+
+  await giveUp(shop, 'watch-books', 'Away.')
+  shop.clock.advance(MINUTE)
+  await giveUp(shop, 'watch-books', 'Away.')
+  await watch(shop)
+  expect(await openAlarms(shop), 'the outage may be over in a moment').toEqual([])
+})
+
+test('a recurring job whose next runs fail too raises an alarm, until a later one works', async () => {
+  await using shop = await testShop()
+  for (const after of [0, 10 * MINUTE]) {
+    shop.clock.advance(after)
+    await giveUp(shop, 'reconcile-payments', 'Away.')
+  }
+  shop.clock.advance(MINUTE)
+  await watch(shop)
+  expect(await openAlarms(shop)).toMatchObject([
+    { kind: 'job-given-up', message: expect.stringContaining('reconcile-payments, 2 times') },
+  ])
+  expect((await readSystem(shop.shop)).queues).toMatchObject([{ name: 'reconcile-payments', failed: 2 }])
   await shop.shop.jobs.send('reconcile-payments', {})
   shop.clock.advance(MINUTE)
   await shop.pool.query(

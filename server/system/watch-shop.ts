@@ -4,7 +4,6 @@ import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
 import { isAlive } from '#rules/system/node-life.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
-import { SCHEDULES } from '#server/jobs/queue.ts'
 import { masked } from '#server/logging/mask.ts'
 import type { Shop } from '#server/shop.ts'
 import { jobsGivenUpSince } from './given-up-jobs.store.ts'
@@ -16,7 +15,6 @@ type Watch = (shop: Shop) => Promise<string | null>
 
 /** The job of the night has an alarm of its own. */
 const WITH_OWN_ALARM = ['back-up-shop']
-const RECURRING = [...Object.keys(SCHEDULES), 'fetch-rates']
 
 /** Characters of a fault that an alarm quotes. */
 const MAX_QUOTED = 160
@@ -44,9 +42,9 @@ const WATCHES = {
     const all = found.reduce((sum, { count }) => sum + count, 0)
     return `${counted(all, 'message', 'messages')} could not be sent: ${named.join(', ')}.`
   },
-  'job-given-up': async ({ db }) => {
+  'job-given-up': async ({ db, clock }) => {
     const since = await settledUntil(db, 'job-given-up')
-    const found = await jobsGivenUpSince(db, since, { again: RECURRING, except: WITH_OWN_ALARM })
+    const found = await jobsGivenUpSince(db, since, { except: WITH_OWN_ALARM, now: clock.now() })
     if (found.length === 0) return null
     const named = found.map(({ name, count, lastAt, fault }) => {
       const why = fault ? `: “${masked(fault).slice(0, MAX_QUOTED)}”` : ''

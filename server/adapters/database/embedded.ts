@@ -24,6 +24,9 @@ export type EmbeddedDatabase = {
   died: () => Promise<boolean>
 }
 
+/** It did not start; what it logged last says why. One that was killed a moment ago may be in the way of the next. */
+export class PostgresDidNotStart extends Error {}
+
 /**
  * Starts PostgreSQL on `folder`, or takes over the one still running there after a crash.
  * `flags` are settings for `postgres -c`; `onStarting` is called while it starts. Throws with a sentence when the folder cannot be used.
@@ -51,7 +54,7 @@ export async function startEmbeddedDatabase(
     const log = join(cluster, 'postgres.log')
     await pgCtl('start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')).catch(async (cause) => {
       const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-4).join('\n')
-      throw new Error(`PostgreSQL did not start in ${cluster}.\n${said}`, { cause })
+      throw new PostgresDidNotStart(`PostgreSQL did not start in ${cluster}.\n${said}`, { cause })
     })
   }
   if (running === null) {

@@ -39,5 +39,18 @@ export async function attemptImport(
  * has started.
  */
 export async function tellAttempt(within: Shop, { run, status }: Attempt, rowsDone: number): Promise<void> {
-  if (!(await advanceRun(within.db, { ...run, status }, rowsDone))) throw new Replaced()
+  await advance(within, { run, status }, { rowsDone, waitingFor: '' })
+}
+
+/** Says what an attempt waits for, until it goes on. */
+export async function tellWaiting(shop: Shop, { run, status }: Attempt, sentence: string): Promise<void> {
+  await advance(shop, { run, status }, { waitingFor: sentence })
+}
+
+async function advance(
+  { db }: Shop,
+  { run, status }: Pick<Attempt, 'run' | 'status'>,
+  progress: Parameters<typeof advanceRun>[2],
+): Promise<void> {
+  if (!(await advanceRun(db, { ...run, status }, progress))) throw new Replaced()
 }

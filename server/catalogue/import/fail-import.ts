@@ -21,7 +21,7 @@ export async function failImport({ db, clock, log }: Shop, row: ImportRow, fault
   const status = AFTER_FAILURE[row.status] ?? 'failed'
   const guarded = isRefusal ? Number(fault.details.pricesGuarded ?? 0) : 0
   const counts = guarded > 0 ? { counts: { ...row.counts, guarded } } : {}
-  await moveImport(db, row, { status, failure, ...counts, updatedAt: clock.now() })
+  await moveImport(db, row, { status, failure, waitingFor: '', ...counts, updatedAt: clock.now() })
 }
 
 /** The job of last resort: the server went down over the same import again and again. */
@@ -33,6 +33,7 @@ export async function giveUpImport(shop: Shop, { importId }: { importId: string 
   await moveImport(shop.db, found.row, {
     status: AFTER_FAILURE[found.row.status],
     failure,
+    waitingFor: '',
     updatedAt: shop.clock.now(),
   })
 }

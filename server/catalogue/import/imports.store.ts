@@ -83,18 +83,18 @@ export async function beginRun(
   db: Db,
   { importId, runId, status }: Run & { status: ImportStatus },
 ): Promise<ImportRow | null> {
-  return moveImport(db, { id: importId, status }, { runId, rowsDone: 0 })
+  return moveImport(db, { id: importId, status }, { runId, rowsDone: 0, waitingFor: '' })
 }
 
-/** Tells how far an attempt is; `false` where another attempt has started since, or the work was given up. */
+/** Tells how far an attempt is, and what it waits for; `false` where another attempt has started since, or the work was given up. */
 export async function advanceRun(
   db: Db,
   { importId, runId, status }: Run & { status: ImportStatus },
-  rowsDone: number,
+  progress: Partial<Pick<ImportRow, 'rowsDone' | 'waitingFor'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(productImports)
-    .set({ rowsDone })
+    .set(progress)
     .where(
       and(
         eq(productImports.id, importId),

@@ -12,7 +12,7 @@ import { downloadNoted } from '../image-imports/note-addresses.ts'
 import { openBatch } from '../product-batches.store.ts'
 import { countGuarded, countStaged } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
-import { type Attempt, attemptImport, tellAttempt } from './attempt.ts'
+import { type Attempt, attemptImport, tellAttempt, tellWaiting } from './attempt.ts'
 import { importFile } from './import-file.ts'
 import { mustMayImportPrices } from './import-prices.ts'
 import { moveImport } from './imports.store.ts'
@@ -87,6 +87,7 @@ function publishImport(
       await restageImport(shop, attempt, staged, outdated)
       mustFitAsBefore(attempt, staged)
     },
+    tellWaiting: (sentence) => tellWaiting(shop, attempt, sentence),
     prepare: async ({ db, clock }) => {
       if (!pricesConfirmed && (await countGuarded(db, run)) > 0) throw refused(PRICES_MOVED_ON)
       await insertTypes(

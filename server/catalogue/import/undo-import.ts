@@ -13,7 +13,7 @@ import { areImagesBusy } from '../image-imports/run-image-import.ts'
 import { closeBatch } from '../product-batches.store.ts'
 import { countGuarded } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
-import { type Attempt, attemptImport, tellAttempt } from './attempt.ts'
+import { type Attempt, attemptImport, tellAttempt, tellWaiting } from './attempt.ts'
 import { mustBeConfirmed, mustMayImportPrices } from './import-prices.ts'
 import { addProblems, moveImport, type NewProblem } from './imports.store.ts'
 import { importRow } from './read-import.ts'
@@ -60,6 +60,7 @@ function publishUndo(shop: Shop, caller: Caller, attempt: Attempt, undo: Undo): 
     action: 'product.undo',
     batchId: null,
     restage: (outdated) => restageUndo(shop, attempt, undo, outdated),
+    tellWaiting: (sentence) => tellWaiting(shop, attempt, sentence),
     prepare: async ({ db, clock }) => {
       if (!undo.pricesConfirmed) mustBeConfirmed(await countGuarded(db, run))
       if (!(await closeBatch(db, batchId, clock.now()))) throw refused(TAKEN_BACK)

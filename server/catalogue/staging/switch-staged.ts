@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFault } from '#db/faults.ts'
 import { limitLockWaits } from '#db/lock-timeout.ts'
 import { LOCK_LIMITS } from '#db/time-limits.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { TURN_LIMITS } from '#server/time-limits.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { basisOf } from './basis.ts'
 import {
@@ -18,6 +17,7 @@ import {
   outdatedRows,
 } from './staged-products.store.ts'
 import type { Run } from './staged-rows.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 import {
   auditStaged,
   deleteRemoved,
@@ -27,15 +27,13 @@ import {
   updateChanged,
 } from './write-staged.store.ts'
 
-/** Others may edit, buy or lock products at the same time; after this many attempts the run gives up. */
-const MAX_SWITCH_ATTEMPTS = 8
-const PAUSE_MS = 250
-
 type Switch = {
   caller: Caller
   action: AuditAction
   /** Computes these rows again; all of them where it is not known which are outdated. */
   restage: (outdated: readonly Outdated[] | 'all') => Promise<void>
+  /** Says, in a sentence, what it waits for. */
+  tellWaiting: (sentence: string) => Promise<void>
   /** The batch that remembers the changes, so that they can be taken back; `prepare` writes it. */
   batchId: string | null
   /** The first step of the transaction: what the staged rows refer to. */
@@ -47,25 +45,32 @@ type Switch = {
 /**
  * Writes everything a run has staged to the shop in one transaction: all of it appears at once or nothing does. What
  * no longer fits (a product edited since, new rates) is computed again first. Existing products are locked only for the
- * last part, so that a checkout waits no longer than that. Refuses (409) when others are in the way again and again.
+ * last part, so that a checkout waits no longer than that. While others are in the way it waits its turn; it refuses
+ * (409) after {@link TURN_LIMITS}.
  */
-export async function switchStaged(shop: Shop, run: Run, { restage, ...rest }: Switch): Promise<void> {
-  for (let attempt = 1; attempt <= MAX_SWITCH_ATTEMPTS; attempt += 1) {
+export async function switchStaged(
+  shop: Shop,
+  run: Run,
+  { restage, tellWaiting, ...plan }: Switch,
+): Promise<void> {
+  const until = Date.now() + TURN_LIMITS.wait
+  for (let attempt = 1; ; attempt += 1) {
     await analyzeStaged(shop.db)
     const obstacle = await shop
-      .transaction((within) => attemptSwitch(within, run, rest))
-      .then(() => null, obstacleIn)
+      .transaction((within) => attemptSwitch(within, run, plan))
+      .then(
+        () => null,
+        (fault: unknown) => obstacleIn(fault, attempt),
+      )
     if (obstacle === null) return
-    if (obstacle === 'locked') await pause(PAUSE_MS * attempt)
-    else await restage(obstacle)
+    await waitForTurn(shop, { attempt, until, tellWaiting })
+    if (obstacle !== 'locked') await restage(obstacle)
   }
-  throw refused(OTHERS_IN_THE_WAY)
 }
 
-const OTHERS_IN_THE_WAY =
-  'Someone else is changing the same products right now, so nothing was changed. Please try again in a few minutes.'
+type Plan = Omit<Switch, 'restage' | 'tellWaiting'>
 
-async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage'>): Promise<void> {
+async function attemptSwitch(within: Shop, run: Run, plan: Plan): Promise<void> {
   const { db } = within
   // Holds the rates until the end: prices in the staging table stay right once they were found right.
   const basis = basisOf(await loadPricingContext(db))
@@ -86,6 +91,9 @@ async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage
   await plan.finish(within)
 }
 
+/** A constraint that is violated more often than this is no matter of others, but a fault of ours. */
+const MAX_RECOMPUTATIONS = 8
+
 class OutdatedRows extends Error {
   readonly rows: readonly Outdated[]
   constructor(rows: readonly Outdated[]) {
@@ -98,11 +106,11 @@ function mustBeNone(rows: readonly Outdated[]): void {
   if (rows.length > 0) throw new OutdatedRows(rows)
 }
 
-function obstacleIn(fault: unknown): readonly Outdated[] | 'all' | 'locked' {
+function obstacleIn(fault: unknown, attempt: number): readonly Outdated[] | 'all' | 'locked' {
   if (fault instanceof OutdatedRows) return fault.rows
   if (databaseFault(fault) === 'locked') return 'locked'
   // Somebody else has just taken an SKU, or removed a category: computing it again says which row is at fault.
-  if (violatesConstraint(fault)) return 'all'
+  if (violatesConstraint(fault) && attempt <= MAX_RECOMPUTATIONS) return 'all'
   throw fault
 }
 

@@ -6,6 +6,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { DemoSettings } from './demo-settings.tsx'
 import { NodesPanel } from './nodes-panel.tsx'
@@ -26,6 +27,7 @@ export default function SystemScreen() {
           <p className="mb-5 text-sm text-stone">
             As of {formatDateTime(system.at)}. This page refreshes automatically.
           </p>
+          {system.copyOf && <CopyNotice backup={system.copyOf} />}
           <DemoSettings settings={system.demoSettings} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -41,6 +43,17 @@ export default function SystemScreen() {
         </>
       )}
     </AdminPage>
+  )
+}
+
+/** A restored copy keeps still until it is told that it is the shop. */
+function CopyNotice({ backup }: { backup: string }) {
+  return (
+    <Notice tone="warning" className="mb-4" title="This is a copy of the shop">
+      It was restored from the backup {backup}. It does no jobs, sends no SMS and no e-mails except OTPs to
+      admins, takes no online payments and makes no refunds. When the former shop is closed for good and this
+      is to be the shop, run <code className="wrap-anywhere">npm run take-over</code> on the server.
+    </Notice>
   )
 }
 

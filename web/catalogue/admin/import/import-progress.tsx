@@ -1,6 +1,7 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 
 const WORDS = {
@@ -14,7 +15,7 @@ const WORDS = {
 
 /** How far the job at work has come. It goes on when this screen is left. */
 export function ImportProgress({ file }: { file: ProductImport }) {
-  const { status, rows, rowsDone, counts } = file
+  const { status, rows, rowsDone, counts, waitingFor } = file
   const { title, note } = WORDS[status === 'running' || status === 'undoing' ? status : 'checking']
   const all = status === 'undoing' ? counts.added + counts.changed : rows
   return (
@@ -24,6 +25,11 @@ export function ImportProgress({ file }: { file: ProductImport }) {
           label={`${file.fileName}: ${countText(Math.min(rowsDone, all))} of ${countText(all)}`}
           value={rowsDone === 0 ? null : (rowsDone / Math.max(1, all)) * 100}
         />
+        {waitingFor && (
+          <Notice tone="info" title="Waiting" className="mt-4">
+            {waitingFor}
+          </Notice>
+        )}
         <p className="mt-4 text-sm text-stone">{note} You can leave this screen. The work continues.</p>
       </div>
     </Panel>

@@ -1,0 +1,48 @@
+import { databaseFault, faultOfPg } from '#db/faults.ts'
+import { START_LIMITS } from '#db/time-limits.ts'
+import { retry } from '#server/adapters/retry.ts'
+import { faultFacts } from '#server/logging/fault-facts.ts'
+
+type Start<Opened> = {
+  start: () => Promise<Opened>
+  /** Closes whatever `start` has opened. */
+  close: () => Promise<void>
+  say: (line: string) => void
+  /** If aborted, nothing is started again. */
+  stop?: AbortSignal
+  limits?: { tries: number; backoff: number }
+}
+
+/**
+ * Starts a process, and again from the first step where PostgreSQL is lost at any later one, as at a restart of the
+ * server; no step does harm when it is repeated. What a failed start has opened is closed. Throws a sentence after
+ * {@link START_LIMITS}`.tries`, and at once anything that is no outage of the database.
+ */
+export async function startAgain<Opened>(options: Start<Opened>): Promise<Opened> {
+  const { start, close, say, stop, limits = START_LIMITS } = options
+  const isOutage = (fault: unknown) => !stop?.aborted && isOutageOfDatabase(fault)
+  const startOnce = () =>
+    start().catch(async (fault: unknown) => {
+      if (isOutage(fault)) say(`The database was lost while the shop was starting (${wordsOf(fault)}).`)
+      await close()
+      throw fault
+    })
+  return retry(startOnce, { tries: limits.tries, backoffMs: limits.backoff, isOutage }).catch(
+    (fault: unknown) => {
+      if (!isOutage(fault)) throw fault
+      throw new Error(
+        `The database was lost at each of ${limits.tries} attempts to start (${wordsOf(fault)}). Look after the database, then start again.`,
+        { cause: fault },
+      )
+    },
+  )
+}
+
+/** Migrations, the queue and the change feed use `pg` without Drizzle. */
+const isOutageOfDatabase = (fault: unknown) => (databaseFault(fault) ?? faultOfPg(fault)) !== null
+
+/** What PostgreSQL or the network said, without the statement. */
+function wordsOf(fault: unknown): string {
+  const { message, code, cause } = faultFacts(fault)
+  return cause?.message || message || code || 'without a word'
+}
