@@ -130,7 +130,7 @@ export const changeRole = endpoint({
   path: '/api/admin/customers/:id/role',
   access: 'administrator',
   permission: 'roles.change',
-  freshOtp: true,
+  freshOtp: 'role',
   summary: 'Give or remove a role; owners only, with a fresh OTP',
   params: ofCustomer,
   body: z.object({ from: role.describe('The value that was read; 409 when it has changed since'), to: role }),

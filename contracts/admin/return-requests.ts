@@ -178,7 +178,7 @@ export const refundReturn = endpoint({
   path: '/api/admin/returns/:number/refund',
   access: 'administrator',
   permission: 'refunds.make',
-  freshOtp: true,
+  freshOtp: 'refund',
   summary: 'Refund an inspected return and mark its order as returned; requires a fresh OTP',
   params: ofReturn,
   body: z.object({
@@ -193,7 +193,7 @@ export const payOutReturn = endpoint({
   path: '/api/admin/returns/:number/pay-out',
   access: 'administrator',
   permission: 'refunds.make',
-  freshOtp: true,
+  freshOtp: 'pay-out',
   summary: 'Record that a buyback was paid by bank transfer or UPI; requires a fresh OTP',
   params: ofReturn,
   body: z.object({

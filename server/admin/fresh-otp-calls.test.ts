@@ -84,7 +84,11 @@ test('refunds, roles and rates ask for a fresh OTP ten minutes after the login, 
   const token = await shop.as(await shop.customer({ role: 'owner' })).token()
   shop.clock.advance(TEN_MINUTES)
   const told = { message: 'Please confirm with a fresh OTP.', freshOtp: true }
-  for (const one of asked) expect(await ask(shop, token, one), one.endpoint.path).toEqual(told)
+  for (const one of asked) {
+    // Cancelling asks for one only where it refunds somebody else's money, so its contract does not name it.
+    const purpose = one.endpoint.freshOtp ?? 'cancel-order'
+    expect(await ask(shop, token, one), one.endpoint.path).toEqual({ ...told, purpose })
+  }
 
   const fresh = await shop.as(await shop.customer({ role: 'owner' })).token()
   for (const one of asked)

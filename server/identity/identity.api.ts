@@ -14,7 +14,7 @@ export function identityApi(serve: Serve): void {
     const known = await deviceOf(shop, request)
     const device = known ?? newDevice()
     const asked = { mobileNumber: body.mobile_number, from: request.ip, device, caller }
-    const answer = await requestOtp(shop, asked)
+    const answer = await requestOtp(shop, asked, body.purpose)
     if (!known) await setDeviceCookie(shop, reply, device)
     return answer
   })

@@ -21,7 +21,7 @@ import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designGreeting, designSms } from './templates/design-answer.ts'
-import { oneTimePassword } from './templates/one-time-password.ts'
+import { otpSms } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
@@ -83,7 +83,7 @@ const MESSAGE = {
 export async function sampleNotifications(shop: Shop): Promise<SampleNotification[]> {
   const contact = await readSetting(shop, contactSettings)
   return [
-    loginOtp(contact),
+    ...otps(contact),
     ...orders(shop, contact),
     ...orderMails(shop, contact),
     ...alerts(shop, contact),
@@ -94,8 +94,11 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
   ]
 }
 
-function loginOtp({ shopName: shop }: ContactSettings): SampleNotification {
-  return { name: 'login-otp', sms: oneTimePassword.sms.fill({ otp: '042042', shop }).body }
+function otps({ shopName: shop }: ContactSettings): SampleNotification[] {
+  return (['log-in', 'delete-account', 'refund'] as const).map((purpose) => {
+    const { flow, body } = otpSms(purpose, { otp: '042042', shop })
+    return { name: flow, sms: body }
+  })
 }
 
 function oldRates({ shopName: shop }: ContactSettings): SampleNotification {

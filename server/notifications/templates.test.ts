@@ -95,6 +95,7 @@ test.each(ALERT_EVENTS)(
 test('SMS_FLOWS has to name these texts', () => {
   expect(SMS_FLOW_NAMES.toSorted()).toEqual([
     'back-in-stock',
+    'confirm-otp',
     'design-accepted',
     'design-declined',
     'design-made',

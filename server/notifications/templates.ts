@@ -4,7 +4,7 @@ import { backInStock } from './templates/back-in-stock.ts'
 import { BOUGHT_BACK_TEMPLATES } from './templates/bought-back.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { goldRate } from './templates/gold-rate.ts'
-import { oneTimePassword } from './templates/one-time-password.ts'
+import { confirmingOtp, oneTimePassword } from './templates/one-time-password.ts'
 import { orderAddressChanged } from './templates/order-address-changed.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
@@ -45,6 +45,7 @@ export const ALERT_TEMPLATES: Record<AlertEvent, AlertTemplate> = {
 /** What `SMS_FLOWS` has to name: every registered text. */
 export const SMS_FLOW_NAMES: readonly string[] = [
   oneTimePassword,
+  confirmingOtp,
   ratesOld,
   ...Object.values(ORDER_TEMPLATES),
   ...Object.values(ALERT_TEMPLATES),

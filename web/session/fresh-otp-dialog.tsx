@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import type { OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -24,14 +25,16 @@ export interface FreshOtpDialogProps {
   confirmLabel: string
   /** `ended`: there is no login that the OTP could count for, so it begins one. */
   why: WhyAgain
+  /** What the OTP is for, as its SMS says. */
+  purpose: OtpPurpose
   onConfirmed: () => void
   onClose: () => void
 }
 
 /** Asks for an OTP sent to the person's own number. */
 export function FreshOtpDialog(props: FreshOtpDialogProps) {
-  const { demo, mobileNumber, title, reason, confirmLabel, why, onConfirmed, onClose } = props
-  const calls = otpCalls(mobileNumber, why)
+  const { demo, mobileNumber, title, reason, confirmLabel, why, purpose, onConfirmed, onClose } = props
+  const calls = otpCalls(mobileNumber, why, purpose)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [checking, setChecking] = useState(false)

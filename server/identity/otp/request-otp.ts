@@ -2,14 +2,15 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { guessesCarriedOn, OTP, otpState } from '#rules/identity/otp.ts'
+import type { OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { DAY_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
-import { ShopError, tooMany } from '#server/errors.ts'
+import { forbidden, ShopError, tooMany, unauthenticated } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import { customerByNumber, findOrAddCustomer } from '#server/identity/customers.store.ts'
 import { neededSecret } from '#server/identity/needed-secret.ts'
-import { oneTimePassword } from '#server/notifications/templates/one-time-password.ts'
+import { otpSms } from '#server/notifications/templates/one-time-password.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
@@ -22,22 +23,25 @@ import { keepBelowCeiling } from './sms-ceiling.ts'
 /**
  * Sends a new OTP to a number, known or not: the answer is the same. Older OTPs of the same requester are void with it,
  * those of others are not. Refuses with 429 within 30 seconds of the requester's last one, while the requester is
- * locked, above the caps per hour, and above the shop's ceiling.
+ * locked, above the caps per hour, and above the shop's ceiling. One that confirms something goes to the caller's own
+ * number alone (401, 403).
  */
 export async function requestOtp(
   shop: Shop,
   requester: Requester,
+  purpose: OtpPurpose = 'log-in',
 ): Promise<ResponseBody<typeof contract.requestOtp>> {
-  const otp = newOtp()
+  mustBeOwnOtp(requester, purpose)
   const { mobileNumber } = requester
   const [own] = classesOf(shop, requester)
+  const request = { mobileNumber, own, purpose, otp: newOtp() }
   const customer = await shop.transaction(async (shop) => {
-    const previous = await refuseTooMany(shop, mobileNumber, own)
+    const previous = await refuseTooMany(shop, request)
     mustNotBeBlocked(await customerByNumber(shop.db, mobileNumber))
-    await storeOtp(shop, { mobileNumber, own, previous, otp })
+    await storeOtp(shop, request, previous)
     return findOrAddCustomer(shop.db, mobileNumber)
   })
-  await sendOtp(shop, mobileNumber, otp)
+  await sendOtp(shop, request)
   return {
     message: 'OTP sent successfully.',
     user: { id: customer.id },
@@ -45,8 +49,18 @@ export async function requestOtp(
   }
 }
 
+/** Nobody is told in the shop's name that somebody wants to delete their account, except by themselves. */
+function mustBeOwnOtp({ caller, mobileNumber }: Requester, purpose: OtpPurpose): void {
+  if (purpose === 'log-in') return
+  if (!caller) throw unauthenticated()
+  if (caller.mobileNumber !== mobileNumber) throw forbidden()
+}
+
+type OtpRequest = { mobileNumber: string; own: OwnOtps; purpose: OtpPurpose; otp: string }
+
 /** Holds what it counts until the transaction ends, so that parallel requests cannot pass a cap together. */
-async function refuseTooMany(shop: Shop, mobileNumber: string, own: OwnOtps): Promise<OtpRow | null> {
+async function refuseTooMany(shop: Shop, request: OtpRequest): Promise<OtpRow | null> {
+  const { mobileNumber, own, purpose } = request
   const { db, clock } = shop
   const now = clock.now()
   await refuseAddress(shop, own)
@@ -56,9 +70,10 @@ async function refuseTooMany(shop: Shop, mobileNumber: string, own: OwnOtps): Pr
   if (state.kind === 'locked') throw tooManyGuesses(state.until, now)
   const dayOver = await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
   if (dayOver) throw dayOver
-  if (previous && secondsAfter(previous.createdAt, OTP.resendAfter) > now)
-    throw tooSoon(secondsAfter(previous.createdAt, OTP.resendAfter), now)
-  await refuseAboveCaps(shop, mobileNumber, own)
+  const resendAt = previous && secondsAfter(previous.createdAt, OTP.resendAfter)
+  const isForMore = previous?.usedAt && previous.purpose !== purpose
+  if (resendAt && resendAt > now && !isForMore) throw tooSoon(resendAt, now)
+  await refuseAboveCaps(shop, request)
   await keepBelowCeiling(shop, own.requester)
   return previous
 }
@@ -68,15 +83,18 @@ function tooSoon(until: Date, now: Date): ShopError {
   return tooMany(`Please wait ${waitInWords(retryAfter)} before requesting another OTP.`, { retryAfter })
 }
 
-type NewOtp = { mobileNumber: string; own: OwnOtps; previous: OtpRow | null; otp: string }
-
-async function storeOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
+async function storeOtp(
+  { db, clock, config }: Shop,
+  { mobileNumber, own, purpose, otp }: OtpRequest,
+  previous: OtpRow | null,
+): Promise<void> {
   const now = clock.now()
   const carried = guessesCarriedOn(previous, now)
   await forgetRequestsBefore(db, mobileNumber, secondsAfter(now, -DAY_SECONDS))
   await insertOtp(db, {
     mobileNumber,
     hash: otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp),
+    purpose,
     ...own,
     wrongGuesses: carried,
     carriedGuesses: carried,
@@ -86,10 +104,10 @@ async function storeOtp({ db, clock, config }: Shop, { mobileNumber, own, previo
 }
 
 /** After the commit: the provider is not waited for while others wait for the number. A failure counts as a request. */
-async function sendOtp(shop: Shop, to: string, otp: string): Promise<void> {
+async function sendOtp(shop: Shop, { mobileNumber: to, purpose, otp }: OtpRequest): Promise<void> {
   const { shopName } = await readSetting(shop, contactSettings)
   try {
-    await shop.sms.send({ to, otp, ...oneTimePassword.sms.fill({ otp, shop: shopName }) })
+    await shop.sms.send({ to, otp, ...otpSms(purpose, { otp, shop: shopName }) })
   } catch (fault) {
     if (!(fault instanceof SmsError)) throw fault
     shop.log.warn({ err: fault }, 'an OTP could not be sent')

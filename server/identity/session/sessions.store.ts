@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
 import type { AdminUse } from '#rules/identity/admin-idle.ts'
+import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { Role } from '#rules/identity/roles.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -65,17 +66,34 @@ export async function revokeSessionsOf(db: Db, customerId: string, at: Date): Pr
   await db.update(sessions).set({ revokedAt: at }).where(open)
 }
 
-/** When the holder of this login last entered an OTP: at its beginning, or since. */
-export async function lastConfirmed(db: Db, id: string): Promise<Date | null> {
+/** When the holder of this login last entered an OTP for this, or one to log in: at its beginning, or since. */
+export async function lastConfirmed(db: Db, id: string, purpose: FreshOtpPurpose): Promise<Date | null> {
+  const { createdAt, confirmedAt, confirmedFor } = sessions
   const [row] = await db
-    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .select({ createdAt, confirmedAt, confirmedFor })
     .from(sessions)
     .where(eq(sessions.id, id))
-  return row ? (row.confirmedAt ?? row.createdAt) : null
+  if (!row) return null
+  const loggedInAt = row.confirmedAt ?? row.createdAt
+  const confirmed = new Date(row.confirmedFor[purpose] ?? 0)
+  return confirmed > loggedInAt ? confirmed : loggedInAt
 }
 
-export async function confirmSession(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
+/** Notes that the holder of this login has entered an OTP for this. */
+export async function confirmSession(
+  db: Db,
+  id: string,
+  { purpose, at }: { purpose: OtpPurpose; at: Date },
+): Promise<void> {
+  const confirmed = JSON.stringify({ [purpose]: at.toISOString() })
+  await db
+    .update(sessions)
+    .set(
+      purpose === 'log-in'
+        ? { confirmedAt: at }
+        : { confirmedFor: sql`${sessions.confirmedFor} || ${confirmed}::jsonb` },
+    )
+    .where(eq(sessions.id, id))
 }
 
 /** Notes that the admin area was used, unless that was noted after `before` already. */
