@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
-import { FRESH_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
+import { OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
@@ -13,7 +13,7 @@ export const requestOtp = endpoint({
   body: z.object({
     mobile_number: mobileNumber,
     purpose: z
-      .enum(['log-in', ...FRESH_OTP_PURPOSES])
+      .enum(OWN_OTP_PURPOSES)
       .optional()
       .describe('What the OTP confirms, and nothing else; without it, it logs in and confirms everything'),
   }),

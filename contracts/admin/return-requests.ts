@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees, version } from '#contracts/fields.ts'
+import { line, moment, otp, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
@@ -164,13 +164,23 @@ export const inspectReturn = endpoint({
 
 export const acceptInShop = stepOf(
   'accept',
-  'Record that the customer accepted the lower amount at the counter, by signature; 409 unless one is offered',
-  z.object({
-    ...seen,
-    signature: note
-      .min(1, 'Please note who signed, and where the signed slip is.')
-      .describe('Who signed, and where the slip is; the customer can read it'),
-  }),
+  'Record that the customer accepted the lower amount at the counter, by signature or OTP; 409 unless one is offered',
+  z
+    .object({
+      ...seen,
+      signature: note.default('').describe('Who signed, and where the slip is; the customer can read it'),
+      otp: otp.optional().describe("What came to the customer's number instead of a signature"),
+    })
+    .refine(({ signature, otp }) => otp !== undefined || signature !== '', {
+      path: ['signature'],
+      message: 'Please note who signed, and where the signed slip is.',
+    }),
+)
+
+export const sendAcceptOtp = stepOf(
+  'accept-otp',
+  'Send the customer an OTP that accepts the lower amount, to be read out at the counter',
+  z.object(seen),
 )
 
 export const refundReturn = endpoint({

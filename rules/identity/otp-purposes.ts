@@ -11,17 +11,23 @@ export const OTP_PURPOSES = {
   coupon: 'create a coupon',
   setting: 'change a setting',
   role: 'change a role',
+  'accept-offer': 'accept a lower amount',
 } as const
 
 export type OtpPurpose = keyof typeof OTP_PURPOSES
-
+/** What somebody may request an OTP to their own number for; the shop sends the others. */
+export type OwnOtpPurpose = Exclude<OtpPurpose, 'accept-offer'>
 /** What asks somebody who is logged in for a fresh OTP. */
-export type FreshOtpPurpose = Exclude<OtpPurpose, 'log-in'>
+export type FreshOtpPurpose = Exclude<OwnOtpPurpose, 'log-in'>
 
 const ALL = Object.keys(OTP_PURPOSES) as OtpPurpose[]
 
-export const FRESH_OTP_PURPOSES: readonly FreshOtpPurpose[] = ALL.filter((purpose) => purpose !== 'log-in')
+export const OWN_OTP_PURPOSES = ALL.filter((purpose): purpose is OwnOtpPurpose => purpose !== 'accept-offer')
 
-export function isOtpPurpose(value: unknown): value is OtpPurpose {
-  return ALL.some((purpose) => purpose === value)
+export const FRESH_OTP_PURPOSES = OWN_OTP_PURPOSES.filter(
+  (purpose): purpose is FreshOtpPurpose => purpose !== 'log-in',
+)
+
+export function isFreshOtpPurpose(value: unknown): value is FreshOtpPurpose {
+  return FRESH_OTP_PURPOSES.some((purpose) => purpose === value)
 }

@@ -96,7 +96,7 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
 
 function otps({ shopName: shop }: ContactSettings): SampleNotification[] {
   return (['log-in', 'delete-account', 'refund'] as const).map((purpose) => {
-    const { flow, body } = otpSms(purpose, { otp: '042042', shop })
+    const { flow, body } = otpSms({ purpose }, { otp: '042042', shop })
     return { name: flow, sms: body }
   })
 }

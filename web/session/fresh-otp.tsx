@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { isOtpPurpose, OTP_PURPOSES, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
+import { isFreshOtpPurpose, OTP_PURPOSES, type OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { ApiError } from '#web/api.ts'
 import { type Confirming, FreshOtpContext, NotConfirmed } from './confirming.ts'
 import { useOtpQuestion } from './use-otp-question.tsx'
@@ -17,12 +17,12 @@ export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
   })
   const confirming = useCallback<Confirming>(
     async (act) => {
-      let purpose: OtpPurpose
+      let purpose: OwnOtpPurpose
       try {
         return await act()
       } catch (fault) {
         if (!(fault instanceof ApiError) || fault.details.freshOtp !== true) throw fault
-        purpose = isOtpPurpose(fault.details.purpose) ? fault.details.purpose : 'log-in'
+        purpose = isFreshOtpPurpose(fault.details.purpose) ? fault.details.purpose : 'log-in'
       }
       if (!(await ask('idle', purpose))) throw new NotConfirmed()
       return act()

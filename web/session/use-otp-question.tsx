@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
-import type { OtpPurpose } from '#rules/identity/otp-purposes.ts'
+import type { OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { FreshOtpDialog, type FreshOtpDialogProps } from './fresh-otp-dialog.tsx'
 import type { WhyAgain } from './log-in-again.ts'
 
-type Question = { why: WhyAgain; purpose: OtpPurpose }
+type Question = { why: WhyAgain; purpose: OwnOtpPurpose }
 type Words = Omit<FreshOtpDialogProps, 'onConfirmed' | 'onClose' | 'why' | 'purpose' | 'reason'> & {
-  reason: (purpose: OtpPurpose) => string
+  reason: (purpose: OwnOtpPurpose) => string
 }
 
 /** The dialog for an OTP, for code that waits for it: `ask` opens it and answers whether an OTP was given. */
@@ -13,7 +13,7 @@ export function useOtpQuestion({ reason, ...words }: Words) {
   const [question, setQuestion] = useState<Question | null>(null)
   const waiting = useRef<((confirmed: boolean) => void) | null>(null)
   const ask = useCallback(
-    (why: WhyAgain = 'idle', purpose: OtpPurpose = 'log-in') =>
+    (why: WhyAgain = 'idle', purpose: OwnOtpPurpose = 'log-in') =>
       new Promise<boolean>((resolve) => {
         waiting.current = resolve
         setQuestion({ why, purpose })

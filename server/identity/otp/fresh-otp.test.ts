@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '#contracts/demo.ts'
 import * as api from '#contracts/identity.ts'
-import { FRESH_OTP_PURPOSES, type FreshOtpPurpose, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
+import { FRESH_OTP_PURPOSES, type FreshOtpPurpose, type OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { identify } from '#server/identity/session/identify.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { mustHaveFreshOtp } from './fresh-otp.ts'
 
 const MINUTE = 60 * 1000
-const askedFor = (purpose: OtpPurpose) => ({
+const askedFor = (purpose: FreshOtpPurpose) => ({
   status: 403,
   message: 'Please confirm with a fresh OTP.',
   details: { freshOtp: true, purpose },
@@ -29,7 +29,7 @@ async function manager(shop: TestShop) {
     })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const request = async (purpose?: OtpPurpose, number = person.mobileNumber) => {
+  const request = async (purpose?: OwnOtpPurpose, number = person.mobileNumber) => {
     const answer = await shop.inject({
       method: 'POST',
       url: api.requestOtp.path,
@@ -38,7 +38,7 @@ async function manager(shop: TestShop) {
     })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const receive = async (purpose?: OtpPurpose) => {
+  const receive = async (purpose?: OwnOtpPurpose) => {
     expect(await request(purpose)).toMatchObject({ status: 200 })
     return (await newestSms(shop, person.mobileNumber))?.otp ?? ''
   }

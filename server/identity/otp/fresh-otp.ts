@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { FRESH_OTP_PURPOSES, type FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
+import { type FreshOtpPurpose, OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
@@ -35,8 +35,7 @@ export async function confirmOtp(
   entered: Omit<Guess, 'mobileNumber' | 'caller' | 'purposes'>,
 ): Promise<ResponseBody<typeof contract.confirmOtp>> {
   const now = shop.clock.now()
-  const purposes = ['log-in', ...FRESH_OTP_PURPOSES] as const
-  const guess = { ...entered, mobileNumber: caller.mobileNumber, caller, purposes }
+  const guess = { ...entered, mobileNumber: caller.mobileNumber, caller, purposes: OWN_OTP_PURPOSES }
   await spendOtp(shop, guess, ({ db }, { purpose }) =>
     confirmSession(db, caller.sessionId, { purpose, at: now }),
   )

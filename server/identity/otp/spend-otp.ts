@@ -13,6 +13,8 @@ export type Guess = Requester & {
   otp: string
   /** What the OTP may have been requested for. */
   purposes: readonly OtpPurpose[]
+  /** The one thing that it must have been requested for. */
+  subject?: string
 }
 
 /**
@@ -36,13 +38,13 @@ export async function spendOtp<Opened>(
 /** Refusals are returned, not thrown: the count of wrong guesses must be committed. */
 async function enterOtp(shop: Shop, guess: Guess): Promise<{ refusal: ShopError } | OtpRow> {
   const { db, clock, config } = shop
-  const { mobileNumber, otp } = guess
+  const { mobileNumber, subject, otp } = guess
   await takeTurns(db, 'number', mobileNumber)
   const { usable, refusal } = await usableOtps(shop, guess)
   if (usable.length === 0)
     return { refusal: refusal ?? invalid('This OTP has expired. Please request a new one.') }
 
-  const hash = otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp)
+  const hash = otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), { mobileNumber, subject, otp })
   const right = usable.find((row) => sameHash(hash, row.hash))
   if (!right) return { refusal: await countWrongGuess(shop, usable) }
   await changeOtp(db, right.id, { usedAt: clock.now() })

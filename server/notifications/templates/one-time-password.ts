@@ -19,8 +19,11 @@ export const confirmingOtp = {
 }
 
 /** The SMS of an OTP, which says what it is for. */
-export function otpSms(purpose: OtpPurpose, values: { otp: string; shop: string }): SmsContent {
+export function otpSms(
+  { purpose, words = OTP_PURPOSES[purpose] }: { purpose: OtpPurpose; words?: string },
+  values: { otp: string; shop: string },
+): SmsContent {
   return purpose === 'log-in'
     ? oneTimePassword.sms.fill(values)
-    : confirmingOtp.sms.fill({ ...values, purpose: OTP_PURPOSES[purpose] })
+    : confirmingOtp.sms.fill({ ...values, purpose: words })
 }
