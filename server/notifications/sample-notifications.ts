@@ -21,6 +21,7 @@ import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designGreeting, designSms } from './templates/design-answer.ts'
+import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { otpSms } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
@@ -84,6 +85,7 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
   const contact = await readSetting(shop, contactSettings)
   return [
     ...otps(contact),
+    otherNumber(contact),
     ...orders(shop, contact),
     ...orderMails(shop, contact),
     ...alerts(shop, contact),
@@ -99,6 +101,12 @@ function otps({ shopName: shop }: ContactSettings): SampleNotification[] {
     const { flow, body } = otpSms({ purpose }, { otp: '042042', shop })
     return { name: flow, sms: body }
   })
+}
+
+function otherNumber(contact: ContactSettings): SampleNotification {
+  const { shopName: shop, phone } = contact
+  const sms = loginNumberChanged.sms.fill({ shop, phone }).body
+  return { name: 'login-number-changed', sms, mail: loginNumberChanged.mail(contact, '3210') }
 }
 
 function oldRates({ shopName: shop }: ContactSettings): SampleNotification {

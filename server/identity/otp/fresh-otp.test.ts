@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '#contracts/demo.ts'
 import * as api from '#contracts/identity.ts'
-import { FRESH_OTP_PURPOSES, type FreshOtpPurpose, type OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
+import {
+  FRESH_OTP_PURPOSES,
+  type FreshOtpPurpose,
+  isConfirmedByLogin,
+  type OwnOtpPurpose,
+} from '#rules/identity/otp-purposes.ts'
 import { identify } from '#server/identity/session/identify.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { mustHaveFreshOtp } from './fresh-otp.ts'
@@ -139,7 +144,16 @@ test('an OTP to log in confirms everything for ten minutes, as a login does', as
   const { receive, confirm, check } = await manager(shop)
   shop.clock.advance(30 * MINUTE)
   await confirm(await receive())
-  for (const purpose of FRESH_OTP_PURPOSES) await check(purpose)
+  for (const purpose of FRESH_OTP_PURPOSES.filter(isConfirmedByLogin)) await check(purpose)
+})
+
+test('a login confirms no new login number: it would turn a stolen login into a stolen account', async () => {
+  await using shop = await testShop()
+  const { receive, confirm, check } = await manager(shop)
+  await confirm(await receive())
+  await expect(check('login-number')).rejects.toMatchObject(askedFor('login-number'))
+  await confirm(await receive('login-number'))
+  await check('login-number')
 })
 
 test('each purpose has the hourly allowance of a login', async () => {

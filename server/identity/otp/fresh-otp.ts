@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { type FreshOtpPurpose, OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
+import { type FreshOtpPurpose, isConfirmedByLogin, OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
@@ -25,7 +25,9 @@ export async function hasFreshOtp(
   purpose: FreshOtpPurpose,
 ): Promise<boolean> {
   const confirmed = await lastConfirmed(db, sessionId, purpose)
-  return confirmed !== null && secondsAfter(confirmed, config.FRESH_OTP_SECONDS) > clock.now()
+  if (!confirmed) return false
+  const isFresh = (at: Date) => secondsAfter(at, config.FRESH_OTP_SECONDS) > clock.now()
+  return isFresh(confirmed.forThis) || (isConfirmedByLogin(purpose) && isFresh(confirmed.byLogin))
 }
 
 /** Enters an OTP that came to the caller's own number; counts for what it was requested for, in this login alone. */

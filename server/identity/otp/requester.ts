@@ -14,7 +14,7 @@ export type Requester = {
   caller: Caller | null
 }
 
-/** Somebody who is logged in asks for another person's OTP, which that person then reads out: it belongs to this login. */
+/** Somebody who is logged in asks for an OTP to another number than their own: it belongs to this login. */
 export function inLogin(caller: Caller, other: { mobileNumber: string; from: string }): Requester {
   return { ...other, caller, device: { id: caller.sessionId, numbers: [] } }
 }
