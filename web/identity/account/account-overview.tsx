@@ -87,7 +87,7 @@ function Detail({ label, children, action }: { label: string; children: string; 
     <div className="border-b border-hairline py-5">
       <dt className="text-bronze label-caps">{label}</dt>
       <dd className={missing ? 'mt-1.5 text-lg text-stone' : 'mt-1.5 text-lg break-words'}>
-        {missing ? 'Not given yet' : children}
+        <span>{missing ? 'Not given yet' : children}</span>
         {action && <span className="ml-4 text-base">{action}</span>}
       </dd>
     </div>
