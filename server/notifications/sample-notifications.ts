@@ -85,7 +85,7 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
   const contact = await readSetting(shop, contactSettings)
   return [
     ...otps(contact),
-    otherNumber(contact),
+    ...otherNumber(contact),
     ...orders(shop, contact),
     ...orderMails(shop, contact),
     ...alerts(shop, contact),
@@ -97,16 +97,19 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
 }
 
 function otps({ shopName: shop }: ContactSettings): SampleNotification[] {
-  return (['log-in', 'delete-account', 'refund'] as const).map((purpose) => {
+  return (['log-in', 'delete-account'] as const).map((purpose) => {
     const { flow, body } = otpSms({ purpose }, { otp: '042042', shop })
     return { name: flow, sms: body }
   })
 }
 
-function otherNumber(contact: ContactSettings): SampleNotification {
+function otherNumber(contact: ContactSettings): SampleNotification[] {
   const { shopName: shop, phone } = contact
   const sms = loginNumberChanged.sms.fill({ shop, phone }).body
-  return { name: 'login-number-changed', sms, mail: loginNumberChanged.mail(contact, '3210') }
+  return [
+    { name: 'login-number-changed', sms },
+    { name: 'login-number-changed-mail', mail: loginNumberChanged.mail(contact, '3210') },
+  ]
 }
 
 function oldRates({ shopName: shop }: ContactSettings): SampleNotification {
