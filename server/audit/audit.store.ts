@@ -65,6 +65,16 @@ export function auditRows(db: Db, choice: AuditChoice, cursor: CursorQuery) {
     .limit(rowsToRead(cursor))
 }
 
+/** Whether one of these actions was ever done. */
+export async function hasEntry(db: Db, actions: readonly AuditAction[]): Promise<boolean> {
+  const found = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(inArray(auditLog.action, [...actions]))
+    .limit(1)
+  return found.length > 0
+}
+
 /** What one action did to one thing, the latest first; `limit` at most. */
 export function entriesAbout(
   db: Db,

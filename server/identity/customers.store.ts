@@ -66,6 +66,16 @@ export async function administratorsAmong(db: Db, numbers: readonly string[]): P
   )
 }
 
+/** Whether an owner has given somebody a lower role in the admin area. */
+export async function hasColleagues(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.role, ['staff', 'manager']))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row ?? null

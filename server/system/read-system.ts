@@ -6,7 +6,6 @@ import { lastBackup, lastTry } from '#server/backup/backups.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { version } from '#server/version.ts'
 import { connectedReplicas, databaseState } from './database-state.store.ts'
-import { demoSettings } from './demo-settings.ts'
 import { type NodeRow, nodesSeenSince } from './nodes.store.ts'
 import { queueDepths } from './queues.store.ts'
 
@@ -16,13 +15,12 @@ const LISTED_MS = LISTED_HOURS * HOUR_MS
 export async function readSystem(shop: Shop): Promise<System> {
   const { db, clock, config } = shop
   const now = clock.now()
-  const [nodes, database, connected, queues, backup, settings] = await Promise.all([
+  const [nodes, database, connected, queues, backup] = await Promise.all([
     nodesSeenSince(db, new Date(now.getTime() - LISTED_MS)),
     databaseState(db),
     connectedReplicas(db),
     queueDepths(db),
     backupState(shop),
-    demoSettings(shop),
   ])
   return {
     at: now.toISOString(),
@@ -36,7 +34,6 @@ export async function readSystem(shop: Shop): Promise<System> {
     },
     queues,
     backup,
-    demoSettings: settings,
   }
 }
 
