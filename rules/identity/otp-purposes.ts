@@ -12,7 +12,7 @@ export const OTP_PURPOSES = {
   setting: 'change a setting',
   role: 'change a role',
   'login-number': 'change your login number',
-  'customer-number': 'change a customer’s number',
+  'customer-number': 'change a customer number',
   'new-number': 'log in with this number',
   'accept-offer': 'accept a lower amount',
 } as const
