@@ -67,7 +67,7 @@ export async function cancelOrder(
 async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'refunds.make')
-  await mustHaveFreshOtp(shop, caller)
+  await mustHaveFreshOtp(shop, caller, 'cancel-order')
 }
 
 const cancelledByTheShop = (reason: string) =>
