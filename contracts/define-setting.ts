@@ -95,7 +95,7 @@ export function defineSetting<
       path,
       access: 'administrator',
       permission,
-      freshOtp,
+      freshOtp: freshOtp ? 'setting' : undefined,
       summary: `Change ${about}; 409 when another admin has changed it since`,
       body: z.object({ value: form, version }),
       answer,

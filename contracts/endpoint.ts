@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 
 /**
@@ -25,8 +26,8 @@ export type Endpoint<
   access: Who
   /** What the role of an administrator has to allow; null for everybody else's calls. */
   permission: Permission | null
-  /** Asks for an OTP entered within the last ten minutes, a login included. */
-  freshOtp: boolean
+  /** For what it asks for an OTP entered within the last ten minutes; a login counts for everything. */
+  freshOtp: FreshOtpPurpose | null
   /** Open screens read it by themselves, so it is no use of the admin area: an idle admin still becomes idle. */
   passive: boolean
   summary: string
@@ -62,7 +63,7 @@ type Draft<P, Q, B, A, Who> = {
   files?: FilesWanted
   streams?: Endpoint['streams']
   loginSentence?: string
-  freshOtp?: boolean
+  freshOtp?: FreshOtpPurpose
   passive?: boolean
 } & (Who extends 'administrator' ? { permission: Permission } : { permission?: never })
 
@@ -79,7 +80,7 @@ export function endpoint<
     path: draft.path,
     access: draft.access,
     permission: draft.permission ?? null,
-    freshOtp: draft.freshOtp ?? false,
+    freshOtp: draft.freshOtp ?? null,
     passive: draft.passive ?? false,
     summary: draft.summary,
     params: draft.params ?? (nothing as Shape as Params),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
+import { OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
@@ -9,7 +10,13 @@ export const requestOtp = endpoint({
   path: '/api/users/request-otp',
   access: 'anyone',
   summary: 'Send a one-time password to a mobile number',
-  body: z.object({ mobile_number: mobileNumber }),
+  body: z.object({
+    mobile_number: mobileNumber,
+    purpose: z
+      .enum(OWN_OTP_PURPOSES)
+      .optional()
+      .describe('What the OTP confirms, and nothing else; without it, it logs in and confirms everything'),
+  }),
   answer: z.object({
     message: z.string(),
     user: z.object({ id: z.string() }),
@@ -53,12 +60,13 @@ export const verifyOtp = endpoint({
   answer: z.object({ message: z.string(), token: z.string(), user: Profile }),
 })
 
-/** Enter a further OTP within a login; asked for with `request-otp` and one's own number. */
+/** Enter a further OTP within a login; requested with `request-otp` for the caller's own number. */
 export const confirmOtp = endpoint({
   method: 'POST',
   path: '/api/users/confirm-otp',
   access: 'customer',
-  summary: 'Confirm with a fresh OTP, as rates, refunds and roles require; valid for ten minutes',
+  summary:
+    'Confirm with a fresh OTP, as rates, refunds and roles require; valid for ten minutes, for what it was requested for',
   body: z.object({ otp }),
   answer: z.object({ message: z.string(), confirmedUntil: moment }),
 })

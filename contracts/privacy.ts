@@ -124,7 +124,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/api/users/erase/:mobileNumber',
   access: 'customer',
-  freshOtp: true,
+  freshOtp: 'delete-account',
   summary: "Delete the caller's account and all data the law does not require; the number can register again",
   params: own,
   answer: z.object({

@@ -30,6 +30,12 @@ export const ContactSettings = z.object({
 })
 export type ContactSettings = z.infer<typeof ContactSettings>
 
+/** The same with what only its papers show. */
+export const ShopDetails = ContactSettings.extend({
+  pan: z.string().describe('PAN of the business, for invoices and purchase vouchers'),
+})
+export type ShopDetails = z.infer<typeof ShopDetails>
+
 export const WelcomeOffer = z.object({
   enabled: z.boolean(),
   discountPoints: z.number().int().min(0).max(9000).describe('Basis points'),

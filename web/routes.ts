@@ -7,6 +7,7 @@ const adminArea = [
     ...prefix('admin', [
       route('dashboard', 'admin/dashboard.route.tsx'),
       route('alarms', 'admin/alarms.route.tsx'),
+      route('setup-guide', 'admin/setup-guide/setup-guide.route.tsx'),
       route('system', 'admin/system/system.route.tsx'),
       route('orders', 'orders/admin/list/orders.route.tsx'),
       route('orders/:number', 'orders/admin/order/order.route.tsx'),

@@ -144,7 +144,7 @@ export const refundOrder = endpoint({
   path: '/api/admin/orders/:number/refunds',
   access: 'administrator',
   permission: 'refunds.make',
-  freshOtp: true,
+  freshOtp: 'refund',
   summary: 'Refund an order in full or in part; requires a fresh OTP',
   params: ofOrder,
   body: z.object({

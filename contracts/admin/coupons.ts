@@ -41,7 +41,7 @@ export const createCoupon = endpoint({
   path: '/api/admin/coupons',
   access: 'administrator',
   permission: 'prices.cut',
-  freshOtp: true,
+  freshOtp: 'coupon',
   summary:
     'Create a coupon; 409 when the code is taken, and with `needsConfirmation` when a large discount is not confirmed',
   body: SaleRule.extend({

@@ -67,6 +67,9 @@ export const AdminCustomer = CustomerRow.extend({
   country: z.string(),
   pincode: z.string(),
   isVerified: z.boolean().describe('Has logged in at least once'),
+  formerNumbers: z
+    .array(z.object({ mobileNumber: z.string(), until: moment }))
+    .describe('The numbers they logged in with before, the latest first'),
   isConfigured: z.boolean().describe('Owner by configuration: every start restores the role'),
   notes: z.array(
     z.object({ id: z.string(), text: z.string(), at: moment, by: NamedPerson, isMine: z.boolean() }),
@@ -74,7 +77,7 @@ export const AdminCustomer = CustomerRow.extend({
 })
 export type AdminCustomer = z.infer<typeof AdminCustomer>
 
-const ofCustomer = z.object({ id: z.uuid('Customer not found.') })
+export const ofCustomer = z.object({ id: z.uuid('Customer not found.') })
 
 export const readCustomer = endpoint({
   method: 'GET',
@@ -130,7 +133,7 @@ export const changeRole = endpoint({
   path: '/api/admin/customers/:id/role',
   access: 'administrator',
   permission: 'roles.change',
-  freshOtp: true,
+  freshOtp: 'role',
   summary: 'Give or remove a role; owners only, with a fresh OTP',
   params: ofCustomer,
   body: z.object({ from: role.describe('The value that was read; 409 when it has changed since'), to: role }),

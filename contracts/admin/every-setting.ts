@@ -12,6 +12,7 @@ import { quoteSettings, returnSettings, returnTermsSettings } from './returns.ts
 import { synonymSettings } from './search.ts'
 import { adminSessionSettings } from './sessions.ts'
 import { contactSettings, welcomeOfferSettings } from './settings.ts'
+import { setupGuideSettings } from './setup-guide.ts'
 import { lowStockSettings } from './stock.ts'
 
 /** What the audit log may name. */
@@ -35,6 +36,7 @@ export const EVERY_SETTING = [
   reservationSettings,
   returnSettings,
   returnTermsSettings,
+  setupGuideSettings,
   synonymSettings,
   welcomeOfferSettings,
 ]

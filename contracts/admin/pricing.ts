@@ -60,7 +60,7 @@ export const setMetalPrices = endpoint({
   path: '/api/admin/metal-prices',
   access: 'administrator',
   permission: 'rates.change',
-  freshOtp: true,
+  freshOtp: 'rates',
   summary: 'Publish new rates, now or at a set time; 409 with the changes when a large one is not confirmed',
   body: NewRates.extend({
     confirm: z.boolean().default(false).describe('Confirms a large change'),
@@ -111,7 +111,7 @@ export const undoMetalPrices = endpoint({
   path: '/api/admin/metal-prices/undo',
   access: 'administrator',
   permission: 'rates.change',
-  freshOtp: true,
+  freshOtp: 'rates',
   summary: 'Publish the earlier rates again',
   body: z.object({
     rateId: z
@@ -170,7 +170,7 @@ export const cancelScheduledRates = endpoint({
   path: '/api/admin/metal-prices/scheduled/:id',
   access: 'administrator',
   permission: 'rates.change',
-  freshOtp: true,
+  freshOtp: 'rates',
   summary: 'Cancel scheduled rates',
   params: z.object({ id: z.uuid('Rates not found.') }),
   answer: z.object({ message: z.string() }),

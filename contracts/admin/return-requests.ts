@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees, version } from '#contracts/fields.ts'
+import { line, moment, otp, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
@@ -166,13 +166,23 @@ export const inspectReturn = endpoint({
 
 export const acceptInShop = stepOf(
   'accept',
-  'Record that the customer accepted the lower amount at the counter, by signature; 409 unless one is offered',
-  z.object({
-    ...seen,
-    signature: note
-      .min(1, 'Please note who signed, and where the signed slip is.')
-      .describe('Who signed, and where the slip is; the customer can read it'),
-  }),
+  'Record that the customer accepted the lower amount at the counter, by signature or OTP; 409 unless one is offered',
+  z
+    .object({
+      ...seen,
+      signature: note.default('').describe('Who signed, and where the slip is; the customer can read it'),
+      otp: otp.optional().describe("What came to the customer's number instead of a signature"),
+    })
+    .refine(({ signature, otp }) => otp !== undefined || signature !== '', {
+      path: ['signature'],
+      message: 'Please note who signed, and where the signed slip is.',
+    }),
+)
+
+export const sendAcceptOtp = stepOf(
+  'accept-otp',
+  'Send the customer an OTP that accepts the lower amount, to be read out at the counter',
+  z.object(seen),
 )
 
 export const refundReturn = endpoint({
@@ -180,7 +190,7 @@ export const refundReturn = endpoint({
   path: '/api/admin/returns/:number/refund',
   access: 'administrator',
   permission: 'refunds.make',
-  freshOtp: true,
+  freshOtp: 'refund',
   summary: 'Refund an inspected return and mark its order as returned; requires a fresh OTP',
   params: ofReturn,
   body: z.object({
@@ -195,7 +205,7 @@ export const payOutReturn = endpoint({
   path: '/api/admin/returns/:number/pay-out',
   access: 'administrator',
   permission: 'refunds.make',
-  freshOtp: true,
+  freshOtp: 'pay-out',
   summary: 'Record that a buyback was paid by bank transfer or UPI; requires a fresh OTP',
   params: ofReturn,
   body: z.object({

@@ -86,7 +86,7 @@ export const planSale = endpoint({
   path: '/api/admin/sales',
   access: 'administrator',
   permission: 'prices.cut',
-  freshOtp: true,
+  freshOtp: 'sale',
   summary: 'Plan a sale, or start it now; 409 with `needsConfirmation` when a large one is not confirmed',
   body: SaleRule.extend({
     name: requiredLine('Please enter a name.', 40),

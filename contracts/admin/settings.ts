@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, optionalEmail, pincode, version } from '#contracts/fields.ts'
-import { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
+import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
-import { isGstin } from '#rules/settings/gstin.ts'
+import { panFault, readPan } from '#rules/orders/pan.ts'
+import { isGstin, panOfGstin } from '#rules/settings/gstin.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { NamedPerson } from './person.ts'
 
@@ -25,7 +26,7 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: N
 const position = (max: number, what: string) => z.number(what).min(-max, what).max(max, what)
 
 /** Everything the shop says of itself, as it may be typed in. */
-export const ContactForm = ContactSettings.extend({
+export const ContactForm = ShopDetails.extend({
   shopName: requiredWords('Please enter the name of the shop.', 60),
   legalName: requiredWords('Please enter the legal name of the business.', 120),
   phone,
@@ -60,10 +61,25 @@ export const ContactForm = ContactSettings.extend({
     .trim()
     .toUpperCase()
     .refine((text) => text === '' || isGstin(text), 'This GSTIN is not valid. Please check every character.'),
+  pan: z
+    .string()
+    .overwrite((text) => readPan(text) ?? text.trim())
+    .superRefine((text, context) => {
+      const fault = text === '' ? null : panFault(text)
+      if (fault) context.addIssue(fault)
+    })
+    .default(''),
   grievanceOfficer: z.object({ name: words(80), designation: words(80), phone, email: mail }),
   hours: words(200),
 })
 export type ContactForm = z.infer<typeof ContactForm>
+
+/** A GSTIN contains the PAN of its business; a typo in either would be on every invoice. */
+export function panMustAgree({ gstin, pan }: { gstin: string; pan: string }, context: z.RefinementCtx): void {
+  if (pan === '' || !isGstin(gstin) || panOfGstin(gstin) === pan) return
+  const message = `The GSTIN belongs to the PAN ${panOfGstin(gstin)}. Please check both.`
+  context.addIssue({ code: 'custom', path: ['pan'], message })
+}
 
 /** Until the owner has filled them in: the name and the town, no invented number. */
 export const contactSettings = defineSetting({
@@ -73,6 +89,7 @@ export const contactSettings = defineSetting({
     shopName: { label: 'Name of the shop' },
     legalName: { label: 'Legal name' },
     gstin: { label: 'GSTIN' },
+    pan: { label: 'PAN of the business' },
     hours: { label: 'Opening hours' },
     phone: { label: 'Telephone' },
     email: { label: 'E-mail' },
@@ -93,8 +110,8 @@ export const contactSettings = defineSetting({
     'social.youtube': { group: 'Social media', label: 'YouTube' },
     'social.whatsapp': { group: 'Social media', label: 'WhatsApp' },
   },
-  schema: ContactSettings,
-  form: ContactForm,
+  schema: ShopDetails,
+  form: ContactForm.superRefine(panMustAgree),
   defaults: {
     shopName: 'SGJ Jewellers',
     legalName: 'SGJ Jewellers',
@@ -108,6 +125,7 @@ export const contactSettings = defineSetting({
     whatsapp: '',
     social: { instagram: '', facebook: '', youtube: '', whatsapp: '' },
     gstin: '',
+    pan: '',
     grievanceOfficer: { name: '', designation: '', phone: '', email: '' },
     hours: '',
   },

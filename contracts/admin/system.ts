@@ -42,13 +42,7 @@ const Backup = z.object({
   failed: z.object({ at: moment, fault: z.string() }).nullable().describe('The last try, where it failed'),
 })
 
-const DemoSetting = z.object({
-  what: z.string(),
-  whatToDo: z.string(),
-  screen: z.enum(['contact', 'customers', 'profile']).nullable().describe('Where it is changed'),
-})
-
-/** How the processes, the database, the jobs and the backups are doing, and what is not yet as in a real shop. */
+/** How the processes, the database, the jobs and the backups are doing. */
 export const System = z.object({
   at: moment,
   version: z.string(),
@@ -66,7 +60,6 @@ export const System = z.object({
   }),
   queues: z.array(Queue),
   backup: Backup,
-  demoSettings: z.array(DemoSetting),
 })
 export type System = z.infer<typeof System>
 

@@ -155,7 +155,7 @@ export const extendRate = endpoint({
   path: '/api/admin/counter/orders/:number/rate',
   access: 'administrator',
   permission: 'rates.extend',
-  freshOtp: true,
+  freshOtp: 'fixed-rate',
   summary: 'Extend the days for which an advance order keeps its metal rate; requires a fresh OTP',
   params: ofOrder,
   body: z.object({
@@ -171,7 +171,7 @@ export const payOutRefund = endpoint({
   path: '/api/admin/counter/orders/:number/refunds/:refundId/pay-out',
   access: 'administrator',
   permission: 'refunds.make',
-  freshOtp: true,
+  freshOtp: 'refund',
   summary:
     'Record that a refund of a counter sale was paid out; 409 when it already was, for cash above the limit of the law, and, with `needsCashReason`, for cash that was not taken in cash',
   params: ofOrder.extend({ refundId: z.uuid('Refund not found.') }),

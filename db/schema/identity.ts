@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { createdAt, id, timestamptz, updatedAt } from './columns.ts'
@@ -61,6 +62,7 @@ export const oneTimePasswords = pgTable(
     id: id(),
     mobileNumber: text().notNull(),
     hash: text().notNull(),
+    purpose: text().$type<OtpPurpose>().notNull().default('log-in'),
     /** Whose allowance it was asked on. */
     requester: text().$type<RequesterClass>().notNull().default('stranger'),
     /** The id in the requester's device cookie. */
@@ -92,8 +94,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
-    /** When its holder last entered a further OTP, as what is hard to undo asks for. */
+    /** When its holder last entered a further OTP to log in; like a login, it confirms everything for a while. */
     confirmedAt: timestamptz('confirmed_at'),
+    /** When its holder last entered an OTP for each other purpose. */
+    confirmedFor: jsonb().$type<Partial<Record<FreshOtpPurpose, string>>>().notNull().default({}),
     /** When the admin area was last used with it, to the minute; see `rules/identity/admin-idle.ts`. */
     adminUsedAt: timestamptz('admin_used_at'),
   },

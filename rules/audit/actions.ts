@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = {
   'job.reopen': 'Job opening reopened',
   'customer.note': 'Note on a customer',
   'customer.change': 'Customer’s details changed',
+  'customer.number': 'Login number changed',
   'customer.address': 'Customer’s address changed',
   'customer.cart': 'Customer’s cart changed',
   'customer.design': 'Custom request sent for a customer',

@@ -49,7 +49,8 @@ type Frame = Amounts & {
   number: string
   issuedAt: string
   order: { number: string; placedAt: string; paymentReference: string }
-  seller: Party & { tradeName: string; gstin: string }
+  /** `pan`: of the business; absent on older ones. */
+  seller: Party & { tradeName: string; gstin: string; pan?: string }
   buyer: Party & {
     /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null
   }

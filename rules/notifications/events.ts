@@ -27,6 +27,9 @@ export const ALERT_EVENTS = ALERT_KINDS
 export type AlertEvent = AlertKind
 export const CONTACT_EVENTS = ['contact-message-to-shop', 'contact-message-to-sender'] as const
 type ContactEvent = (typeof CONTACT_EVENTS)[number]
+/** To the number that no longer opens an account, and to the e-mail address of that account. */
+export const LOGIN_NUMBER_EVENTS = ['login-number-changed', 'login-number-changed-mail'] as const
+type LoginNumberEvent = (typeof LOGIN_NUMBER_EVENTS)[number]
 /** Reminders to admins, and alarms to owners. */
 type AdminEvent = 'rates-old' | 'alarm-raised' | 'alarms-open'
 export type NotificationEvent =
@@ -37,6 +40,7 @@ export type NotificationEvent =
   | 'design-answer'
   | ContactEvent
   | 'account-deleted'
+  | LoginNumberEvent
 
 /** What a customer is told when their order comes to a status; nothing is said of the others. */
 export const NOTIFICATION_OF_STATUS = {
@@ -82,6 +86,8 @@ export const CHANNELS_OF_EVENT = {
   'contact-message-to-shop': ['email'],
   'contact-message-to-sender': ['email'],
   'account-deleted': ['email'],
+  'login-number-changed': ['sms'],
+  'login-number-changed-mail': ['email'],
 } as const satisfies Record<NotificationEvent, readonly NotificationChannel[]>
 
 /** A registered text with its values filled in, and both apart for providers that keep the text themselves. */

@@ -7,8 +7,8 @@ type Named = { name: string; address: string[] }
 export type PurchaseVoucher = {
   number: string
   issuedAt: string
-  /** The shop, which buys. */
-  buyer: Named & { tradeName: string; gstin: string }
+  /** The shop, which buys; `pan` is absent on older ones. */
+  buyer: Named & { tradeName: string; gstin: string; pan?: string }
   /** The customer. `pan` is masked; null: none is needed; empty, on older ones: it is written in by hand. */
   seller: Named & { phone: string; pan: string | null }
   order: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGstin } from './gstin.ts'
+import { isGstin, panOfGstin } from './gstin.ts'
 
 test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true)
@@ -13,4 +13,8 @@ test.each([
   ['it is a PAN', 'AAPFU0939F'],
 ])('%s: %s is not a GSTIN', (_, written) => {
   expect(isGstin(written)).toBe(false)
+})
+
+test('a GSTIN contains the PAN of its business', () => {
+  expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F')
 })

@@ -17,5 +17,8 @@ function checkDigit(first14: string): string {
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
 
+/** The PAN of the business that has this GSTIN: its third to twelfth characters. */
+export const panOfGstin = (gstin: string) => gstin.slice(2, 12)
+
 /** The demo's: well formed, and nobody's. */
 export const PLACEHOLDER_GSTIN = '27AAAAA0000A1Z2'

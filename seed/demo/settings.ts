@@ -3,11 +3,11 @@ import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { PanSettings } from '#contracts/admin/pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
-import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
+import type { ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { PLACEHOLDER_GSTIN } from '#rules/settings/gstin.ts'
 
 /** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
-export const DEMO_CONTACT: ContactSettings = {
+export const DEMO_CONTACT: ShopDetails = {
   shopName: 'SGJ Jewellers',
   legalName: 'SGJ Jewellers (demo)',
   phone: '+91 90000 00000',
@@ -25,6 +25,7 @@ export const DEMO_CONTACT: ContactSettings = {
     whatsapp: 'https://wa.me/919000000000',
   },
   gstin: PLACEHOLDER_GSTIN,
+  pan: '',
   grievanceOfficer: {
     name: 'Asha Demo',
     designation: 'Grievance Officer',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
@@ -63,6 +63,37 @@ export function auditRows(db: Db, choice: AuditChoice, cursor: CursorQuery) {
     )
     .orderBy(...inOrder(NEWEST, cursor))
     .limit(rowsToRead(cursor))
+}
+
+/** Whether one of these actions was ever done. */
+export async function hasEntry(db: Db, actions: readonly AuditAction[]): Promise<boolean> {
+  const found = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(inArray(auditLog.action, [...actions]))
+    .limit(1)
+  return found.length > 0
+}
+
+/** What one action did to one thing, the latest first; `limit` at most. */
+export function entriesAbout(
+  db: Db,
+  subject: AuditSubject,
+  { action, limit }: { action: AuditAction; limit: number },
+) {
+  const { at, before, after } = auditLog
+  return db
+    .select({ at, before, after })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subject.type),
+        eq(auditLog.subjectId, subject.id),
+        eq(auditLog.action, action),
+      ),
+    )
+    .orderBy(desc(at), desc(auditLog.id))
+    .limit(limit)
 }
 
 /** The people of the admin area, by name. */

@@ -69,7 +69,7 @@ export function serveOn(parts: ServeParts): Serve {
       // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
       const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
       await refuseFirst?.(call)
-      if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
+      if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller, endpoint.freshOtp)
       const answer = async (within: Shop) =>
         endpoint.answer.parse(await handler({ ...call, shop: within })) as unknown
       if (endpoint.streams)

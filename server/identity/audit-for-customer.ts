@@ -7,6 +7,7 @@ import type { Caller } from '#server/caller.ts'
 /** The actions whose before and after hold a customer's own data; erasing the customer blanks them. */
 export const CUSTOMER_DATA_ACTIONS = [
   'customer.change',
+  'customer.number',
   'customer.address',
   'customer.cart',
 ] as const satisfies AuditAction[]

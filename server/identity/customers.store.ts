@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { customers } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { notFound, unauthenticated } from '#server/errors.ts'
 
@@ -65,6 +66,16 @@ export async function administratorsAmong(db: Db, numbers: readonly string[]): P
   )
 }
 
+/** Whether an owner has given somebody a lower role in the admin area. */
+export async function hasColleagues(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.role, ['staff', 'manager']))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row ?? null
@@ -78,6 +89,26 @@ export async function findOrAddCustomer(db: Db, mobileNumber: string): Promise<C
   const row = added ?? (await customerByNumber(db, mobileNumber))
   if (!row) throw new Error('A customer was neither found nor added.')
   return row
+}
+
+/**
+ * Whether a number is free for another account. A row that was only written because somebody requested an OTP for the
+ * number is deleted; nobody else can write it until the transaction ends.
+ */
+export async function freeNumber(db: Db, mobileNumber: string): Promise<boolean> {
+  const { id } = await findOrAddCustomer(db, mobileNumber)
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, id))
+  const isUnused = and(
+    isNull(customers.verifiedAt),
+    isNull(customers.blockedAt),
+    eq(customers.role, 'customer'),
+    notExists(ordered),
+  )
+  const deleted = await db
+    .delete(customers)
+    .where(and(eq(customers.id, id), isUnused))
+    .returning({ id: customers.id })
+  return deleted.length > 0
 }
 
 export async function changeCustomer(

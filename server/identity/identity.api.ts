@@ -1,5 +1,7 @@
 import * as contract from '#contracts/identity.ts'
+import * as numberContract from '#contracts/login-number.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { changeLoginNumber, mustNotBeConfigured, sendNumberOtp } from './login-number/change-login-number.ts'
 import { confirmOtp } from './otp/fresh-otp.ts'
 import { requestOtp } from './otp/request-otp.ts'
 import { verifyOtp } from './otp/verify-otp.ts'
@@ -14,7 +16,7 @@ export function identityApi(serve: Serve): void {
     const known = await deviceOf(shop, request)
     const device = known ?? newDevice()
     const asked = { mobileNumber: body.mobile_number, from: request.ip, device, caller }
-    const answer = await requestOtp(shop, asked)
+    const answer = await requestOtp(shop, asked, body.purpose)
     if (!known) await setDeviceCookie(shop, reply, device)
     return answer
   })
@@ -29,6 +31,19 @@ export function identityApi(serve: Serve): void {
     const device = (await deviceOf(shop, request)) ?? newDevice()
     return confirmOtp(shop, caller, { otp: body.otp, from: request.ip, device })
   })
+  serve(numberContract.sendNumberOtp, ({ shop, caller, body, request }) =>
+    sendNumberOtp(shop, caller, { mobileNumber: body.mobile_number, from: request.ip }),
+  )
+  serve(
+    numberContract.changeLoginNumber,
+    async ({ shop, caller, body: { mobile_number: mobileNumber, otp }, request, reply }) => {
+      const profile = await changeLoginNumber(shop, caller, { mobileNumber, otp, from: request.ip })
+      const device = (await deviceOf(shop, request)) ?? newDevice()
+      await setDeviceCookie(shop, reply, withNumber(shop, device, mobileNumber))
+      return profile
+    },
+    { refuseFirst: async ({ shop, caller }) => mustNotBeConfigured(shop, caller) },
+  )
   serve(contract.logout, ({ shop, caller }) => logout(shop, caller))
   serve(contract.readProfile, ({ shop, caller, params }) => readProfile(shop, caller, params.mobileNumber))
   serve(contract.updateProfile, ({ shop, caller, params, body }) =>

@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import type { DocumentOfArticles } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { refused } from '#server/errors.ts'
@@ -86,7 +86,7 @@ async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<Rea
   return outcomes
 }
 
-function draftsOf(sold: OrderToBill, due: readonly LineToBill[], contact: ContactSettings): Draft[] {
+function draftsOf(sold: OrderToBill, due: readonly LineToBill[], contact: ShopDetails): Draft[] {
   const billable = billableNow(due)
   if (due.length > 0 && billable.length === 0) throw refused(INVOICE_WAITS)
   return billsOf(sold.order, billable).map((lines) => ({

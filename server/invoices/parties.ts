@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -7,13 +7,13 @@ import { OTHER_TERRITORY, type State, stateOf, stateOfGstin } from '#rules/invoi
 import { refused } from '#server/errors.ts'
 
 /** The shop as its invoices name it. Refuses (409) while it has no GSTIN or address: then it may not issue any. */
-export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
-  const { legalName, shopName, gstin, addressLines, city, pincode, phone, email } = contact
+export function sellerOf(contact: ShopDetails): InvoiceDocument['seller'] {
+  const { legalName, shopName, gstin, pan, addressLines, city, pincode, phone, email } = contact
   const state = stateOfGstin(gstin)
   if (!state || addressLines.length === 0)
     throw refused('No invoice can be issued until the shop has entered its GSTIN and address.')
   const address = [...addressLines, `${city} ${pincode}`.trim()]
-  return { name: legalName, tradeName: shopName, gstin, address, state, phone, email }
+  return { name: legalName, tradeName: shopName, gstin, pan, address, state, phone, email }
 }
 
 /** The customer, to whom the parcel also goes; `pan` masked, as documents keep it. */

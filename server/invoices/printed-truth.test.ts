@@ -58,6 +58,16 @@ test('the welcome offer is on the paper, and the lines still work out', async ()
   checkedByHand(invoice)
 })
 
+test('the PAN of the business is on the paper once the shop has entered it', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop, { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' })
+  const customer = await shop.customer()
+  const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)
+  const invoice = await paper(shop, customer, invoiceUrl(order.orderId))
+  expect(invoice).toMatchObject({ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' })
+  checkedByHand(invoice)
+})
+
 test('rates that move between order and print change nothing on the paper', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)

@@ -13,6 +13,7 @@ import type { Paise } from '#rules/money.ts'
 import {
   ALERT_EVENTS,
   CONTACT_EVENTS,
+  LOGIN_NUMBER_EVENTS,
   type MailContent,
   type NotificationChannel,
   ORDER_EVENTS,
@@ -91,10 +92,12 @@ export function markFailed(db: Db, id: string, failedAt: Date): Promise<Notifica
   return changeUnsent(db, id, { failedAt, ...NO_FAREWELL })
 }
 
-/** The last mail to somebody erased is over: where it went is kept no longer. */
+const isFarewell = inArray(notifications.event, ['account-deleted', ...LOGIN_NUMBER_EVENTS])
+
+/** The last message to somebody erased, or to a number given up, is over: where it went is kept no longer. */
 const NO_FAREWELL = {
-  to: sql`case when ${notifications.event} <> 'account-deleted' then ${notifications.to} end`,
-  content: sql`case when ${notifications.event} <> 'account-deleted' then ${notifications.content} end`,
+  to: sql`case when not (${isFarewell}) then ${notifications.to} end`,
+  content: sql`case when not (${isFarewell}) then ${notifications.content} end`,
 }
 
 async function changeUnsent(

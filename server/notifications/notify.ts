@@ -16,10 +16,15 @@ export type Notice =
   | { event: 'design-answer' | 'rates-old'; aboutId: string; customerId: string; content: SmsContent }
   | { event: 'alarm-raised' | 'alarms-open'; aboutId: string; customerId: string; content: MailContent }
   | {
-      event: 'contact-message-to-shop' | 'contact-message-to-sender' | 'account-deleted'
+      event:
+        | 'contact-message-to-shop'
+        | 'contact-message-to-sender'
+        | 'account-deleted'
+        | 'login-number-changed-mail'
       to: string
       content: MailContent
     }
+  | { event: 'login-number-changed'; to: string; content: SmsContent }
 
 /**
  * Notifies about an event on each of its channels, by the job `deliver-notification`. Call it in the transaction of

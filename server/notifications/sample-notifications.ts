@@ -21,7 +21,8 @@ import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designGreeting, designSms } from './templates/design-answer.ts'
-import { oneTimePassword } from './templates/one-time-password.ts'
+import { loginNumberChanged } from './templates/login-number-changed.ts'
+import { otpSms } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
@@ -84,7 +85,8 @@ const MESSAGE = {
 export async function sampleNotifications(shop: Shop): Promise<SampleNotification[]> {
   const contact = await readSetting(shop, contactSettings)
   return [
-    loginOtp(contact),
+    ...otps(contact),
+    ...otherNumber(contact),
     ...orders(shop, contact),
     ...orderMails(shop, contact),
     ...alerts(shop, contact),
@@ -95,8 +97,20 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
   ]
 }
 
-function loginOtp({ shopName: shop }: ContactSettings): SampleNotification {
-  return { name: 'login-otp', sms: oneTimePassword.sms.fill({ otp: '042042', shop }).body }
+function otps({ shopName: shop }: ContactSettings): SampleNotification[] {
+  return (['log-in', 'delete-account'] as const).map((purpose) => {
+    const { flow, body } = otpSms({ purpose }, { otp: '042042', shop })
+    return { name: flow, sms: body }
+  })
+}
+
+function otherNumber(contact: ContactSettings): SampleNotification[] {
+  const { shopName: shop, phone } = contact
+  const sms = loginNumberChanged.sms.fill({ shop, phone }).body
+  return [
+    { name: 'login-number-changed', sms },
+    { name: 'login-number-changed-mail', mail: loginNumberChanged.mail(contact, '3210') },
+  ]
 }
 
 function oldRates({ shopName: shop }: ContactSettings): SampleNotification {

@@ -11,6 +11,7 @@ import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designAnswer } from './templates/design-answer.ts'
+import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
@@ -26,6 +27,8 @@ const TEMPLATES: Record<NotificationEvent, object> = {
   'contact-message-to-shop': contactMessageToShop,
   'contact-message-to-sender': contactMessageToSender,
   'account-deleted': accountDeleted,
+  'login-number-changed': loginNumberChanged,
+  'login-number-changed-mail': loginNumberChanged,
 }
 const VALUES = {
   ...{
@@ -96,12 +99,14 @@ test.each(ALERT_EVENTS)(
 test('SMS_FLOWS has to name these texts', () => {
   expect(SMS_FLOW_NAMES.toSorted()).toEqual([
     'back-in-stock',
+    'confirm-otp',
     'design-accepted',
     'design-declined',
     'design-made',
     'design-question',
     'design-quoted',
     'gold-rate',
+    'login-number-changed',
     'login-otp',
     'order-cancelled',
     'order-confirmed',

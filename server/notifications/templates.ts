@@ -4,7 +4,8 @@ import { backInStock } from './templates/back-in-stock.ts'
 import { BOUGHT_BACK_TEMPLATES } from './templates/bought-back.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { goldRate } from './templates/gold-rate.ts'
-import { oneTimePassword } from './templates/one-time-password.ts'
+import { loginNumberChanged } from './templates/login-number-changed.ts'
+import { confirmingOtp, oneTimePassword } from './templates/one-time-password.ts'
 import { orderAddressChanged } from './templates/order-address-changed.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
@@ -44,6 +45,8 @@ export const ALERT_TEMPLATES: Record<AlertEvent, AlertTemplate> = {
 /** What `SMS_FLOWS` has to name: every registered text. */
 export const SMS_FLOW_NAMES: readonly string[] = [
   oneTimePassword,
+  confirmingOtp,
+  loginNumberChanged,
   ratesOld,
   ...Object.values(ORDER_TEMPLATES),
   ...Object.values(ALERT_TEMPLATES),

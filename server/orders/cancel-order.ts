@@ -98,7 +98,7 @@ async function mustBeAllowedToCancel(shop: Shop, caller: Caller, { customerId }:
   if (caller.customerId === customerId) return
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'refunds.make')
-  await mustHaveFreshOtp(shop, caller)
+  await mustHaveFreshOtp(shop, caller, 'cancel-order')
 }
 
 const cancelledByTheShop = (reason: string) =>

@@ -23,6 +23,7 @@ import { answering, askToSell, deliveredRing, payOut } from '#tests/support/boug
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { handling, returnsOf } from '#tests/support/returned-order.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -244,6 +245,7 @@ test('a buyback is paid by UPI: chosen by the customer, recorded once by a manag
 
 test('each settled buyback has a purchase voucher: numbered without gaps, for its customer and admins, never changed', async () => {
   await using shop = await testShop()
+  await openForBusiness(shop, { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' })
   const { admin, mine, manager, number, customer } = await received(shop, 'buyback')
   const url = `/api/returns/${number}/voucher`
   const get = async (who: typeof customer) =>
@@ -257,6 +259,7 @@ test('each settled buyback has a purchase voucher: numbered without gaps, for it
   const [{ document, ...row } = { document: null }] = await shop.db.select().from(purchaseVouchers)
   expect(row).toMatchObject({ serial: 1 })
   expect(document).toMatchObject({
+    buyer: { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' },
     seller: { name: 'Asha Patil', pan: null },
     article: { purity: '22K (916)', grossWeightMg: 4800, netWeightMg: 4800 },
     lines: [

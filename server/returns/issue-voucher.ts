@@ -102,10 +102,10 @@ async function linesOf(within: Shop, { quote, amount, line, ...inspected }: Boug
 }
 
 async function buyerOf(within: Shop): Promise<PurchaseVoucher['buyer']> {
-  const { legalName, shopName, gstin, addressLines, city, pincode } = await readSetting(
+  const { legalName, shopName, gstin, pan, addressLines, city, pincode } = await readSetting(
     within,
     contactSettings,
   )
   const address = [...addressLines, `${city} ${pincode}`.trim()].filter(Boolean)
-  return { name: legalName || shopName, tradeName: shopName, gstin, address }
+  return { name: legalName || shopName, tradeName: shopName, gstin, pan, address }
 }

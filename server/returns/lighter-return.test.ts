@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { listOutbox } from '#contracts/demo.ts'
+import { verifyOtp } from '#contracts/identity.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { answering, askToSell, deliveredRing } from '#tests/support/bought-back.ts'
 import { askForReturn, deliveredOrder, handling, REASON } from '#tests/support/returned-order.ts'
@@ -108,6 +111,37 @@ test('a customer at the counter accepts a lower offer with a signature, which an
   })
   expect(await acceptancesInLog(shop, number)).toHaveLength(1)
   expect(await admin.refund()).toMatchObject({ status: 'refunded' })
+})
+
+test('a customer at the counter accepts a lower offer with an OTP, whose SMS names the amount', async () => {
+  await using shop = await testShop()
+  const { admin, customer, customerSays } = await arrivedReturn(shop)
+  await expect(admin.sendAcceptOtp()).rejects.toMatchObject({ status: 409 })
+  const { amount } = await admin.inspect(4.2)
+  await admin.sendAcceptOtp()
+  const [sms] = await shop.call(listOutbox, { query: { to: customer.mobileNumber } })
+  const otp = sms?.otp ?? ''
+  expect(sms?.body).toContain(`${otp} is your OTP to accept ${formatRupees(fromRupees(amount))} at SGJ`)
+  const login = shop.call(verifyOtp, { body: { mobile_number: customer.mobileNumber, otp } })
+  await expect(login).rejects.toMatchObject({ status: 400 })
+  const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+  await expect(admin.acceptByOtp(wrong)).rejects.toMatchObject({ status: 400 })
+  expect(await admin.acceptByOtp(otp)).toMatchObject({ status: 'inspected' })
+  expect((await customerSays.read()).events.at(-1)).toMatchObject({
+    event: 'accept',
+    note: 'Confirmed in the shop by an OTP to your number',
+  })
+})
+
+test('an OTP for an offer does not accept a later, lower one', async () => {
+  await using shop = await testShop()
+  const { admin, customer } = await arrivedReturn(shop)
+  await admin.inspect(4.2)
+  await admin.sendAcceptOtp()
+  const [sms] = await shop.call(listOutbox, { query: { to: customer.mobileNumber } })
+  await admin.inspect(3.9)
+  await expect(admin.acceptByOtp(sms?.otp ?? '')).rejects.toMatchObject({ status: 400 })
+  expect(await admin.read()).toMatchObject({ status: 'offered' })
 })
 
 test('an exchange accepted at the counter is credited at once', async () => {

@@ -52,6 +52,7 @@ function printHead(doc: Doc, { buyer, number, issuedAt }: PurchaseVoucher): numb
     left = write(doc, line, { ...shop, y: left }, small)
   if (buyer.gstin)
     left = write(doc, `GSTIN ${buyer.gstin}`, { ...shop, y: left + 1 }, { ...small, font: 'bold' })
+  if (buyer.pan) left = write(doc, `PAN ${buyer.pan}`, { ...shop, y: left }, small)
   const about = { x: 347, width: PAGE.right - 347 }
   let right = label(
     doc,

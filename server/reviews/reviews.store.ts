@@ -30,6 +30,12 @@ export function newestReviews(db: Db, page: { limit: number; after?: string }): 
     .limit(page.limit)
 }
 
+/** Whether a review is shown that the demo has invented. */
+export async function showsDemoReviews(db: Db): Promise<boolean> {
+  const found = await db.select({ id: reviews.id }).from(reviews).where(and(shown, reviews.isDemo)).limit(1)
+  return found.length > 0
+}
+
 export async function reviewById(db: Db, id: string): Promise<ReviewRow | null> {
   const [found] = await readReviews(db, eq(reviews.id, id))
   return found ?? null

@@ -8,7 +8,7 @@ import type { FrameData } from './page-data.server.ts'
 
 /** The page still comes when the rates cannot be read: it shows none. */
 export async function readFrame(shop: Shop): Promise<FrameData> {
-  const [contact, offer, rates, types] = await Promise.all([
+  const [{ pan: _, ...contact }, offer, rates, types] = await Promise.all([
     readSetting(shop, contactSettings),
     readShownOffer(shop),
     latestMetalPrices(shop).catch(() => null),

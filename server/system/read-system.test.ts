@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactSettings } from '#contracts/admin/settings.ts'
 import { readSystem } from '#contracts/admin/system.ts'
 import { Refused } from '#tests/support/refused.ts'
-import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
@@ -53,17 +51,4 @@ test('what waits in a queue is counted with how long it has been due', async () 
     { name: 'end-alerts', waiting: 1, planned: 1, active: 0, failed: 0 },
   ])
   expect((await read()).queues[0]?.oldestSeconds).toBeGreaterThanOrEqual(90)
-})
-
-test('settings still those of a demo are listed with what to do, until it is done', async () => {
-  await using shop = await testShop()
-  const read = await ownersView(shop)
-  const whats = async () => (await read()).demoSettings.map(({ what }) => what).join('\n')
-  expect(await whats()).toMatch(/runs as a demo/)
-  expect(await whats()).toMatch(/no GSTIN|placeholder/)
-  const { call } = shop.as(await shop.customer({ role: 'owner' }))
-  const contact = await settingOf(call, contactSettings)
-  await changeSettingTo(call, contactSettings, { ...contact, gstin: '27AAPFU0939F1ZV' })
-  expect(await whats()).not.toMatch(/GSTIN/)
-  for (const { what, whatToDo } of (await read()).demoSettings) expect([what, whatToDo]).not.toContain('')
 })

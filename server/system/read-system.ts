@@ -7,7 +7,6 @@ import type { Shop } from '#server/shop.ts'
 import { shopIdentityOf } from '#server/startup/shop-identity.store.ts'
 import { version } from '#server/version.ts'
 import { connectedReplicas, databaseState } from './database-state.store.ts'
-import { demoSettings } from './demo-settings.ts'
 import { type NodeRow, nodesSeenSince } from './nodes.store.ts'
 import { queueDepths } from './queues.store.ts'
 
@@ -17,13 +16,12 @@ const LISTED_MS = LISTED_HOURS * HOUR_MS
 export async function readSystem(shop: Shop): Promise<System> {
   const { db, clock, config } = shop
   const now = clock.now()
-  const [nodes, database, connected, queues, backup, settings, identity] = await Promise.all([
+  const [nodes, database, connected, queues, backup, identity] = await Promise.all([
     nodesSeenSince(db, new Date(now.getTime() - LISTED_MS)),
     databaseState(db),
     connectedReplicas(db),
     queueDepths(db, now),
     backupState(shop),
-    demoSettings(shop),
     shopIdentityOf(db),
   ])
   return {
@@ -39,7 +37,6 @@ export async function readSystem(shop: Shop): Promise<System> {
     },
     queues,
     backup,
-    demoSettings: settings,
   }
 }
 

@@ -1,7 +1,12 @@
+import { readSetupGuide as guideContract, setupGuideSettings } from '#contracts/admin/setup-guide.ts'
 import { readSystem as contract } from '#contracts/admin/system.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
 import { readSystem } from './read-system.ts'
+import { readSetupGuide } from './setup-guide/read-setup-guide.ts'
 
 export function systemApi(serve: Serve): void {
   serve(contract, ({ shop }) => readSystem(shop))
+  serve(guideContract, ({ shop }) => readSetupGuide(shop))
+  serveSetting(serve, setupGuideSettings)
 }

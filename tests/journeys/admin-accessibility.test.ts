@@ -45,6 +45,7 @@ const SCREENS = [
   adminPaths.dashboard(),
   adminPaths.alarms(),
   adminPaths.system(),
+  adminPaths.setupGuide(),
   adminPaths.orders(),
   adminPaths.orders({ search: 'zzzzzz' }),
   adminPaths.order(order.number),

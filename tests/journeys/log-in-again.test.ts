@@ -100,7 +100,9 @@ test('a customer deletes their account with a fresh OTP; closing the dialog keep
   }
   await ask()
   const besides = await newOtp(page, customer.mobileNumber)
-  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await question.getByText('You need a fresh OTP to delete your account.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
   expect(await erasedAt()).toBeNull()
   shop.clock.advance(MINUTE)

@@ -25,6 +25,8 @@ export function readInvoice(text: string) {
     sellerState: word('^Solapur 413001, (.+)$'),
     placeOfSupply: word('^Place of supply (.+)$'),
     gstin: word('^GSTIN (\\S+)$'),
+    /** Of the seller. */
+    pan: word('^PAN (\\S+)$'),
     hsn: word('^HSN\\n(\\d+)$'),
     purity: word('^Purity\\n(.+)$'),
     netWeight: word('^Net weight\\n(.+)$'),

@@ -97,6 +97,9 @@ export function handling(shop: TestShop, who: Person, number: string) {
       }),
     acceptInShop: async (signature = 'Asha Patil signed slip 12') =>
       me.call(admin.acceptInShop, { params, body: { version: await version(), signature } }),
+    sendAcceptOtp: async () => me.call(admin.sendAcceptOtp, { params, body: { version: await version() } }),
+    acceptByOtp: async (otp: string) =>
+      me.call(admin.acceptInShop, { params, body: { version: await version(), otp } }),
     refund: async () => {
       const { version: seen, toRefund } = await read()
       return me.call(admin.refundReturn, { params, body: { version: seen, amount: toRefund } })

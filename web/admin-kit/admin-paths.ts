@@ -3,6 +3,7 @@ export const adminPaths = {
   dashboard: () => '/admin/dashboard',
   alarms: () => '/admin/alarms',
   system: () => '/admin/system',
+  setupGuide: () => '/admin/setup-guide',
   /** Narrowed down by what the list can be asked for. */
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,

@@ -11,6 +11,7 @@ import { SalesTiles } from './dashboard/sales-tiles.tsx'
 import { StockTile } from './dashboard/stock-tile.tsx'
 import { ReceivedByDay, SalesByDay } from './dashboard/turnover.tsx'
 import { WaitingTile } from './dashboard/waiting-tile.tsx'
+import { SetupNotice } from './setup-guide/setup-notice.tsx'
 
 /** The state of the shop at this moment; every tile leads to its list. */
 export default function DashboardScreen() {
@@ -27,6 +28,7 @@ export default function DashboardScreen() {
   return (
     <AdminPage title="Dashboard" aside={<p className="text-sm text-stone">{formatDateTime(board.at)}</p>}>
       <Alarms />
+      <SetupNotice />
       <div className="grid gap-4 lg:grid-cols-3">
         <SalesTiles board={board} />
         {board.days.length > 0 && <SalesByDay board={board} />}

@@ -13,7 +13,7 @@ export function IdleSession({ demo, children }: { demo: boolean; children: React
     demo,
     mobileNumber,
     title: 'Log in again',
-    reason: 'Your session has expired. What you typed is still here.',
+    reason: () => 'Your session has expired. What you typed is still here.',
     confirmLabel: 'Log in',
   })
   useEffect(() => askForLoginBy(ask), [ask])

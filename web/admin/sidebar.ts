@@ -10,6 +10,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Megaphone from 'lucide-react/icons/megaphone'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PenTool from 'lucide-react/icons/pen-tool'
@@ -116,6 +117,12 @@ export const SETTINGS: SidebarGroup = {
 export const MORE_SETTINGS: SidebarGroup = {
   title: 'More Settings',
   entries: [
+    {
+      label: 'Setup Guide',
+      to: adminPaths.setupGuide(),
+      Icon: ListChecks,
+      permission: 'settings.change',
+    },
     { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
     { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
     { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },

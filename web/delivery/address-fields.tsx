@@ -36,7 +36,10 @@ export function AddressFields(props: AddressFieldsProps) {
         })}
         label="Phone"
         readOnly={ownPhone}
-        hint={ownPhone && 'You log in with this number, so it cannot be changed here.'}
+        hint={
+          ownPhone &&
+          'You log in with this number. You can change it in your account, under Account Overview.'
+        }
       />
       <TextField {...field('email')} label="Email" type="email" hint="Optional" autoComplete="email" />
       <TextField

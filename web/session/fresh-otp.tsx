@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
+import { isFreshOtpPurpose, OTP_PURPOSES, type OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { ApiError } from '#web/api.ts'
 import { type Confirming, FreshOtpContext, NotConfirmed } from './confirming.ts'
 import { useOtpQuestion } from './use-otp-question.tsx'
@@ -11,17 +12,19 @@ export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
     demo,
     mobileNumber,
     title: 'Confirm it’s you',
-    reason: 'This is hard to undo.',
+    reason: (purpose) => `You need a fresh OTP to ${OTP_PURPOSES[purpose]}.`,
     confirmLabel: 'Confirm',
   })
   const confirming = useCallback<Confirming>(
     async (act) => {
+      let purpose: OwnOtpPurpose
       try {
         return await act()
       } catch (fault) {
         if (!(fault instanceof ApiError) || fault.details.freshOtp !== true) throw fault
+        purpose = isFreshOtpPurpose(fault.details.purpose) ? fault.details.purpose : 'log-in'
       }
-      if (!(await ask())) throw new NotConfirmed()
+      if (!(await ask('idle', purpose))) throw new NotConfirmed()
       return act()
     },
     [ask],

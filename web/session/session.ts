@@ -43,6 +43,12 @@ export function beginSession({ mobileNumber, userId, token }: Session): void {
   tell()
 }
 
+/** The same login goes on under another number. */
+export function changeSessionNumber(mobileNumber: string): void {
+  localStorage.setItem(NUMBER, mobileNumber)
+  tell()
+}
+
 /** Clears both storages, as the specification has it for logout and for an expired token. */
 export function clearSession(): void {
   localStorage.clear()
@@ -116,7 +122,8 @@ let seen: Session | null = null
 function snapshot(): Session | null | undefined {
   const now = currentSession()
   if (!now && isFlaggedLoggedIn()) return undefined
-  if (now?.token !== seen?.token || now?.userId !== seen?.userId) seen = now
+  const isSame = (['token', 'userId', 'mobileNumber'] as const).every((part) => now?.[part] === seen?.[part])
+  if (!isSame) seen = now
   return seen
 }
 

@@ -1,26 +1,38 @@
 import { useCallback, useRef, useState } from 'react'
+import type { OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { FreshOtpDialog, type FreshOtpDialogProps } from './fresh-otp-dialog.tsx'
 import type { WhyAgain } from './log-in-again.ts'
 
+type Question = { why: WhyAgain; purpose: OwnOtpPurpose }
+type Words = Omit<FreshOtpDialogProps, 'onConfirmed' | 'onClose' | 'why' | 'purpose' | 'reason'> & {
+  reason: (purpose: OwnOtpPurpose) => string
+}
+
 /** The dialog for an OTP, for code that waits for it: `ask` opens it and answers whether an OTP was given. */
-export function useOtpQuestion(words: Omit<FreshOtpDialogProps, 'onConfirmed' | 'onClose' | 'why'>) {
-  const [open, setOpen] = useState<WhyAgain | null>(null)
+export function useOtpQuestion({ reason, ...words }: Words) {
+  const [question, setQuestion] = useState<Question | null>(null)
   const waiting = useRef<((confirmed: boolean) => void) | null>(null)
   const ask = useCallback(
-    (why: WhyAgain = 'idle') =>
+    (why: WhyAgain = 'idle', purpose: OwnOtpPurpose = 'log-in') =>
       new Promise<boolean>((resolve) => {
         waiting.current = resolve
-        setOpen(why)
+        setQuestion({ why, purpose })
       }),
     [],
   )
   const answer = (confirmed: boolean) => {
-    setOpen(null)
+    setQuestion(null)
     waiting.current?.(confirmed)
     waiting.current = null
   }
-  const dialog = open && (
-    <FreshOtpDialog {...words} why={open} onConfirmed={() => answer(true)} onClose={() => answer(false)} />
+  const dialog = question && (
+    <FreshOtpDialog
+      {...words}
+      {...question}
+      reason={reason(question.purpose)}
+      onConfirmed={() => answer(true)}
+      onClose={() => answer(false)}
+    />
   )
   return { ask, dialog }
 }

@@ -18,10 +18,10 @@ export async function mustMayMovePrices(
   const { moveBps } = await readSetting(shop, priceGuardSettings)
   if (!isAllowed(caller.role, 'prices.cut')) throw forbidden(whyGuarded(moves, moveBps))
   mustBeAllowed(caller, 'prices.cut')
-  await mustHaveFreshOtp(shop, caller)
+  await mustHaveFreshOtp(shop, caller, 'prices')
 }
 
 /** The same as a question, for what is done later by a job. */
 export async function mayMovePrices(shop: Shop, caller: Caller): Promise<boolean> {
-  return isAllowed(caller.role, 'prices.cut') && !caller.isIdle && (await hasFreshOtp(shop, caller))
+  return isAllowed(caller.role, 'prices.cut') && !caller.isIdle && (await hasFreshOtp(shop, caller, 'prices'))
 }

@@ -14,7 +14,7 @@ export async function mustMayImportPrices(shop: Shop, caller: Caller, rows: numb
     throw forbidden(
       `${moves} by more than staff are allowed to. Please ask a manager or an owner to import the file.`,
     )
-  await mustHaveFreshOtp(shop, caller)
+  await mustHaveFreshOtp(shop, caller, 'prices')
 }
 
 /** For the job, which nobody can be asked in: the import is told how many, so that the next try asks for the OTP. */

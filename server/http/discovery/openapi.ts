@@ -37,7 +37,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
-    ...(endpoint.freshOtp ? { 'x-fresh-otp': true } : {}),
+    ...(endpoint.freshOtp ? { 'x-fresh-otp': true, 'x-otp-purpose': endpoint.freshOtp } : {}),
     ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody && endpoint.method !== 'GET'

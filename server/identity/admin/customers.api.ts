@@ -1,9 +1,11 @@
 import * as contract from '#contracts/admin/customers.ts'
 import { adminSessionSettings } from '#contracts/admin/sessions.ts'
+import * as numberContract from '#contracts/login-number.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { changeCustomerNumber, sendCustomerNumberOtp } from '../login-number/change-customer-number.ts'
 import * as customers from './customers.ts'
 
 /** Customers as admins see them. A change answers the customer as they are after it. */
@@ -25,6 +27,14 @@ export function adminCustomersApi(serve: Serve): void {
   serve(contract.changeRole, ({ shop, caller, params: { id }, body }) =>
     changed(shop, caller, id, (within) => customers.changeRole(within, caller, id, body)),
   )
+  serve(numberContract.sendCustomerNumberOtp, ({ shop, caller, params, body, request }) =>
+    sendCustomerNumberOtp(shop, caller, { ...params, mobileNumber: body.mobile_number, from: request.ip }),
+  )
+  serve(numberContract.changeCustomerNumber, async ({ shop, caller, params, body, request }) => {
+    const { mobile_number: mobileNumber, ...rest } = body
+    await changeCustomerNumber(shop, caller, { ...params, ...rest, mobileNumber, from: request.ip })
+    return customers.readCustomer(shop, caller, params.id)
+  })
 }
 
 async function changed(shop: Shop, caller: Caller, id: string, change: (within: Shop) => Promise<void>) {

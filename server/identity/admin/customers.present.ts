@@ -2,6 +2,7 @@ import type { AdminCustomer, CustomerOrder, CustomerRow } from '#contracts/admin
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import type { entriesAbout } from '#server/audit/audit.store.ts'
 import type { notesOn, ordersOfCustomer, StoredCustomer } from './customers.store.ts'
 
 export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCustomer): CustomerRow {
@@ -23,12 +24,19 @@ export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCust
 type Whole = {
   stored: StoredCustomer
   notes: Awaited<ReturnType<typeof notesOn>>
+  numberChanges: Awaited<ReturnType<typeof entriesAbout>>
   isConfigured: boolean
   /** The admin who reads it. */
   viewerId: string
 }
 
-export function presentCustomer({ stored, notes, isConfigured, viewerId }: Whole): AdminCustomer {
+export function presentCustomer({
+  stored,
+  notes,
+  numberChanges,
+  isConfigured,
+  viewerId,
+}: Whole): AdminCustomer {
   const { firstName, lastName, address, address2, landmark, state, country, pincode } = stored.customer
   return {
     ...presentCustomerRow(stored),
@@ -41,6 +49,11 @@ export function presentCustomer({ stored, notes, isConfigured, viewerId }: Whole
     country,
     pincode,
     isVerified: stored.customer.verifiedAt !== null,
+    formerNumbers: numberChanges.flatMap(({ before, at }) =>
+      typeof before?.mobileNumber === 'string'
+        ? [{ mobileNumber: before.mobileNumber, until: at.toISOString() }]
+        : [],
+    ),
     isConfigured,
     notes: notes.map(({ note, by }) => ({
       id: note.id,

@@ -5,6 +5,7 @@ import { whyNotAllowed } from '#rules/identity/permissions.ts'
 import { whyNoRole } from '#rules/identity/role-change.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
+import { entriesAbout } from '#server/audit/audit.store.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
@@ -29,12 +30,20 @@ export async function listCustomers(
   return { ...page, rows: page.rows.map(presentCustomerRow) }
 }
 
+/** How many former numbers the page of a customer shows. */
+const MAX_NUMBER_CHANGES = 10
+
 export async function readCustomer({ db, config }: Shop, caller: Caller, id: string): Promise<AdminCustomer> {
   const stored = await store.adminCustomer(db, id)
   if (!stored) throw notFound(NO_CUSTOMER)
   return presentCustomer({
     stored,
     notes: await store.notesOn(db, id),
+    numberChanges: await entriesAbout(
+      db,
+      { type: 'customer', id },
+      { action: 'customer.number', limit: MAX_NUMBER_CHANGES },
+    ),
     isConfigured: config.ADMIN_MOBILE_NUMBERS.includes(stored.customer.mobileNumber),
     viewerId: caller.customerId,
   })

@@ -1,3 +1,4 @@
+import { OTP_PURPOSES, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
@@ -8,10 +9,16 @@ import type { OwnOtps } from './requester.ts'
 
 /** What each class's requests for a number are counted by, and what a refusal calls it. */
 const COUNTED_BY = {
-  stranger: { whose: 'for this number', of: () => ({}) },
-  'known-device': { whose: 'on this device', of: ({ deviceId }: OwnOtps) => ({ deviceId }) },
-  'step-up': { whose: 'for this login', of: () => ({}) },
-} as const satisfies Record<RequesterClass, { whose: string; of: (own: OwnOtps) => Counted }>
+  stranger: { whose: () => 'for this number', of: () => ({}) },
+  'known-device': { whose: () => 'on this device', of: ({ deviceId }) => ({ deviceId }) },
+  'step-up': {
+    whose: (purpose) => (purpose === 'log-in' ? 'for this login' : `to ${OTP_PURPOSES[purpose]}`),
+    of: (_, purpose) => ({ purpose }),
+  },
+} satisfies Record<
+  RequesterClass,
+  { whose: (purpose: OtpPurpose) => string; of: (own: OwnOtps, purpose: OtpPurpose) => Counted }
+>
 
 /** The cap of a connection, for strangers: a known device behind the same address has its own allowance. */
 export async function refuseAddress({ db, clock, config }: Shop, own: OwnOtps): Promise<void> {
@@ -24,19 +31,18 @@ export async function refuseAddress({ db, clock, config }: Shop, own: OwnOtps): 
   if (reached) throw capReached('from this connection', reached, now)
 }
 
-/** The cap of a number: all strangers together, each known device by itself, step-ups by themselves. */
+/** The cap of a number: all strangers together, each known device by itself, step-ups by themselves for each purpose. */
 export async function refuseAboveCaps(
   { db, clock, config }: Shop,
-  mobileNumber: string,
-  own: OwnOtps,
+  { mobileNumber, own, purpose }: { mobileNumber: string; own: OwnOtps; purpose: OtpPurpose },
 ): Promise<void> {
   const cap = config.OTP_REQUESTS_PER_NUMBER_PER_HOUR
   if (cap === 0) return
   const now = clock.now()
   const { whose, of } = COUNTED_BY[own.requester]
-  const counted = { mobileNumber, requester: own.requester, ...of(own) }
+  const counted = { mobileNumber, requester: own.requester, ...of(own, purpose) }
   const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR_SECONDS))
-  if (reached) throw capReached(whose, reached, now)
+  if (reached) throw capReached(whose(purpose), reached, now)
 }
 
 function capReached(whose: string, oldestCounted: Date, now: Date): ShopError {

@@ -9,8 +9,12 @@ export function newOtp(): string {
 }
 
 /** What is kept of an OTP. Without the secret a million guesses would undo a plain hash. */
-export function otpHash(secret: string, mobileNumber: string, otp: string): string {
-  return createHmac('sha256', secret).update(`${mobileNumber}:${otp}`).digest('base64url')
+export function otpHash(
+  secret: string,
+  { mobileNumber, subject, otp }: { mobileNumber: string; subject?: string; otp: string },
+): string {
+  const whose = subject === undefined ? mobileNumber : `${mobileNumber}:${subject}`
+  return createHmac('sha256', secret).update(`${whose}:${otp}`).digest('base64url')
 }
 
 /** Compares in constant time. */

@@ -2,11 +2,12 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { oneTimePasswords as otps } from '#db/schema/identity.ts'
 import type { OtpRecord } from '#rules/identity/otp.ts'
+import type { OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { nthNewestSince } from '#server/paging/nth-newest.ts'
 import type { OwnOtps } from './requester.ts'
 
-export type OtpRow = OtpRecord & { id: string; hash: string }
+export type OtpRow = OtpRecord & { id: string; hash: string; purpose: OtpPurpose }
 
 /**
  * Makes everybody who counts or spends the same thing take turns until the transaction ends.
@@ -36,6 +37,7 @@ async function newest(db: Db, which: SQL | undefined): Promise<OtpRow | null> {
     .select({
       id: otps.id,
       hash: otps.hash,
+      purpose: otps.purpose,
       createdAt: otps.createdAt,
       expiresAt: otps.expiresAt,
       usedAt: otps.usedAt,
@@ -52,6 +54,7 @@ async function newest(db: Db, which: SQL | undefined): Promise<OtpRow | null> {
 export type Counted = {
   mobileNumber?: string
   requester?: RequesterClass
+  purpose?: OtpPurpose
   deviceId?: string
   requestedFrom?: string
 }
@@ -60,10 +63,11 @@ export type Counted = {
 export const nthRequestSince = (db: Db, counted: Counted, nth: number, since: Date) =>
   nthNewestSince(db, otps, { which: ofCounted(counted), nth, since })
 
-function ofCounted({ mobileNumber, requester, deviceId, requestedFrom }: Counted): SQL | undefined {
+function ofCounted({ mobileNumber, requester, purpose, deviceId, requestedFrom }: Counted): SQL | undefined {
   return and(
     mobileNumber === undefined ? undefined : eq(otps.mobileNumber, mobileNumber),
     requester === undefined ? undefined : eq(otps.requester, requester),
+    purpose === undefined ? undefined : eq(otps.purpose, purpose),
     deviceId === undefined ? undefined : eq(otps.deviceId, deviceId),
     requestedFrom === undefined ? undefined : eq(otps.requestedFrom, requestedFrom),
   )

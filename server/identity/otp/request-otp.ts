@@ -1,99 +1,31 @@
-import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { guessesCarriedOn, OTP, otpState } from '#rules/identity/otp.ts'
-import { DAY_SECONDS } from '#rules/time.ts'
-import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
-import { SmsError } from '#server/adapters/sms/port.ts'
-import { ShopError, tooMany } from '#server/errors.ts'
-import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
-import { customerByNumber, findOrAddCustomer } from '#server/identity/customers.store.ts'
-import { neededSecret } from '#server/identity/needed-secret.ts'
-import { oneTimePassword } from '#server/notifications/templates/one-time-password.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { OTP } from '#rules/identity/otp.ts'
+import type { OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
+import { forbidden, unauthenticated } from '#server/errors.ts'
+import { findOrAddCustomer } from '#server/identity/customers.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
-import { refuseAboveCaps, refuseAddress } from './otp-caps.ts'
-import { newOtp, otpHash } from './otp-hash.ts'
-import { forgetRequestsBefore, insertOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
-import { classesOf, type OwnOtps, type Requester } from './requester.ts'
-import { keepBelowCeiling } from './sms-ceiling.ts'
+import type { Requester } from './requester.ts'
+import { sendOtp } from './send-otp.ts'
 
 /**
- * Sends a new OTP to a number, known or not: the answer is the same. Older OTPs of the same requester are void with it,
- * those of others are not. Refuses with 429 within 30 seconds of the requester's last one, while the requester is
- * locked, above the caps per hour, and above the shop's ceiling.
+ * Sends a new OTP to a number, known or not: the answer is the same. Refuses what {@link sendOtp} refuses. One that
+ * confirms something goes to the caller's own number alone (401, 403).
  */
 export async function requestOtp(
   shop: Shop,
   requester: Requester,
+  purpose: OwnOtpPurpose = 'log-in',
 ): Promise<ResponseBody<typeof contract.requestOtp>> {
-  const otp = newOtp()
-  const { mobileNumber } = requester
-  const [own] = classesOf(shop, requester)
-  const customer = await shop.transaction(async (shop) => {
-    const previous = await refuseTooMany(shop, mobileNumber, own)
-    mustNotBeBlocked(await customerByNumber(shop.db, mobileNumber))
-    await storeOtp(shop, { mobileNumber, own, previous, otp })
-    return findOrAddCustomer(shop.db, mobileNumber)
-  })
-  await sendOtp(shop, mobileNumber, otp)
-  return {
-    message: 'OTP sent successfully.',
-    user: { id: customer.id },
-    resendAfterSeconds: OTP.resendAfter,
-  }
+  mustBeOwnOtp(requester, purpose)
+  await sendOtp(shop, requester, { purpose })
+  const { id } = await findOrAddCustomer(shop.db, requester.mobileNumber)
+  return { message: 'OTP sent successfully.', user: { id }, resendAfterSeconds: OTP.resendAfter }
 }
 
-/** Holds what it counts until the transaction ends, so that parallel requests cannot pass a cap together. */
-async function refuseTooMany(shop: Shop, mobileNumber: string, own: OwnOtps): Promise<OtpRow | null> {
-  const { db, clock } = shop
-  const now = clock.now()
-  await refuseAddress(shop, own)
-  await takeTurns(db, 'number', mobileNumber)
-  const previous = await newestOwnOtp(db, mobileNumber, own)
-  const state = otpState(previous, now)
-  if (state.kind === 'locked') throw tooManyGuesses(state.until, now)
-  const dayOver = await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
-  if (dayOver) throw dayOver
-  if (previous && secondsAfter(previous.createdAt, OTP.resendAfter) > now)
-    throw tooSoon(secondsAfter(previous.createdAt, OTP.resendAfter), now)
-  await refuseAboveCaps(shop, mobileNumber, own)
-  await keepBelowCeiling(shop, own.requester)
-  return previous
-}
-
-function tooSoon(until: Date, now: Date): ShopError {
-  const retryAfter = secondsUntil(until, now)
-  return tooMany(`Please wait ${waitInWords(retryAfter)} before requesting another OTP.`, { retryAfter })
-}
-
-type NewOtp = { mobileNumber: string; own: OwnOtps; previous: OtpRow | null; otp: string }
-
-async function storeOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
-  const now = clock.now()
-  const carried = guessesCarriedOn(previous, now)
-  await forgetRequestsBefore(db, mobileNumber, secondsAfter(now, -DAY_SECONDS))
-  await insertOtp(db, {
-    mobileNumber,
-    hash: otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp),
-    ...own,
-    wrongGuesses: carried,
-    carriedGuesses: carried,
-    createdAt: now,
-    expiresAt: secondsAfter(now, OTP.lifetime),
-  })
-}
-
-/** After the commit: the provider is not waited for while others wait for the number. A failure counts as a request. */
-async function sendOtp(shop: Shop, to: string, otp: string): Promise<void> {
-  const { shopName } = await readSetting(shop, contactSettings)
-  try {
-    await shop.sms.send({ to, otp, ...oneTimePassword.sms.fill({ otp, shop: shopName }) })
-  } catch (fault) {
-    if (!(fault instanceof SmsError)) throw fault
-    shop.log.warn({ err: fault }, 'an OTP could not be sent')
-    const sentence = `The OTP could not be sent. Please try again in ${waitInWords(OTP.resendAfter)}.`
-    throw new ShopError('unavailable', sentence, { retryAfter: OTP.resendAfter })
-  }
+/** Nobody is told in the shop's name that somebody wants to delete their account, except by themselves. */
+function mustBeOwnOtp({ caller, mobileNumber }: Requester, purpose: OwnOtpPurpose): void {
+  if (purpose === 'log-in') return
+  if (!caller) throw unauthenticated()
+  if (caller.mobileNumber !== mobileNumber) throw forbidden()
 }

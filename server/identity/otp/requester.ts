@@ -14,6 +14,11 @@ export type Requester = {
   caller: Caller | null
 }
 
+/** Somebody who is logged in asks for an OTP to another number than their own: it belongs to this login. */
+export function inLogin(caller: Caller, other: { mobileNumber: string; from: string }): Requester {
+  return { ...other, caller, device: { id: caller.sessionId, numbers: [] } }
+}
+
 /** Whose OTPs of a number one requester may use. */
 export type OwnOtps = { requester: RequesterClass; deviceId: string; requestedFrom: string }
 

@@ -1,4 +1,5 @@
 import { OTP, otpState } from '#rules/identity/otp.ts'
+import { OTP_PURPOSES, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import { neededSecret } from '#server/identity/needed-secret.ts'
@@ -8,45 +9,52 @@ import { otpHash, sameHash } from './otp-hash.ts'
 import { changeOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
 import { classesOf, type Requester } from './requester.ts'
 
-export type Guess = Requester & { otp: string }
+export type Guess = Requester & {
+  otp: string
+  /** What the OTP may have been requested for. */
+  purposes: readonly OtpPurpose[]
+  /** The one thing that it must have been requested for. */
+  subject?: string
+}
 
 /**
  * Takes an OTP for what it opens, once; `use` runs in the same transaction. Only OTPs of the same requester count.
- * Refuses a wrong one and one that is used, old or replaced (400), and the requester for 15 minutes after five wrong
+ * Refuses a wrong one and one that is used, old, replaced or for something else (400), and the requester for 15 minutes after five wrong
  * guesses, or for the rest of a day after all of its class have made thirty (429).
  */
 export async function spendOtp<Opened>(
   shop: Shop,
   guess: Guess,
-  use: (within: Shop) => Promise<Opened>,
+  use: (within: Shop, otp: { purpose: OtpPurpose }) => Promise<Opened>,
 ): Promise<Opened> {
   const outcome = await shop.transaction(async (within) => {
-    const refusal = await enterOtp(within, guess)
-    return refusal ? { refusal } : { opened: await use(within) }
+    const entered = await enterOtp(within, guess)
+    return 'refusal' in entered ? entered : { opened: await use(within, entered) }
   })
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.opened
 }
 
 /** Refusals are returned, not thrown: the count of wrong guesses must be committed. */
-async function enterOtp(shop: Shop, guess: Guess): Promise<ShopError | null> {
+async function enterOtp(shop: Shop, guess: Guess): Promise<{ refusal: ShopError } | OtpRow> {
   const { db, clock, config } = shop
-  const { mobileNumber, otp } = guess
+  const { mobileNumber, subject, otp } = guess
   await takeTurns(db, 'number', mobileNumber)
   const { usable, refusal } = await usableOtps(shop, guess)
-  if (usable.length === 0) return refusal ?? invalid('This OTP has expired. Please request a new one.')
+  if (usable.length === 0)
+    return { refusal: refusal ?? invalid('This OTP has expired. Please request a new one.') }
 
-  const hash = otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp)
+  const hash = otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), { mobileNumber, subject, otp })
   const right = usable.find((row) => sameHash(hash, row.hash))
-  if (!right) return countWrongGuess(shop, usable)
+  if (!right) return { refusal: await countWrongGuess(shop, usable) }
   await changeOtp(db, right.id, { usedAt: clock.now() })
-  return null
+  return right
 }
 
 /** The OTPs that this requester may enter now, or why one of them may not be entered any more. */
 async function usableOtps(shop: Shop, guess: Guess) {
   const now = shop.clock.now()
-  const { mobileNumber } = guess
+  const { mobileNumber, purposes } = guess
   const usable: OtpRow[] = []
   let refusal: ShopError | null = null
   for (const own of classesOf(shop, guess)) {
@@ -56,12 +64,19 @@ async function usableOtps(shop: Shop, guess: Guess) {
       state.kind === 'usable'
         ? await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
         : null
-    if (newest && state.kind === 'usable' && !over) usable.push(newest)
+    if (newest && state.kind === 'usable' && !over) {
+      if (purposes.includes(newest.purpose)) usable.push(newest)
+      else refusal ??= forSomethingElse(newest.purpose)
+    }
     if (state.kind === 'locked') refusal ??= tooManyGuesses(state.until, now)
     if (over) refusal ??= over
   }
   return { usable, refusal }
 }
+
+/** Said before the digits are compared: it tells nothing about them. */
+const forSomethingElse = (purpose: OtpPurpose) =>
+  invalid(`Your last OTP is to ${OTP_PURPOSES[purpose]}. Please request a new one.`)
 
 /** A guess is counted at every OTP it was compared with. */
 async function countWrongGuess({ db, clock }: Shop, guessedAt: readonly OtpRow[]): Promise<ShopError> {

@@ -11,11 +11,11 @@ import { issueToken, TOKEN_SECONDS } from '#server/identity/session/tokens.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Guess, spendOtp } from './spend-otp.ts'
 
-type Entered = Guess & { consents?: readonly ConsentPurpose[] }
+type Entered = Omit<Guess, 'purposes'> & { consents?: readonly ConsentPurpose[] }
 type Login = { customer: CustomerRow; session: SessionRow }
 
 /**
- * Exchanges an OTP for a token, once. Refuses a wrong one and one that is used, old or replaced (400), and the
+ * Exchanges an OTP for a token, once. Refuses a wrong one and one that is used, old, replaced or for something else (400), and the
  * requester for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
  * to beside the form is noted with it.
  */
@@ -23,7 +23,9 @@ export async function verifyOtp(
   shop: Shop,
   entered: Entered,
 ): Promise<ResponseBody<typeof contract.verifyOtp>> {
-  const { customer, session } = await spendOtp(shop, entered, (within) => logIn(within, entered))
+  const { customer, session } = await spendOtp(shop, { ...entered, purposes: ['log-in'] }, (within) =>
+    logIn(within, entered),
+  )
   return {
     message: 'Logged in successfully.',
     token: await issueToken(shop, session, customer.mobileNumber),

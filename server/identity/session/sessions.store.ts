@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
 import type { AdminUse } from '#rules/identity/admin-idle.ts'
+import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { Role } from '#rules/identity/roles.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -59,23 +60,59 @@ export async function revokeSession(db: Db, id: string, at: Date): Promise<void>
   await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.id, id))
 }
 
-/** Ends every login of a customer. */
-export async function revokeSessionsOf(db: Db, customerId: string, at: Date): Promise<void> {
-  const open = and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt))
+/** Ends every login of a customer, or all but one. */
+export async function revokeSessionsOf(
+  db: Db,
+  customerId: string,
+  at: Date,
+  { but }: { but?: string } = {},
+): Promise<void> {
+  const open = and(
+    eq(sessions.customerId, customerId),
+    isNull(sessions.revokedAt),
+    but === undefined ? undefined : ne(sessions.id, but),
+  )
   await db.update(sessions).set({ revokedAt: at }).where(open)
 }
 
-/** When the holder of this login last entered an OTP: at its beginning, or since. */
-export async function lastConfirmed(db: Db, id: string): Promise<Date | null> {
+/**
+ * When the holder of this login last entered an OTP: one to log in, at its beginning or since, and one for this
+ * purpose.
+ */
+export async function lastConfirmed(
+  db: Db,
+  id: string,
+  purpose: FreshOtpPurpose,
+): Promise<{ byLogin: Date; forThis: Date } | null> {
+  const { createdAt, confirmedAt, confirmedFor } = sessions
   const [row] = await db
-    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .select({ createdAt, confirmedAt, confirmedFor })
     .from(sessions)
     .where(eq(sessions.id, id))
-  return row ? (row.confirmedAt ?? row.createdAt) : null
+  if (!row) return null
+  return { byLogin: row.confirmedAt ?? row.createdAt, forThis: new Date(row.confirmedFor[purpose] ?? 0) }
 }
 
-export async function confirmSession(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
+/** Notes that the holder of this login has entered an OTP for this. */
+export async function confirmSession(
+  db: Db,
+  id: string,
+  { purpose, at }: { purpose: OtpPurpose; at: Date },
+): Promise<void> {
+  const confirmed = JSON.stringify({ [purpose]: at.toISOString() })
+  await db
+    .update(sessions)
+    .set(
+      purpose === 'log-in'
+        ? { confirmedAt: at }
+        : { confirmedFor: sql`${sessions.confirmedFor} || ${confirmed}::jsonb` },
+    )
+    .where(eq(sessions.id, id))
+}
+
+/** What this login was confirmed for counts no more. */
+export async function forgetConfirmed(db: Db, id: string): Promise<void> {
+  await db.update(sessions).set({ confirmedFor: {} }).where(eq(sessions.id, id))
 }
 
 /** Notes that the admin area was used, unless that was noted after `before` already. */

@@ -40,6 +40,7 @@ export function printHead(
     { ...shop, y: left + 1 },
     { ...small, font: 'bold', color: INK.ink },
   )
+  if (seller.pan) left = write(doc, `PAN ${seller.pan}`, { ...shop, y: left }, small)
 
   const about = { x: 347, width: PAGE.right - 347 }
   let right = label(doc, TITLES[kind], { ...about, y: y + 4 }, { align: 'right', size: 9, spacing: 1.6 })

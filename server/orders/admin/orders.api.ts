@@ -64,7 +64,7 @@ export function adminOrdersApi(serve: Serve): void {
 /** Cancelling refunds everything, so it needs what a refund needs. */
 async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
   mustBeAllowed(caller, 'refunds.make')
-  await mustHaveFreshOtp(shop, caller)
+  await mustHaveFreshOtp(shop, caller, 'cancel-order')
 }
 
 async function changed(shop: Shop, caller: Caller, number: string, change: (within: Shop) => Promise<void>) {

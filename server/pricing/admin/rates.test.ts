@@ -162,7 +162,11 @@ test('a login of more than ten minutes asks for a fresh OTP before rates change'
     payload: { gold_22k: 12_100 },
   })
   expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toEqual({ message: 'Please confirm with a fresh OTP.', freshOtp: true })
+  expect(answer.json()).toEqual({
+    message: 'Please confirm with a fresh OTP.',
+    freshOtp: true,
+    purpose: 'rates',
+  })
 })
 
 test('the preview shows what would change, and changes nothing', async () => {

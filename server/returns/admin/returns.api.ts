@@ -4,11 +4,11 @@ import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { acceptInShop, sendAcceptOtp } from './accept-in-shop.ts'
 import { describeProduct } from './describe-product.ts'
 import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
 import {
-  acceptInShop,
   approveReturn,
   enterPan,
   payOutAsked,
@@ -46,9 +46,14 @@ export function adminReturnsApi(serve: Serve): void {
     await inspectReturn(shop, caller, { number, files, ...body })
     return readReturn(shop, caller, number)
   })
-  serve(contract.acceptInShop, ({ shop, caller, params: { number }, body }) =>
-    changed(shop, caller, number, (within) => acceptInShop(within, caller, number, body)),
-  )
+  serve(contract.acceptInShop, async ({ shop, caller, params: { number }, body, request }) => {
+    await acceptInShop(shop, caller, { number, from: request.ip, ...body })
+    return readReturn(shop, caller, number)
+  })
+  serve(contract.sendAcceptOtp, async ({ shop, caller, params: { number }, body, request }) => {
+    await sendAcceptOtp(shop, caller, { number, from: request.ip, ...body })
+    return readReturn(shop, caller, number)
+  })
   serve(
     contract.refundReturn,
     ({ shop, caller, params: { number }, body }) =>

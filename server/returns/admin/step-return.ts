@@ -11,7 +11,6 @@ import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
 import type { Shop } from '#server/shop.ts'
-import { creditExchange } from '../credit-exchange.ts'
 import { mustHavePan, storeSellerPan } from '../seller-pan.ts'
 import { type LockedReturn, takeStep, toRefund } from '../take-step.ts'
 import { lockAsSeen, type Seen } from './lock-return.ts'
@@ -67,20 +66,6 @@ export async function approveReturn(
     throw invalidField('arriveBy', `Please choose a day within the next ${RETURN_LIMITS.byDays} days.`)
   const facts = { handover, arriveBy }
   await stepReturn(within, caller, { number, version }, { event: 'approve', note, facts })
-}
-
-/** Notes that the customer accepted a lower amount at the counter, and by which signature; an exchange is credited at once. */
-export async function acceptInShop(
-  within: Shop,
-  caller: Caller,
-  number: string,
-  { version, signature }: ParsedRequest<typeof contract.acceptInShop>['body'],
-): Promise<void> {
-  const locked = await lockAsSeen(within, caller, { number, version })
-  const note = `Signed in the shop: ${signature}`
-  const audited = { accepted: formatRupees(locked.row.amount) }
-  await stepAndAudit(within, caller, locked, { event: 'accept', note, audited })
-  await creditExchange(within, locked)
 }
 
 /** Notes how a rejected product went back to its customer. */

@@ -7,6 +7,7 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import * as api from '#contracts/admin/settings.ts'
 import { readContactSettings } from '#contracts/settings.ts'
+import { readFrame } from '#server/storefront/read-frame.ts'
 import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -46,6 +47,16 @@ test.each([
   [{ hours: '<b>Always</b>' }, 'value.hours', 'Please write plain text, without < and >.'],
   [{ email: 'nobody' }, 'value.email', 'Please enter a valid e-mail address.'],
   [{ gstin: '27AAAAA0000A1Z5' }, 'value.gstin', 'This GSTIN is not valid. Please check every character.'],
+  [
+    { pan: 'AAPFU939F' },
+    'value.pan',
+    'A PAN has five letters, four digits and a letter, such as ABCPK1234F.',
+  ],
+  [
+    { gstin: '27AAPFU0939F1ZV', pan: 'ABCPK1234F' },
+    'value.pan',
+    'The GSTIN belongs to the PAN AAPFU0939F. Please check both.',
+  ],
   [{ pincode: '0130' }, 'value.pincode', 'Please enter a valid 6-digit pincode.'],
   [
     { whatsapp: '+91 90000' },
@@ -71,6 +82,16 @@ test.each([
     details: { fields: [{ field, message }] },
   })
   expect(await shop.call(readContactSettings)).toEqual(before)
+})
+
+test('the PAN of the business is for its papers: visitors read everything but that', async () => {
+  await using shop = await testShop()
+  const who = await owner(shop)
+  const saved = await changeContact(shop, who, { gstin: '27AAPFU0939F1ZV', pan: 'aapfu 0939 f' })
+  expect(saved).toMatchObject({ pan: 'AAPFU0939F' })
+  expect(await shop.call(readContactSettings)).not.toHaveProperty('pan')
+  const frame = await shop.shop.snapshot((moment) => readFrame(moment))
+  expect(frame.contact).not.toHaveProperty('pan')
 })
 
 test('two people who change the contact details cannot overwrite each other unseen', async () => {

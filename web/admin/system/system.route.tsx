@@ -7,15 +7,15 @@ import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SetupNotice } from '../setup-guide/setup-notice.tsx'
 import { BackupPanel } from './backup-panel.tsx'
-import { DemoSettings } from './demo-settings.tsx'
 import { NodesPanel } from './nodes-panel.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
 
 /** Milliseconds until an open screen reads it again. */
 const POLL_INTERVAL_MS = 15_000
 
-/** How the processes, the database, the jobs and the backups are doing, and what is still as in a demo. */
+/** How the processes, the database, the jobs and the backups are doing. */
 export default function SystemScreen() {
   const query = useEndpointQuery(readSystem, {}, { pollAfter: () => POLL_INTERVAL_MS, onFocus: true })
   const system = query.data
@@ -28,7 +28,7 @@ export default function SystemScreen() {
             As of {formatDateTime(system.at)}. This page refreshes automatically.
           </p>
           {system.copyOf && <CopyNotice backup={system.copyOf} />}
-          <DemoSettings settings={system.demoSettings} />
+          <SetupNotice />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <NodesPanel nodes={system.nodes} at={system.at} />

@@ -8,7 +8,7 @@ import { FormDialog } from './form-dialog.tsx'
 export interface AddressDialogProps {
   title: 'EDIT ADDRESS' | 'ADD ADDRESS'
   defaults: AddressForm
-  /** The number is the one the customer logs in with; it cannot be changed here. */
+  /** The number is the one the customer logs in with, which has its own dialog. */
   ownPhone?: boolean
   onClose: () => void
   /** Rejects when it could not be saved; the dialog then stays, with everything typed. */

@@ -22,7 +22,7 @@ export interface EditDetailsDialogProps {
   onSaved: (profile: Profile) => void
 }
 
-/** Name and e-mail. The number is how a customer logs in, so it stays. Mount it to open it. */
+/** Name and e-mail. The number is how a customer logs in, and has its own dialog. Mount it to open it. */
 export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDialogProps) {
   const { first_name, last_name, email } = profile
   const form = useForm<DetailsForm>({
@@ -50,7 +50,7 @@ export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDial
         label="Phone"
         value={profile.mobile_number}
         readOnly
-        hint="You log in with this number, so it cannot be changed here."
+        hint="You log in with this number. You can change it on the page behind this dialog, at “Mobile number”."
       />
     </FormDialog>
   )

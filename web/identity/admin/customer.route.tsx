@@ -18,6 +18,7 @@ import { BlockDialog } from './block-dialog.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { NumberDialog } from './number-dialog.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -45,6 +46,7 @@ interface ScreenProps {
 function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
   const [changesBlock, setChangesBlock] = useState(false)
+  const [changesNumber, setChangesNumber] = useState(false)
   const { mobileNumber, blocked } = customer
   return (
     <AdminPage
@@ -61,6 +63,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
           blocked={blocked !== null}
           onRole={() => setChangesRole(true)}
           onBlock={() => setChangesBlock(true)}
+          onNumber={() => setChangesNumber(true)}
         />
       }
     >
@@ -80,6 +83,9 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
       {changesBlock && (
         <BlockDialog customer={customer} onDone={setData} onClose={() => setChangesBlock(false)} />
       )}
+      {changesNumber && (
+        <NumberDialog customer={customer} onDone={setData} onClose={() => setChangesNumber(false)} />
+      )}
       {changesRole && (
         <RoleDialog
           customer={customer}
@@ -92,14 +98,17 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   )
 }
 
-type ActionsProps = { blocked: boolean; onRole: () => void; onBlock: () => void }
+type ActionsProps = { blocked: boolean; onRole: () => void; onBlock: () => void; onNumber: () => void }
 
-function CustomerActions({ blocked, onRole, onBlock }: ActionsProps) {
+function CustomerActions({ blocked, onRole, onBlock, onNumber }: ActionsProps) {
   const { whyNot } = useAdministrator()
   return (
     <>
       <Button kind="secondary" size="small" blockedBecause={whyNot('roles.change')} onClick={onRole}>
         Change role
+      </Button>
+      <Button kind="secondary" size="small" blockedBecause={whyNot('customers.change')} onClick={onNumber}>
+        Change login number
       </Button>
       <Button kind="secondary" size="small" blockedBecause={whyNot('customers.block')} onClick={onBlock}>
         {blocked ? 'Unblock customer' : 'Block customer'}
@@ -121,6 +130,14 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
                 {formatMobileNumber(mobileNumber)}
               </a>
             ),
+          ],
+          [
+            'Former numbers',
+            customer.formerNumbers
+              .map(
+                (former) => `${formatMobileNumber(former.mobileNumber)} (until ${formatDate(former.until)})`,
+              )
+              .join(', '),
           ],
           [
             'E-mail',

@@ -1,43 +1,80 @@
 import { useState } from 'react'
-import { acceptInShop } from '#contracts/admin/return-requests.ts'
+import { acceptInShop, sendAcceptOtp } from '#contracts/admin/return-requests.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { OtpEntry } from '#web/session/otp-entry.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { TaskProps } from './task-props.ts'
 
-/** The customer stands at the counter and signs for the lower amount. */
-export function AcceptDialog({ view: { number, version, amount }, run, onClose }: TaskProps) {
+/** The customer stands at the counter and accepts the lower amount, with a signature or an OTP. */
+export function AcceptDialog({ view, run, onClose }: TaskProps) {
+  const { number, version, amount } = view
+  const { mobileNumber } = view.customer
+  const [way, setWay] = useState('signature')
   const [signature, setSignature] = useState('')
+  const [otp, setOtp] = useState('')
   const sum = formatRupees(fromRupees(amount))
+  const isByOtp = way === 'otp'
+  const proof = isByOtp ? { otp } : { signature }
   return (
     <TaskDialog
       title={`The customer accepts ${sum}`}
-      description="Please let the customer sign a slip with this amount first, and keep the slip. The customer can read what you note here."
+      description={
+        isByOtp
+          ? 'The SMS to the customer names this amount. Please let the customer read the OTP out.'
+          : 'Please let the customer sign a slip with this amount first, and keep the slip. The customer can read what you note here.'
+      }
       doLabel={`Record ${sum} as accepted`}
       doingLabel="Saving…"
+      blockedBecause={isByOtp && otp.length < 6 && 'Enter the six digits first.'}
       onDo={() =>
         run(
-          () => call(acceptInShop, { params: { number }, body: { version, signature } }),
+          () => call(acceptInShop, { params: { number }, body: { version, ...proof } }),
           `${sum} is accepted.`,
         )
       }
       onClose={onClose}
     >
       {(errors) => (
-        <TextField
-          label="Signed by, and where the slip is"
-          name="signature"
-          size="small"
-          required
-          autoComplete="off"
-          hint="For example: Asha Patil, slip 12 in the day’s folder."
-          maxLength={RETURN_LIMITS.note}
-          value={signature}
-          error={errors.signature}
-          onChange={(event) => setSignature(event.target.value)}
-        />
+        <>
+          {mobileNumber !== null && (
+            <RadioGroup
+              label="Confirmed by"
+              value={way}
+              onChange={(event) => setWay(event.target.value)}
+              options={[
+                { value: 'signature', label: 'A signature' },
+                { value: 'otp', label: `An OTP to ${formatMobileNumber(mobileNumber)}` },
+              ]}
+            />
+          )}
+          {isByOtp ? (
+            <OtpEntry
+              label="One-time password of the customer"
+              send={() => call(sendAcceptOtp, { params: { number }, body: { version } })}
+              value={otp}
+              onValueChange={setOtp}
+              error={errors.otp}
+            />
+          ) : (
+            <TextField
+              label="Signed by, and where the slip is"
+              name="signature"
+              size="small"
+              required
+              autoComplete="off"
+              hint="For example: Asha Patil, slip 12 in the day’s folder."
+              maxLength={RETURN_LIMITS.note}
+              value={signature}
+              error={errors.signature}
+              onChange={(event) => setSignature(event.target.value)}
+            />
+          )}
+        </>
       )}
     </TaskDialog>
   )

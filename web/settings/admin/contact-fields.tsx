@@ -29,6 +29,13 @@ export function WhoFields({ form }: ContactFieldsProps) {
           {...field('legalName')}
         />
         <TextField label={fields.gstin.label} size="small" autoCapitalize="characters" {...field('gstin')} />
+        <TextField
+          label={fields.pan.label}
+          size="small"
+          autoCapitalize="characters"
+          hint="On invoices and purchase vouchers; visitors do not see it."
+          {...field('pan')}
+        />
         <TextField label={fields.hours.label} size="small" {...field('hours')} />
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ContactForm } from '#contracts/admin/settings.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
+import { ContactForm, panMustAgree } from '#contracts/admin/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 
 /** The contact details as they are typed: the address in one box, a line each. */
 export const ContactScreenForm = ContactForm.extend({
@@ -13,9 +13,9 @@ export const ContactScreenForm = ContactForm.extend({
         .filter(Boolean),
     )
     .pipe(ContactForm.shape.addressLines),
-})
+}).superRefine(panMustAgree)
 export type ContactTyped = z.input<typeof ContactScreenForm>
 
-export function asTyped(contact: ContactSettings): ContactTyped {
+export function asTyped(contact: ShopDetails): ContactTyped {
   return { ...contact, addressLines: contact.addressLines.join('\n') }
 }

@@ -1,6 +1,6 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Versioned } from '#contracts/define-setting.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { PermittedFields } from '#web/admin-kit/form/permitted-fields.tsx'
@@ -30,8 +30,8 @@ export default function ContactScreen() {
 }
 
 interface EditorProps {
-  known: Versioned<ContactSettings>
-  setData: (known: Versioned<ContactSettings>) => void
+  known: Versioned<ShopDetails>
+  setData: (known: Versioned<ShopDetails>) => void
 }
 
 function ContactEditor({ known, setData }: EditorProps) {

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { MARKED_STEPS, SETUP_STEPS, type SetupStep } from '#rules/settings/setup-guide.ts'
+
+const marked = z.enum(MARKED_STEPS, 'The shop sees for itself whether this step is done.')
+
+const SetupGuideSettings = z.object({
+  marked: z
+    .array(marked)
+    .max(MARKED_STEPS.length)
+    .describe('Steps that an admin calls done, because the shop cannot see it'),
+  hidden: z.boolean().describe('Whether the dashboard no longer shows the guide'),
+})
+
+export const setupGuideSettings = defineSetting({
+  key: 'setup-guide',
+  title: 'Setup guide',
+  fields: {
+    marked: { label: 'Steps marked as done', choices: { policies: 'Policies', staff: 'Staff' } },
+    hidden: { label: 'Hidden on the dashboard' },
+  },
+  schema: SetupGuideSettings,
+  defaults: { marked: [], hidden: false },
+  public: false,
+  about: 'what is marked in the setup guide',
+})
+
+export const SetupGuide = z.object({
+  steps: z
+    .array(
+      z.object({
+        step: z.enum(Object.keys(SETUP_STEPS) as [SetupStep, ...SetupStep[]]),
+        isDone: z.boolean(),
+      }),
+    )
+    .describe('In the order in which they are best done'),
+  marks: setupGuideSettings.read.answer.pick({ value: true, version: true }),
+})
+export type SetupGuide = z.infer<typeof SetupGuide>
+
+export const readSetupGuide = endpoint({
+  method: 'GET',
+  path: '/api/admin/setup-guide',
+  access: 'administrator',
+  permission: 'settings.change',
+  passive: true,
+  summary: 'Read what a real shop still needs, computed from the state of the shop',
+  answer: SetupGuide,
+})

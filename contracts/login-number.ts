@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { MAX_NUMBER_REASON } from '#rules/identity/login-number.ts'
+import { AdminCustomer, ofCustomer } from './admin/customers.ts'
+import { endpoint } from './endpoint.ts'
+import { mobileNumber, otp, requiredLine } from './fields.ts'
+import { Profile } from './identity.ts'
+
+const Sent = z.object({ message: z.string(), resendAfterSeconds: z.number().int() })
+const newNumber = mobileNumber.describe('The new number')
+
+export const sendNumberOtp = endpoint({
+  method: 'POST',
+  path: '/api/users/number/otp',
+  access: 'customer',
+  summary: 'Send an OTP to the number that the caller wants to log in with from now on',
+  body: z.object({ mobile_number: newNumber }),
+  answer: Sent,
+})
+
+/** The OTP of the former number is entered with `confirm-otp`; a login does not count as one. */
+export const changeLoginNumber = endpoint({
+  method: 'PUT',
+  path: '/api/users/number',
+  access: 'customer',
+  freshOtp: 'login-number',
+  summary: "Change the caller's own login number, with an OTP on both numbers; ends all other logins",
+  body: z.object({ mobile_number: newNumber, otp: otp.describe('What came to the new number') }),
+  answer: Profile,
+})
+
+const permission = 'customers.change'
+
+export const sendCustomerNumberOtp = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/number/otp',
+  access: 'administrator',
+  permission,
+  summary: "Send an OTP to a customer's new number, to be read out in the shop",
+  params: ofCustomer,
+  body: z.object({ mobile_number: newNumber }),
+  answer: Sent,
+})
+
+export const changeCustomerNumber = endpoint({
+  method: 'PUT',
+  path: '/api/admin/customers/:id/number',
+  access: 'administrator',
+  permission,
+  freshOtp: 'customer-number',
+  summary:
+    'Change the login number of a customer who has lost the former one; with an OTP on the new number, a reason and a fresh OTP',
+  params: ofCustomer,
+  body: z.object({
+    mobile_number: newNumber,
+    otp: otp.describe('What came to the new number'),
+    reason: requiredLine('Please enter a reason for your colleagues.', MAX_NUMBER_REASON),
+  }),
+  answer: AdminCustomer,
+})

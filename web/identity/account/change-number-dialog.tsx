@@ -1,0 +1,161 @@
+import { type FormEvent, useId, useState } from 'react'
+import { changeLoginNumber, sendNumberOtp } from '#contracts/login-number.ts'
+import { formatMobileNumber, INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { OtpEntry } from '#web/session/otp-entry.tsx'
+import { changeSessionNumber } from '#web/session/session.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+export interface ChangeNumberDialogProps {
+  /** Ten digits. */
+  formerNumber: string
+  /** Whom to call without the former phone; empty where the shop names none. */
+  shopPhone: string
+  demo: boolean
+  onClose: () => void
+}
+
+/** Another number to log in with: typed, proved by its OTP, then by one on the former number. Mount it to open it. */
+export function ChangeNumberDialog({ demo, ...props }: ChangeNumberDialogProps) {
+  const [number, setNumber] = useState('')
+  const [isTyped, setTyped] = useState(false)
+  return isTyped ? (
+    <OtpStep demo={demo} number={number} onEdit={() => setTyped(false)} onClose={props.onClose} />
+  ) : (
+    <NumberStep {...props} number={number} onNumberChange={setNumber} onTyped={() => setTyped(true)} />
+  )
+}
+
+interface NumberStepProps extends Omit<ChangeNumberDialogProps, 'demo'> {
+  number: string
+  onNumberChange: (number: string) => void
+  onTyped: () => void
+}
+
+function NumberStep({ formerNumber, shopPhone, number, onNumberChange, onTyped, onClose }: NumberStepProps) {
+  const formId = useId()
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isMobileNumber(number)) setError(INVALID_MOBILE_NUMBER)
+    else if (number === formerNumber) setError('You already log in with this number.')
+    else onTyped()
+  }
+  const former = formatMobileNumber(formerNumber)
+  return (
+    <Dialog
+      title="Change your login number"
+      description={`You confirm it with an OTP on the new number and one on ${former}. All other devices are logged out. Orders on their way keep the phone number they were placed with.`}
+      width="narrow"
+      open
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small">
+            Get OTP
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <PhoneField
+          label="New mobile number"
+          name="new_mobile_number"
+          value={number}
+          error={error}
+          autoFocus
+          onChange={(event) => {
+            setError(undefined)
+            onNumberChange(mobileDigits(event.target.value))
+          }}
+        />
+      </form>
+      <p className="mt-5 text-sm text-stone">
+        No longer have {former}? Please come to the shop{shopPhone && ` or call ${shopPhone}`}. We check that
+        it is you, and change it.
+      </p>
+    </Dialog>
+  )
+}
+
+interface OtpStepProps {
+  number: string
+  demo: boolean
+  onEdit: () => void
+  onClose: () => void
+}
+
+function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
+  const confirming = useConfirming()
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [changing, setChanging] = useState(false)
+  const shown = formatMobileNumber(number)
+
+  const change = async (entered: string) => {
+    if (changing) return
+    setChanging(true)
+    setError(undefined)
+    const body = { mobile_number: number, otp: entered }
+    try {
+      const { mobile_number } = await confirming(() => call(changeLoginNumber, { body }))
+      toast.success(`You now log in with ${shown}. All other devices are logged out.`, { duration: 10_000 })
+      onClose()
+      changeSessionNumber(mobile_number)
+    } catch (fault) {
+      setChanging(false)
+      if (!(fault instanceof NotConfirmed)) setError(sentenceOf(fault, 'Your number could not be changed.'))
+    }
+  }
+
+  return (
+    <Dialog
+      title="Change your login number"
+      description={
+        <>
+          We have sent an OTP to <span className="font-medium text-ink money">{shown}</span>.{' '}
+          <button type="button" className="text-link" onClick={onEdit}>
+            Edit
+          </button>
+        </>
+      }
+      width="narrow"
+      open
+      onOpenChange={(open) => open || changing || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            pending={changing}
+            pendingLabel="Changing…"
+            blockedBecause={otp.length < 6 && 'Enter the six digits first.'}
+            onClick={() => void change(otp)}
+          >
+            Change number
+          </Button>
+        </>
+      }
+    >
+      <OtpEntry
+        label="OTP on the new number"
+        send={() => call(sendNumberOtp, { body: { mobile_number: number } })}
+        value={otp}
+        onValueChange={setOtp}
+        onComplete={(entered) => void change(entered)}
+        error={error}
+        demo={demo}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { AdminCustomer } from '#contracts/admin/customers.ts'
+import { changeCustomerNumber, sendCustomerNumberOtp } from '#contracts/login-number.ts'
+import { MAX_NUMBER_REASON } from '#rules/identity/login-number.ts'
+import { formatMobileNumber, isMobileNumber } from '#rules/identity/mobile-number.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { OtpEntry } from '#web/session/otp-entry.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+export interface NumberDialogProps {
+  customer: AdminCustomer
+  onDone: (customer: AdminCustomer) => void
+  onClose: () => void
+}
+
+/** For a customer who has lost the phone and stands in the shop with the new one. It asks the admin for a fresh OTP. */
+export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
+  const { id, name, mobileNumber, role } = customer
+  const [number, setNumber] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [otp, setOtp] = useState('')
+  const [reason, setReason] = useState('')
+  const params = { id }
+  const save = async () => {
+    const body = { mobile_number: number, otp, reason }
+    onDone(await call(changeCustomerNumber, { params, body }))
+    toast.success(`${name || 'The customer'} now logs in with ${formatMobileNumber(number)}.`)
+  }
+  return (
+    <TaskDialog
+      title="Change login number"
+      description={`Only when the customer has lost ${mobileNumber ? formatMobileNumber(mobileNumber) : 'the number'}: check who it is first. All their logins end, and the former number is told by SMS.`}
+      doLabel="Change number"
+      doingLabel="Changing…"
+      blockedBecause={
+        (mobileNumber === null && 'This customer’s data was erased.') ||
+        (isAdministrator(role) && 'An admin changes their own number in their account.') ||
+        (otp.length < 6 && 'Send the OTP to the new number and enter it first.')
+      }
+      onDo={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <PhoneField
+            label="New mobile number"
+            name="mobile_number"
+            size="small"
+            required
+            autoComplete="off"
+            value={number}
+            error={errors.mobile_number}
+            onChange={(event) => {
+              setNumber(mobileDigits(event.target.value))
+              setSentTo(null)
+              setOtp('')
+            }}
+          />
+          {sentTo === number ? (
+            <OtpEntry
+              key={number}
+              label="OTP on the new number"
+              send={() => call(sendCustomerNumberOtp, { params, body: { mobile_number: number } })}
+              value={otp}
+              onValueChange={setOtp}
+              error={errors.otp}
+            />
+          ) : (
+            <Button
+              kind="secondary"
+              size="small"
+              className="justify-self-start"
+              blockedBecause={!isMobileNumber(number) && 'Enter the new number first.'}
+              onClick={() => setSentTo(number)}
+            >
+              Send OTP
+            </Button>
+          )}
+          <TextArea
+            label="Reason"
+            name="reason"
+            rows={2}
+            required
+            maxLength={MAX_NUMBER_REASON}
+            hint="For your colleagues, in the audit log. For example: lost the phone, showed the Aadhaar card."
+            value={reason}
+            error={errors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </TaskDialog>
+  )
+}
