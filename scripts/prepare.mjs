@@ -92,7 +92,7 @@ function newBuild({ app, pages }) {
 
 /** What the test runner has kept of earlier modules: they name the folder of an earlier build. */
 const forgetTransformed = () =>
-  rmSync(join(ROOT, 'node_modules', '.vitest-cache'), { recursive: true, force: true })
+  rmSync(join(ROOT, 'node_modules', '.vitest-cache'), { recursive: true, force: true, maxRetries: 10 })
 
 function buildPages(folder) {
   console.log('Building the pages …')
