@@ -30,18 +30,22 @@ const SaleView = z
   })
   .describe("The sale that `discount` is of, instead of the product's own")
 
-const wastage = { wastageBps: z.number().int().optional() }
+const besideLabour = { wastageBps: z.number().int().optional(), min: paise.optional() }
 
-/** Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on. */
+/**
+ * Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on; `belowMin` is what
+ * the labour came to before the minimum raised it.
+ */
 const MakingView = z.object({
   terms: z.union([
-    z.object({ kind: z.literal('percent'), points: z.number(), ...wastage }),
-    z.object({ kind: z.literal('amount'), amount: paise, ...wastage }),
-    z.object({ kind: z.literal('per-gram'), rate: paise, weight: z.enum(MAKING_WEIGHTS), ...wastage }),
+    z.object({ kind: z.literal('percent'), points: z.number(), ...besideLabour }),
+    z.object({ kind: z.literal('amount'), amount: paise, ...besideLabour }),
+    z.object({ kind: z.literal('per-gram'), rate: paise, weight: z.enum(MAKING_WEIGHTS), ...besideLabour }),
   ]),
   amount: paise.describe('Paise, with wastage'),
   wastage: paise.optional(),
   weightMg: z.number().optional(),
+  belowMin: paise.optional(),
 })
 
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */

@@ -80,6 +80,7 @@ export const ProductFields = z.object({
   makingCharges: text.describe('Rupees for the product'),
   makingChargesPerGram: text.describe('Rupees per gram of the weight named by makingWeight'),
   makingWeight: text.describe('`net` (default) or `gross`; for makingChargesPerGram'),
+  minimumMakingCharges: text.describe('Rupees; lower making charges are raised to it, before wastage'),
   wastagePercentage: text.describe(
     'Per cent of the net weight, valued at the metal rate and charged besides the making charges',
   ),
@@ -130,6 +131,7 @@ export const ProductText = z.object({
   makingCharges: z.string(),
   makingChargesPerGram: z.string(),
   makingWeight: z.string(),
+  minimumMakingCharges: z.string(),
   wastagePercentage: z.string(),
   stoneValue: z.string(),
   discount: z.string(),

@@ -1,5 +1,6 @@
 import type { Paise } from '#rules/money.ts'
 import type { Making } from './making.ts'
+import type { Labour } from './terms.ts'
 
 /** How a page or a paper writes a share (basis points), a weight (milligrams) and an amount (paise). */
 export type MeasureWords = {
@@ -38,10 +39,13 @@ export function makingLines(
   return labour.amount === 0 ? [lost] : [lost, labour]
 }
 
-function labourNote(
-  { terms, weightMg = 0 }: Making,
-  { percent, grams, rupees, fixed }: MeasureWords,
-): string {
+function labourNote({ terms, weightMg, belowMin }: Making, words: MeasureWords): string {
+  const note = chargeNote(terms, weightMg, words)
+  if (belowMin === undefined) return note
+  return `${note} = ${words.rupees(belowMin)}, minimum ${words.rupees(terms.min ?? 0)}`
+}
+
+function chargeNote(terms: Labour, weightMg = 0, { percent, grams, rupees, fixed }: MeasureWords): string {
   switch (terms.kind) {
     case 'percent':
       return `${percent(terms.points)} of the metal value`

@@ -68,6 +68,23 @@ test('zero labour has no line with wastage, but has one if nothing else is charg
   ])
 })
 
+// 12.400 g × ₹100 = ₹1,240; the minimum is ₹1,500.
+test('a charge below the minimum is raised to it, and its line says so', () => {
+  expect(linesOf(bangle({ kind: 'per-gram', rate: 100_00, weight: 'net', min: 1_500_00 }))).toEqual([
+    'Making charges: ₹100 per gram of net weight × 12.400 g = ₹1240, minimum ₹1500 = 150000',
+  ])
+  expect(linesOf(bangle({ kind: 'per-gram', rate: 550_00, weight: 'net', min: 1_500_00 }))).toEqual([
+    'Making charges: ₹550 per gram of net weight × 12.400 g = 682000',
+  ])
+})
+
+test('wastage comes on top of the minimum', () => {
+  expect(linesOf(bangle({ kind: 'percent', points: 0, wastageBps: 300, min: 1_500_00 }))).toEqual([
+    'Wastage: 3 % of 12.400 g × ₹12385 per gram = 460722',
+    'Making charges: 0 % of the metal value = ₹0, minimum ₹1500 = 150000',
+  ])
+})
+
 /** `numerator ÷ denominator` to the nearest whole number, halves upwards; another way than the shop's. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   const down = numerator / denominator
@@ -87,12 +104,15 @@ test('every kind of making, worked out again in whole numbers, is the same to th
       const metal = nearest(rate * BigInt(net), 1000n)
       const wastage = nearest(rate * BigInt(net) * BigInt(making.wastageBps ?? 0), 10_000_000n)
       const weight = making.kind === 'per-gram' && making.weight === 'gross' ? net + rest : net
-      const labour = {
+      const computed = {
         percent: () => (making.kind === 'percent' ? nearest(metal * BigInt(making.points), 10_000n) : 0n),
         amount: () => (making.kind === 'amount' ? BigInt(making.amount) : 0n),
         'per-gram': () =>
           making.kind === 'per-gram' ? nearest(BigInt(making.rate) * BigInt(weight), 1000n) : 0n,
       }[making.kind]()
+      const min = BigInt(making.min ?? 0)
+      const labour = computed < min ? min : computed
+      expect(labour >= min).toBe(true)
       expect(BigInt(breakup.making?.amount ?? -1)).toBe(labour + wastage)
       expect(BigInt(breakup.making?.wastage ?? 0)).toBe(wastage)
       expect(BigInt(breakup.subtotal)).toBe(metal + labour + wastage)

@@ -19,10 +19,10 @@ export type Labour =
   | { kind: 'per-gram'; rate: Paise; weight: MakingWeight }
 
 /**
- * Everything the workshop takes: its labour, and the metal it loses while it works. Wastage is a share of the net
- * weight (basis points), valued at the metal rate (decision 054).
+ * Everything the workshop takes: its labour, at least `min` (paise), and the metal it loses while it works. Wastage is a
+ * share of the net weight (basis points), valued at the metal rate (decision 054).
  */
-export type MakingCharges = Labour & { wastageBps?: number }
+export type MakingCharges = Labour & { wastageBps?: number; min?: Paise }
 
 /** A weight of metal, milligrams. */
 export type Metal = { purity: Purity; netWeightMg: number }

@@ -11,7 +11,11 @@ const labour: fc.Arbitrary<Labour> = fc.oneof(
   }),
 )
 
-/** Making charges of every kind, with and without wastage. */
+const wastageBps = fc.integer({ min: 1, max: 5000 })
+const min = fc.integer({ min: 1, max: 50_000_00 })
+
+/** Making charges of every kind, with and without wastage and a minimum. */
 export const anyMaking: fc.Arbitrary<MakingCharges> = fc
-  .tuple(labour, fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }))
-  .map(([charges, wastageBps]) => (wastageBps === undefined ? charges : { ...charges, wastageBps }))
+  .tuple(labour, fc.record({ wastageBps, min }, { requiredKeys: [] }))
+  .filter(([charges, more]) => charges.kind !== 'amount' || (more.min ?? 0) <= charges.amount)
+  .map(([charges, more]) => ({ ...charges, ...more }))

@@ -1,3 +1,4 @@
+import { formatRupees, type Paise } from '#rules/money.ts'
 import type { Labour, MakingCharges, MakingWeight } from '#rules/pricing/terms.ts'
 import type { FormReader } from './form-reader.ts'
 import { PRODUCT_LIMITS, type ProductFormText } from './product-fields.ts'
@@ -7,7 +8,7 @@ import { writeScaled } from './read-measures.ts'
 export const LABOUR_FIELDS = ['makingChargesPercentage', 'makingCharges', 'makingChargesPerGram'] as const
 export type LabourField = (typeof LABOUR_FIELDS)[number]
 
-type MakingField = LabourField | 'makingWeight' | 'wastagePercentage'
+type MakingField = LabourField | 'makingWeight' | 'minimumMakingCharges' | 'wastagePercentage'
 type MakingText = Pick<ProductFormText, MakingField>
 type Metal = { purity: string; netWeightMg: number }
 
@@ -21,11 +22,12 @@ export function writeMaking(making: MakingCharges | null): MakingText {
     makingCharges: scaled(making?.kind === 'amount' ? making.amount : undefined),
     makingChargesPerGram: scaled(making?.kind === 'per-gram' ? making.rate : undefined),
     makingWeight: making?.kind === 'per-gram' ? making.weight : '',
+    minimumMakingCharges: scaled(making?.min),
     wastagePercentage: scaled(making?.wastageBps),
   }
 }
 
-/** The other way round: making charges and wastage, and whether the metal can be priced at all. */
+/** The other way round: making charges, their minimum and wastage, and whether the metal can be priced at all. */
 export function readMaking(reader: FormReader, form: MakingText, metal: Metal): MakingCharges | null {
   if (metal.purity === '')
     reader.fault('purity', 'A price that follows the metal rate needs the purity of the metal.')
@@ -38,7 +40,18 @@ export function readMaking(reader: FormReader, form: MakingText, metal: Metal): 
     reader.fault(labourFieldOf(form), 'Please enter the making charges; 0 if there are none.')
     return null
   }
-  return wastageBps ? { ...labour, wastageBps } : labour
+  const min = readMinimum(reader, form, labour)
+  return { ...labour, ...(min && { min }), ...(wastageBps && { wastageBps }) }
+}
+
+function readMinimum(reader: FormReader, form: MakingText, labour: Labour): Paise | null {
+  const min = reader.number('minimumMakingCharges', form.minimumMakingCharges, 'rupees')
+  if (labour.kind === 'amount' && min !== null && labour.amount < min)
+    reader.fault(
+      'minimumMakingCharges',
+      `The making charges of ${formatRupees(labour.amount)} are less than this.`,
+    )
+  return min
 }
 
 /** The one kind that is typed; one of nothing counts only where no other is typed. */

@@ -156,6 +156,24 @@ test('wastage does not stand in for making charges: a product without any says 0
   })
 })
 
+test('a minimum making charge is read beside any kind; a lower amount contradicts it', () => {
+  expect(draftOf({ minimumMakingCharges: '₹1,500' })?.making).toEqual({
+    kind: 'percent',
+    points: 1250,
+    min: 1_500_00,
+  })
+  expect(draftOf({ minimumMakingCharges: '0' })?.making).toEqual({ kind: 'percent', points: 1250 })
+  const amount = { makingChargesPercentage: '', makingCharges: '700' }
+  expect(faultsOf({ ...amount, minimumMakingCharges: '1500' })).toEqual({
+    minimumMakingCharges: 'The making charges of ₹700 are less than this.',
+  })
+  expect(draftOf({ ...amount, minimumMakingCharges: '700' })?.making).toEqual({
+    kind: 'amount',
+    amount: 700_00,
+    min: 700_00,
+  })
+})
+
 test('making per gram without a weight is refused with a sentence', () => {
   const form = { makingChargesPercentage: '', makingChargesPerGram: '550', weight: '', netWeight: '' }
   expect(faultsOf(form)).toMatchObject({

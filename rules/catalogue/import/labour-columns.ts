@@ -7,8 +7,9 @@ export type LabourMeant = { field: LabourField; isCertain: boolean }
 
 const MAKING =
   /(^| )(making|makings|mkg|mc|labour|labor|lab|majuri|मेकिंग|मजुरी|मजूरी|मज़दूरी|घडणावळ|घडाई|गढ़ाई|बनवाई)( |$)/
-/** What makes it a column about something else: its tax, its discount, a weight, a stone. */
-const OTHER_THINGS = /(^| )(gst|tax|discount|disc|weight|wt|stone|date|days|time|by|hsn|code|name)( |$)/
+/** What makes it a column about something else: its minimum, its tax, its discount, a weight, a stone. */
+const OTHER_THINGS =
+  /(^| )(minimum|min|gst|tax|discount|disc|weight|wt|stone|date|days|time|by|hsn|code|name)( |$)/
 const PER_GRAM = /(^| )(per )?(g|gm|gms|grm|grms|gram|grams|ग्रॅम|ग्राम)( |$)/
 const AMOUNT = /(^| )(amount|amt|total|value|rs|inr|rupees|fixed|रक्कम|राशि)( |$)/
 

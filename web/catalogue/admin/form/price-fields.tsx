@@ -16,7 +16,7 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
   const part = useDiscountPart(useWatch({ control, name: 'type' }))
   const defaultRate = defaultGst(useTyped(form), gst)
-  const amount = (name: 'insurance' | 'costPrice') => ({
+  const amount = (name: 'minimumMakingCharges' | 'insurance' | 'costPrice') => ({
     size: 'small' as const,
     prefix: '₹',
     inputMode: 'decimal' as const,
@@ -33,11 +33,18 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   return (
     <div className={TWO}>
       {!isFixed && (
-        <TextField
-          label="Wastage"
-          {...share('wastagePercentage')}
-          hint="Percentage of the net weight, at the metal rate."
-        />
+        <>
+          <TextField
+            label="Minimum making charge"
+            {...amount('minimumMakingCharges')}
+            hint="Lower making charges are raised to this. Wastage comes on top."
+          />
+          <TextField
+            label="Wastage"
+            {...share('wastagePercentage')}
+            hint="Percentage of the net weight, at the metal rate."
+          />
+        </>
       )}
       <TextField
         label="Discount"
