@@ -75,7 +75,7 @@ export const ProductFields = z.object({
   pricingMode: text.describe('`fixed` (default) or `rate-linked`'),
   price: text.describe('Rupees, including GST; required for fixed prices'),
   makingChargesPercentage: text.describe(
-    'Per cent of the metal value. A rate-linked product needs this, makingCharges or makingChargesPerGram; 0 for none',
+    'Per cent of the metal value. A rate-linked product needs this, makingCharges or makingChargesPerGram; 0 for none, `table` for the shop’s table of its type',
   ),
   makingCharges: text.describe('Rupees for the product'),
   makingChargesPerGram: text.describe('Rupees per gram of the weight named by makingWeight'),

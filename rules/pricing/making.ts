@@ -1,4 +1,5 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
+import { slabFor } from './making-table.ts'
 import type { Labour, MakingCharges } from './terms.ts'
 
 /** The making charges of a price, in paise: `amount − wastage` is the labour. */
@@ -33,9 +34,10 @@ const BPS = 10_000
 export function makingOf(terms: MakingCharges, basis: MakingBasis): Making {
   const { ratePerGram, metalValue, netWeightMg, grossWeightMg } = basis
   const counted = { net: netWeightMg, gross: grossWeightMg }
-  const weightMg = terms.kind === 'per-gram' ? counted[terms.weight] : undefined
+  const charge = labourAt(terms, netWeightMg)
+  const weightMg = charge.kind === 'per-gram' ? counted[charge.weight] : undefined
   const wastage = terms.wastageBps ? portion(ratePerGram, netWeightMg * terms.wastageBps, MG * BPS) : 0
-  const computed = labourOf(terms, metalValue, weightMg)
+  const computed = labourOf(charge, metalValue, weightMg)
   const labour = Math.max(computed, terms.min ?? 0)
   return {
     terms,
@@ -44,6 +46,11 @@ export function makingOf(terms: MakingCharges, basis: MakingBasis): Making {
     ...(weightMg !== undefined && { weightMg }),
     ...(labour > computed && { belowMin: computed }),
   }
+}
+
+/** The labour of a product of this net weight (milligrams): that of its slab, where the terms have slabs. */
+function labourAt(terms: MakingCharges, netWeightMg: number): Labour {
+  return terms.kind === 'slabs' ? slabFor(terms.slabs, netWeightMg).slab.labour : terms
 }
 
 function labourOf(terms: Labour, metalValue: Paise, weightMg = 0): Paise {

@@ -33,6 +33,50 @@ test('the form shows wastage and making per gram as they are typed, and keeps th
   expect(complaints).toEqual([])
 })
 
+test('the owner sets a table of making charges, and the form prices a product by its slab', async () => {
+  await using visit = await window.customer(PHONE, await shop.customer({ role: 'owner' }))
+  const { page, complaints } = visit
+  await page.goto('/admin/settings/pricing-and-tax')
+  const panel = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Making charges by type' }),
+  })
+  await panel.getByRole('button', { name: 'Add a table' }).click()
+  await panel.getByLabel('Type').selectOption('Rings')
+  await panel.getByLabel('Minimum').fill('1500')
+  await panel.getByRole('button', { name: 'Add a slab' }).click()
+  const charges = panel.getByLabel('Making charges')
+  await charges.first().fill('550')
+  await panel.getByLabel('In', { exact: true }).first().selectOption({ label: '₹ per gram' })
+  await charges.last().fill('8.5')
+  await panel.getByRole('button', { name: 'Save tables' }).click()
+  await panel.getByText('Please enter a weight in grams').waitFor()
+  await panel.getByLabel('Up to').fill('8')
+  expect(await graveFaults(page)).toEqual([])
+  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)
+  await panel.getByRole('button', { name: 'Save tables' }).click()
+  await page.getByText('Saved. The products that use the table have their new prices.').waitFor()
+
+  await page.goto('/admin/products/new')
+  await page.getByRole('radio', { name: 'Follows the metal rate' }).check()
+  await page.getByLabel('Purity').selectOption('22K')
+  await page.getByLabel('Gross weight').fill('12.4')
+  await page.getByRole('textbox', { name: 'Making charges' }).fill('700')
+  await page.getByLabel('In', { exact: true }).selectOption({ label: 'By the shop’s table' })
+  await page.getByText('There is no table of making charges for this type yet.').waitFor()
+  await page.getByLabel('Type').selectOption('Rings')
+  const preview = page.getByRole('table', { name: 'The price you entered' })
+  await preview.getByText('8.5% of the metal value (over 8.000 g)').waitFor()
+  await page.getByLabel('Gross weight').fill('1.2')
+  await preview
+    .getByText('₹550.00 per gram of net weight × 1.200 g (up to 8.000 g) = ₹660.00, minimum ₹1,500.00')
+    .waitFor()
+  expect(await graveFaults(page)).toEqual([])
+  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)
+  await page.getByLabel('Making charges').selectOption({ label: '₹' })
+  expect(await page.getByRole('textbox', { name: 'Making charges' }).inputValue()).toBe('700')
+  expect(complaints).toEqual([])
+})
+
 const TALLY = [
   'Tag No,Particulars,Gr.Wt,Nt.Wt,Touch,Labour,M.R.P.',
   'B1,Plain Bangle,12.9,12.4,22KT,8,700',

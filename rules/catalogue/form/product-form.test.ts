@@ -174,6 +174,20 @@ test('a minimum making charge is read beside any kind; a lower amount contradict
   })
 })
 
+test('“table” in any field of making charges chooses the shop’s table; nothing else beside it does', () => {
+  expect(draftOf({ makingChargesPercentage: 'table', wastagePercentage: '3' })?.making).toEqual({
+    kind: 'table',
+    wastageBps: 300,
+  })
+  expect(draftOf({ makingChargesPercentage: '', makingCharges: 'By the shop’s table' })?.making).toEqual({
+    kind: 'table',
+  })
+  expect(faultsOf({ makingChargesPercentage: '8', makingCharges: 'table' })).toEqual({
+    makingCharges: 'Please enter making charges, or choose the shop’s table, but not both.',
+  })
+  expect(replaceLabour({ makingChargesPercentage: 'table' })).toMatchObject({ makingChargesPerGram: '' })
+})
+
 test('making per gram without a weight is refused with a sentence', () => {
   const form = { makingChargesPercentage: '', makingChargesPerGram: '550', weight: '', netWeight: '' }
   expect(faultsOf(form)).toMatchObject({
@@ -231,6 +245,8 @@ const stones = fc.array(
   { maxLength: 3 },
 )
 
+const BY_TABLE = { kind: 'table' as const, min: 1_500_00 }
+
 const anyProduct: fc.Arbitrary<ProductDraft> = fc
   .record({
     name: words(60),
@@ -268,7 +284,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
       maxLength: 3,
     }),
     pricing: fc.oneof(
-      fc.record({ purity: fc.constantFrom(...purities), making: anyMaking }),
+      fc.record({ purity: fc.constantFrom(...purities), making: fc.oneof(anyMaking, fc.constant(BY_TABLE)) }),
       fc.record({ fixedPrice: fc.integer({ min: 1_001_00, max: 10_00_00_000_00 }) }),
     ),
   })

@@ -1,4 +1,4 @@
-import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
+import { isByTable, LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
 import { median } from '#rules/quantile.ts'
 import { headOf } from './import-headers.ts'
 
@@ -26,9 +26,11 @@ const LIKE_PER_GRAM = 1500
 export function labourMeant(column: string, cells: readonly string[]): LabourMeant | null {
   const head = headOf(column)
   if (!MAKING.test(head) || OTHER_THINGS.test(head)) return null
-  const told = byHeader(column, head) ?? bySigns(cells)
+  const numbers = cells.filter((cell) => !isByTable(cell))
+  const told = byHeader(column, head) ?? bySigns(numbers)
   if (told) return { field: told, isCertain: true }
-  return bySize(cells)
+  const isAllTable = cells.length > 0 && numbers.length === 0
+  return isAllTable ? { field: LABOUR_FIELDS[0], isCertain: true } : bySize(numbers)
 }
 
 const UNITS = {

@@ -6,7 +6,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
-import { useDiscountPart } from './use-discount-part.ts'
+import { useTypeTerms } from './use-type-terms.ts'
 
 /** What else makes the price. The panel beside shows what it comes to. */
 export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
@@ -14,7 +14,7 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { may } = useAdministrator()
   const field = fieldsOf(form)
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
-  const part = useDiscountPart(useWatch({ control, name: 'type' }))
+  const { discountPart: part } = useTypeTerms(useWatch({ control, name: 'type' }))
   const defaultRate = defaultGst(useTyped(form), gst)
   const amount = (name: 'minimumMakingCharges' | 'insurance' | 'costPrice') => ({
     size: 'small' as const,
