@@ -7,6 +7,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { productPrices } from '#db/schema/catalogue.ts'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
+import { importAdmin } from '#tests/support/import-admin.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { priceOf } from '#tests/support/rate-admin.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -109,4 +110,18 @@ test('a product cannot use a table that is not there, and a table in use is not 
   expect(await owner.set()).toEqual({ tables: [] })
   // Its price was by the table within the last day.
   await owner.change(band, { makingChargesPercentage: '9' })
+})
+
+test('a bulk edit and a file choose the table for many products', async () => {
+  await using shop = await testShop()
+  const owner = await ownerOf(shop)
+  const admin = await importAdmin(shop)
+  const [one, other] = [await shop.product(), await shop.product()]
+  await owner.set(RINGS)
+  await owner.call(api.changeProducts, { body: { ids: [one.id], change: { kind: 'making-table' } } })
+  const checked = await admin.check(`ID,Making charges (%)\n${other.id},table`)
+  expect(checked.counts).toMatchObject({ changed: 1, faulty: 0 })
+  await admin.run(checked.id)
+  // 5 g × ₹12,000 + 5 × ₹800
+  expect([await priceOf(shop, one.id), await priceOf(shop, other.id)]).toEqual([65_920, 65_920])
 })

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -17,8 +18,10 @@ const UNITS = [
   { value: 'amount', label: '₹' },
 ] as const satisfies { value: SlabUnit; label: string }[]
 
-const HEAD = 'grid grid-cols-[minmax(0,1fr)_7rem_2.75rem] items-start gap-2'
-const LINE = 'grid grid-cols-[5.5rem_minmax(0,1fr)_7rem_2.75rem] items-start gap-2'
+const HEAD = 'grid grid-cols-[minmax(0,1fr)_8.5rem_2.75rem] items-start gap-2'
+/** Weight, charge, unit, a cross; on a phone the weight and the cross have a line of their own. */
+const LINE =
+  'grid grid-cols-[minmax(0,1fr)_8.5rem_2.75rem] items-start gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_8.5rem_2.75rem]'
 
 interface MakingTableFieldsProps {
   form: MakingFormReturn
@@ -55,11 +58,11 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
           autoComplete="off"
           {...field(`tables.${index}.min`)}
         />
-        <IconButton label={`Remove the table of ${typeLabel(type)}`} className="mt-6" onClick={onRemove}>
+        <IconButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove}>
           <X strokeWidth={1.25} aria-hidden="true" />
         </IconButton>
       </div>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid gap-5 sm:gap-2">
         {fields.map(({ id }, slab) => (
           <SlabLine
             key={id}
@@ -101,13 +104,14 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
   return (
     <li className={LINE}>
       {slab === last ? (
-        <p className={`self-center text-sm text-stone ${isFirst ? 'pt-6' : ''}`}>
+        <p className={clsx('self-center text-sm text-stone max-sm:col-span-2', isFirst && 'sm:pt-6')}>
           {isFirst ? 'Any weight' : 'Heavier'}
         </p>
       ) : (
         <TextField
           {...fieldStyle}
           label="Up to"
+          className="max-sm:col-span-2"
           suffix="g"
           inputMode="decimal"
           {...field(`tables.${table}.slabs.${slab}.upToGrams`)}
@@ -116,6 +120,7 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
       <TextField
         {...fieldStyle}
         label="Making charges"
+        className="max-sm:order-2"
         inputMode="decimal"
         {...field(`tables.${table}.slabs.${slab}.charge`)}
       />
@@ -123,13 +128,14 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
         size="small"
         hideLabel={!isFirst}
         label="In"
+        className="max-sm:order-3"
         options={UNITS}
         {...field(`tables.${table}.slabs.${slab}.unit`)}
       />
       {last > 0 && (
         <IconButton
           label={`Remove slab ${slab + 1}`}
-          className={isFirst ? 'mt-6' : '-mt-1'}
+          className={clsx('max-sm:order-1', isFirst ? 'mt-6' : 'sm:-mt-1')}
           onClick={onRemove}
         >
           <X strokeWidth={1.25} aria-hidden="true" />

@@ -39,39 +39,35 @@ export function MakingFields({ form }: PartProps) {
   const { errors } = formState
   const field = fieldsOf(form)
   const wrong = LABOUR_FIELDS.map((one) => errors[one]?.message).find(Boolean)
-  const unit = {
-    label: 'In',
-    size: 'small' as const,
-    options: KINDS,
-    value: isTable ? BY_TABLE : kind,
-    onChange: (event: { target: { value: string } }) => choose(event.target.value),
-  }
-  if (isTable)
-    return (
-      <Select
-        {...unit}
-        label="Making charges"
-        hint="By type and net weight, as set under Settings, Pricing & Tax."
-        error={wrong}
-      />
-    )
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
-        <TextField
-          key={kind}
-          label="Making charges"
+      <div className={isTable ? '' : 'grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2'}>
+        {!isTable && (
+          <TextField
+            key={kind}
+            label="Making charges"
+            size="small"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={HINTS[kind]}
+            {...register(kind)}
+            error={wrong}
+          />
+        )}
+        <Select
+          // The same element either way, so that it keeps the focus.
+          key="way"
+          label={isTable ? 'Making charges' : 'In'}
           size="small"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          hint={HINTS[kind]}
-          {...register(kind)}
-          error={wrong}
+          options={KINDS}
+          value={isTable ? BY_TABLE : kind}
+          hint={isTable && 'By type and net weight, as set under Settings, Pricing & Tax.'}
+          error={isTable ? wrong : undefined}
+          onChange={(event) => choose(event.target.value)}
         />
-        <Select {...unit} />
       </div>
-      {kind === 'makingChargesPerGram' && (
+      {kind === 'makingChargesPerGram' && !isTable && (
         <Select label="Charged on the" size="small" options={WEIGHTS} {...field('makingWeight')} />
       )}
     </>
