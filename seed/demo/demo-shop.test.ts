@@ -27,7 +27,7 @@ const ROWS: PricedProductRow[] = PRODUCTS.map((product) =>
     type: { id: 'type', name: product.type, offersApply: offersApplyTo(product.type) },
     rates: { id: 'rates', sheet: RATES_TODAY },
     gst: gstSettings.defaults,
-    discountScope: discountSettings.defaults.appliesTo,
+    settings: { discountScope: discountSettings.defaults.appliesTo, makingTables: [] },
     createdAt: NOW,
   }),
 )
