@@ -30,18 +30,34 @@ const SaleView = z
   })
   .describe("The sale that `discount` is of, instead of the product's own")
 
-const wastage = { wastageBps: z.number().int().optional() }
+const besideLabour = { wastageBps: z.number().int().optional(), min: paise.optional() }
 
-/** Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on. */
+const Percent = z.object({ kind: z.literal('percent'), points: z.number() })
+const Amount = z.object({ kind: z.literal('amount'), amount: paise })
+const PerGram = z.object({ kind: z.literal('per-gram'), rate: paise, weight: z.enum(MAKING_WEIGHTS) })
+const Slab = z.object({
+  upToMg: z
+    .number()
+    .nullable()
+    .describe('Net weights up to this and above the slab before; null: all others'),
+  labour: z.union([Percent, Amount, PerGram]),
+})
+
+/**
+ * Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on; `belowMin` is what
+ * the labour came to before the minimum raised it.
+ */
 const MakingView = z.object({
   terms: z.union([
-    z.object({ kind: z.literal('percent'), points: z.number(), ...wastage }),
-    z.object({ kind: z.literal('amount'), amount: paise, ...wastage }),
-    z.object({ kind: z.literal('per-gram'), rate: paise, weight: z.enum(MAKING_WEIGHTS), ...wastage }),
+    Percent.extend(besideLabour),
+    Amount.extend(besideLabour),
+    PerGram.extend(besideLabour),
+    z.object({ kind: z.literal('slabs'), slabs: z.array(Slab), ...besideLabour }),
   ]),
   amount: paise.describe('Paise, with wastage'),
   wastage: paise.optional(),
   weightMg: z.number().optional(),
+  belowMin: paise.optional(),
 })
 
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */

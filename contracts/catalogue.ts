@@ -94,6 +94,7 @@ export const Product = z.object({
   makingChargesPercentage: z.number().nullable(),
   makingChargesPerGram: rupees.nullable(),
   makingWeight: z.enum(MAKING_WEIGHTS).nullable(),
+  minimumMakingCharges: rupees.nullable(),
   wastagePercentage: z.number().nullable(),
   wastage: rupees.describe('Part of `makingCharges`'),
   stoneValue: rupees,

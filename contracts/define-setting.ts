@@ -11,10 +11,12 @@ export type FieldWords = {
   group?: string
   /** `%` (stored in basis points), `₹`, or what follows the number: `days`. */
   unit?: string
+  /** Said before the number where no label is: `up to`. */
+  before?: string
   /** What each value is called. */
   choices?: Readonly<Record<string, string>>
   /** Of a list of things: the words of each one's fields. */
-  items?: Readonly<Record<string, Pick<FieldWords, 'label' | 'unit'>>>
+  items?: Readonly<Record<string, Omit<FieldWords, 'group'>>>
 }
 
 /** By the place of the field: `hours`, `map.latitude`. */

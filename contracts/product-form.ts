@@ -75,11 +75,12 @@ export const ProductFields = z.object({
   pricingMode: text.describe('`fixed` (default) or `rate-linked`'),
   price: text.describe('Rupees, including GST; required for fixed prices'),
   makingChargesPercentage: text.describe(
-    'Per cent of the metal value. A rate-linked product needs this, makingCharges or makingChargesPerGram; 0 for none',
+    'Per cent of the metal value. A rate-linked product needs this, makingCharges or makingChargesPerGram; 0 for none, `table` for the shop’s table of its type',
   ),
   makingCharges: text.describe('Rupees for the product'),
   makingChargesPerGram: text.describe('Rupees per gram of the weight named by makingWeight'),
   makingWeight: text.describe('`net` (default) or `gross`; for makingChargesPerGram'),
+  minimumMakingCharges: text.describe('Rupees; lower making charges are raised to it, before wastage'),
   wastagePercentage: text.describe(
     'Per cent of the net weight, valued at the metal rate and charged besides the making charges',
   ),
@@ -130,6 +131,7 @@ export const ProductText = z.object({
   makingCharges: z.string(),
   makingChargesPerGram: z.string(),
   makingWeight: z.string(),
+  minimumMakingCharges: z.string(),
   wastagePercentage: z.string(),
   stoneValue: z.string(),
   discount: z.string(),

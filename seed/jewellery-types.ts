@@ -7,6 +7,7 @@ export const JEWELLERY_TYPES = [
   'Mangalsutra',
   'Bangles',
   'Bracelets',
+  'Chains',
   'Anklets',
   'Toe Rings',
   'Nose Pins',

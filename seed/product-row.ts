@@ -10,10 +10,10 @@ import type { Variants } from '#rules/catalogue/variants.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import type { Labour, MakingCharges } from '#rules/pricing/terms.ts'
+import type { Labour, ProductMaking } from '#rules/pricing/terms.ts'
+import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import type { DemoProduct, DemoStone, RateLinkedProduct } from './demo/product.ts'
 
 /** A row of `products` with its price and what that is made of. */
@@ -29,7 +29,7 @@ export type Place = {
   type: { id: string; name: string; offersApply: boolean }
   rates: { id: string; sheet: RateSheet }
   gst: GstTable
-  discountScope: DiscountScope
+  settings: PriceSettings
   createdAt: Date
 }
 
@@ -54,7 +54,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
     insurance: fromRupees(product.insurance ?? 0),
   }
   const breakup = priceBreakup(
-    termsOfProduct(priced, discountPartOf(place.discountScope, place.type)),
+    termsOfProduct(priced, typeTermsOf(place.settings, { ...place.type, typeName: place.type.name })),
     place.rates.sheet,
   )
   const { name, description, material, finish, dimensions } = product
@@ -118,7 +118,7 @@ function pricing(product: DemoProduct) {
   } as const
 }
 
-function makingCharges({ making, wastagePercent }: RateLinkedProduct): MakingCharges {
+function makingCharges({ making, wastagePercent }: RateLinkedProduct): ProductMaking {
   const wastage = wastagePercent === undefined ? {} : { wastageBps: bps(wastagePercent) }
   return { ...labour(making), ...wastage }
 }

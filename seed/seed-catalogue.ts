@@ -1,4 +1,3 @@
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes, productImages } from '#db/schema/catalogue.ts'
@@ -8,7 +7,7 @@ import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { HOUR_MS } from '#rules/time.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { readPriceSettings } from '#server/pricing/price-settings.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { DEMO_PRODUCTS } from './demo/jewellery-types.ts'
 import { photoColour } from './demo/photo-plan.ts'
@@ -31,7 +30,7 @@ export async function seedCatalogue(
   const rates = await seedRates(db, now)
   const categoryOf = await seedCategories(db, photos)
   const typeOf = await seedTypes(db)
-  const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+  const settings = await readPriceSettings(db)
 
   const products = DEMO_PRODUCTS.flatMap(({ category, products }, categoryIndex) =>
     products.map((product, position) => ({
@@ -46,7 +45,7 @@ export async function seedCatalogue(
       type: typeOf(product.type),
       rates,
       gst: gstSettings.defaults,
-      discountScope,
+      settings,
       createdAt,
     }),
     certificateUrl: reportLink(product, category),

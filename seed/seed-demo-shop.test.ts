@@ -77,7 +77,10 @@ test('every product has its category, its images in order and the price of the n
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
   expect(seededProducts.length).toBeGreaterThanOrEqual(48)
   for (const { products: product, product_prices: kept, jewellery_types: type } of seededProducts) {
-    const terms = termsOfProduct(product, discountPartOf('making-and-stones', type))
+    const terms = termsOfProduct(product, {
+      discountPart: discountPartOf('making-and-stones', type),
+      makingTable: null,
+    })
     expect(kept.price).toBe(priceBreakup(terms, rateSheet(newest)).price)
     expect(kept.rateId).toBe(product.pricingMode === 'fixed' ? null : newest.id)
     expect(kept.categoryId).toBe(product.categoryId)

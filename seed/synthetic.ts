@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes, productImages } from '#db/schema/catalogue.ts'
 import { imageId } from '#server/catalogue/images/read-image.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
+import { readPriceSettings } from '#server/pricing/price-settings.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
@@ -60,7 +60,7 @@ async function readShop(db: Db) {
   return {
     rates: { id: rates.id, sheet: rateSheet(rates) },
     gst: await readSetting({ db }, gstSettings),
-    discountScope: (await readSetting({ db }, discountSettings)).appliesTo,
+    settings: await readPriceSettings(db),
     categories: new Map(categoryRows.map((row) => [row.slug, row])),
     types: new Map(typeRows.map((row) => [row.name, row])),
     photos,
@@ -89,7 +89,7 @@ function placeOf(shop: DemoShop, { n, category, product }: SyntheticProduct & { 
     type: known(shop.types, product.type),
     rates: shop.rates,
     gst: shop.gst,
-    discountScope: shop.discountScope,
+    settings: shop.settings,
     createdAt: new Date(FIRST_SHELVED - n * FIVE_MINUTES),
   }
 }

@@ -207,6 +207,9 @@ export const BulkChange = z.discriminatedUnion('kind', [
       .describe('Rupees per gram; rate-linked products only'),
     weight: z.enum(MAKING_WEIGHTS).describe('The weight whose grams count'),
   }),
+  z
+    .object({ kind: z.literal('making-table') })
+    .describe("The shop's table of making charges; rate-linked products only"),
   z.object({
     kind: z.literal('wastage'),
     percent: percent.min(0).max(PRODUCT_LIMITS.wastageBps / 100),

@@ -4,6 +4,7 @@ import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
+import { makingSettings } from './making.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
@@ -27,6 +28,7 @@ export const EVERY_SETTING = [
   gstReturnSettings,
   gstSettings,
   lowStockSettings,
+  makingSettings,
   panSettings,
   priceGuardSettings,
   quoteSettings,

@@ -16,7 +16,7 @@ import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
-import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 
 /** An image as processed at upload; its files are named by `id`, the hash of what was uploaded. */
@@ -90,7 +90,7 @@ export const products = pgTable(
     pricingMode: text().$type<PricingMode>().notNull(),
     /** What a fixed-price product costs, paise, GST and insurance included. */
     fixedPrice: amount('fixed_price'),
-    making: jsonb().$type<MakingCharges>(),
+    making: jsonb().$type<ProductMaking>(),
     stoneValue: amount('stone_value').notNull().default(0),
     discountPoints: integer('discount_bps').notNull().default(0),
     gstPoints: integer('gst_bps').notNull(),

@@ -40,6 +40,9 @@ test('making per gram takes the place of the other kinds, and wastage goes besid
       makingWeight: 'gross',
     },
   })
+  expect(bulkEdit({ kind: 'making-table' }, LINKED)).toMatchObject({
+    fields: { makingChargesPercentage: 'table', makingChargesPerGram: '' },
+  })
   expect(bulkEdit({ kind: 'wastage', percent: 8 }, LINKED)).toEqual({ fields: { wastagePercentage: '8' } })
   for (const change of [perGram, { kind: 'wastage', percent: 8 } as const])
     expect(bulkEdit(change, FIXED)).toHaveProperty('why')

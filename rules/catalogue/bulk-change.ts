@@ -1,5 +1,6 @@
 import { portion } from '#rules/money.ts'
-import type { MakingCharges, MakingWeight, PricingMode } from '#rules/pricing/terms.ts'
+import type { MakingWeight, PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
+import { BY_TABLE } from './form/making-text.ts'
 import type { ProductFormText } from './form/product-fields.ts'
 import { writeScaled } from './form/read-measures.ts'
 
@@ -8,6 +9,7 @@ export type BulkChange =
   | { kind: 'price'; by: number }
   | { kind: 'making'; percent: number }
   | { kind: 'making-per-gram'; rupees: number; weight: MakingWeight }
+  | { kind: 'making-table' }
   | { kind: 'wastage'; percent: number }
   | { kind: 'discount'; percent: number }
   | { kind: 'stock'; to: number }
@@ -19,7 +21,7 @@ export type BulkChange =
 export type BulkProduct = {
   pricingMode: PricingMode
   fixedPrice: number | null
-  making: MakingCharges | null
+  making: ProductMaking | null
   stockQuantity: number
 }
 
@@ -36,6 +38,8 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
       return labour(product, { makingChargesPercentage: written(change.percent) })
     case 'making-per-gram':
       return labour(product, { makingChargesPerGram: written(change.rupees), makingWeight: change.weight })
+    case 'making-table':
+      return labour(product, { makingChargesPercentage: BY_TABLE })
     case 'wastage':
       if (product.pricingMode === 'fixed') return { why: 'Its price is fixed, so it has no wastage.' }
       return { fields: { wastagePercentage: written(change.percent) } }
@@ -55,7 +59,7 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
   }
 }
 
-/** Another labour in place of the one a product has; its wastage stays. */
+/** Another labour in place of the one a product has; its minimum and its wastage stay. */
 function labour({ pricingMode }: BulkProduct, fields: Partial<ProductFormText>): BulkEdit {
   if (pricingMode === 'fixed') return { why: 'Its price is fixed, so it has no making charges.' }
   const none = { makingChargesPercentage: '', makingCharges: '', makingChargesPerGram: '', makingWeight: '' }
@@ -83,6 +87,8 @@ export function bulkSummary(change: BulkChange, products: number): string {
       return `Set making charges of ${written(change.percent)}% on ${these}.`
     case 'making-per-gram':
       return `Set making charges of ₹${written(change.rupees)} per gram of ${change.weight} weight on ${these}.`
+    case 'making-table':
+      return `Set the making charges of ${these} to the shop’s table.`
     case 'wastage':
       return change.percent === 0
         ? `Removed the wastage from ${these}.`

@@ -13,7 +13,7 @@ const SHEET: RateSheet = {
   platinum_950: 5_400_00,
   silver_999: 160_00,
 }
-const BASIS = { sheet: SHEET, discountScope: 'whole-price' as const }
+const BASIS = { sheet: SHEET, settings: { discountScope: 'whole-price' as const, makingTables: [] } }
 const GUARD = 2000
 
 const FIXED: PricedTerms = {

@@ -1,21 +1,23 @@
 import { type Variants, variantOf } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 
 /** Everything of a product that decides what a customer pays for it, in each of its variants. */
 export type PricedTerms = PricedProduct & {
   variants: Variants
   /** Whether discounts apply to products of its type. */
   offersApply: boolean
+  /** Its jewellery type; missing in what was kept before there were tables of making charges. */
+  typeName?: string
   /** Struck through while above the price, paise; missing in what was kept before this was guarded. */
   oldPrice?: Paise | null
 }
 
-/** What all compared prices are worked out with: the rates and the discount setting of this moment. */
-export type PriceBasis = { sheet: RateSheet; discountScope: DiscountScope }
+/** What all compared prices are worked out with: the rates and the settings of this moment. */
+export type PriceBasis = { sheet: RateSheet; settings: PriceSettings }
 
 export type GuardedChange = {
   /** Before this change. */
@@ -35,6 +37,7 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
     insurance,
     variants,
     offersApply,
+    typeName,
     oldPrice = null,
   } = product
   return {
@@ -50,6 +53,7 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
     insurance,
     variants,
     offersApply,
+    ...(typeName !== undefined && { typeName }),
     oldPrice,
   }
 }
@@ -108,6 +112,11 @@ function termsIn(terms: PricedTerms, choice: Choice | null): PricedTerms | null 
   return { ...terms, purity, netWeightMg, grossWeightMg }
 }
 
-export function breakupOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Breakup {
-  return priceBreakup(termsOfProduct(terms, discountPartOf(discountScope, terms)), sheet)
+export function breakupOf(terms: PricedTerms, { sheet, settings }: PriceBasis): Breakup {
+  return priceBreakup(termsOfProduct(terms, typeTermsOf(settings, terms)), sheet)
+}
+
+/** Whether terms of the past still have a price: the table of making charges they used may be gone. */
+export function hasPrice(terms: PricedTerms, { settings }: PriceBasis): boolean {
+  return terms.making?.kind !== 'table' || typeTermsOf(settings, terms).makingTable !== null
 }

@@ -46,9 +46,9 @@ const OCCASIONS: readonly ShopListing[] = [
     kind: 'occasion',
     title: 'Everyday jewellery',
     label: 'Every day',
-    text: 'Light rings, studs, pendants and bracelets that you can wear to work and forget about, all under ₹75,000.',
+    text: 'Light rings, studs, pendants, chains and bracelets that you can wear to work and forget about, all under ₹75,000.',
     scope: {
-      types: ['Rings', 'Earrings', 'Pendants', 'Bracelets', 'Nose Pins', 'Anklets', 'Toe Rings'],
+      types: ['Rings', 'Earrings', 'Pendants', 'Chains', 'Bracelets', 'Nose Pins', 'Anklets', 'Toe Rings'],
       maxPrice: fromRupees(75_000),
     },
   },
@@ -57,9 +57,9 @@ const OCCASIONS: readonly ShopListing[] = [
     kind: 'occasion',
     title: 'Gifts under ₹50,000',
     label: 'Gifts',
-    text: 'Earrings, pendants, bracelets and silverware to give as gifts, boxed and ready, all under ₹50,000.',
+    text: 'Earrings, pendants, chains, bracelets and silverware to give as gifts, boxed and ready, all under ₹50,000.',
     scope: {
-      types: ['Earrings', 'Pendants', 'Bracelets', 'Cufflinks', 'Silverware', 'Anklets'],
+      types: ['Earrings', 'Pendants', 'Chains', 'Bracelets', 'Cufflinks', 'Silverware', 'Anklets'],
       maxPrice: fromRupees(50_000),
     },
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import type { MakingTable } from '#rules/pricing/making-table.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
 import { anyMaking } from '#tests/support/any-making.ts'
@@ -80,6 +81,16 @@ test('a variant is named by what could be chosen, and can be asked for again', (
   expect(only && chosen(plain, only)).toEqual({})
 })
 
+const TABLE: MakingTable = {
+  type: '',
+  min: 1_500,
+  slabs: [
+    { upToGrams: 8, perGram: 700 },
+    { upToGrams: 20, percentBps: 900 },
+    { upToGrams: null, percentBps: 700 },
+  ],
+}
+
 test('the page and the server price a variant alike, whatever the product and the rates', () => {
   const rate = fc.integer({ min: 100, max: 5_000_000 })
   const sheets = fc.record({
@@ -92,7 +103,7 @@ test('the page and the server price a variant alike, whatever the product and th
   })
   const products = fc.record({
     netWeightMg: fc.integer({ min: 300, max: 200_000 }),
-    making: anyMaking,
+    making: fc.oneof(anyMaking, fc.constant({ kind: 'table' as const })),
     stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
     discountPoints: fc.integer({ min: 0, max: 5000 }),
     gstPoints: fc.constantFrom(300, 150, 1800),
@@ -108,7 +119,7 @@ test('the page and the server price a variant alike, whatever the product and th
       sheets,
       choices,
       fc.constantFrom(...DISCOUNT_PARTS),
-      (columns, sheet, choice, part) => {
+      (columns, sheet, choice, discountPart) => {
         const product = {
           ...RING,
           ...columns,
@@ -117,6 +128,7 @@ test('the page and the server price a variant alike, whatever the product and th
           pricingMode: 'rate-linked' as const,
           fixedPrice: null,
         }
+        const part = { discountPart, makingTable: TABLE }
         const variant = variantOf(product, choice)
         if (!variant) throw new Error('The ring comes in it.')
         const onServer = priceBreakup(termsOfProduct({ ...product, ...variant }, part), sheet)

@@ -1,13 +1,16 @@
 import { formatRupees } from '#rules/money.ts'
-import type { MakingCharges } from './terms.ts'
+import type { ProductMaking } from './terms.ts'
 
-/** Making charges in a few words, for a column: `8%`, `₹550 per gram (net)`, `₹700, wastage 3%`. */
-export function makingSummary(making: MakingCharges): string {
+/** Making charges in a few words, for a column: `8%`, `₹550 per gram (net), minimum ₹1,500`,
+ * `₹700, wastage 3%`. */
+export function makingSummary(making: ProductMaking): string {
   const wastage = making.wastageBps ? `wastage ${making.wastageBps / 100}%` : ''
-  return [labourSummary(making), wastage].filter(Boolean).join(', ')
+  const min = making.min ? `minimum ${formatRupees(making.min)}` : ''
+  return [labourSummary(making), min, wastage].filter(Boolean).join(', ')
 }
 
-function labourSummary(making: MakingCharges): string {
+function labourSummary(making: ProductMaking): string {
+  if (making.kind === 'table') return 'shop’s table'
   if (making.kind === 'percent') return making.points > 0 ? `${making.points / 100}%` : ''
   if (making.kind === 'per-gram') return `${formatRupees(making.rate)} per gram (${making.weight})`
   return making.amount > 0 ? formatRupees(making.amount) : ''

@@ -1,5 +1,7 @@
 import type { Paise } from '#rules/money.ts'
 import type { Making } from './making.ts'
+import { slabFor } from './making-table.ts'
+import type { Labour } from './terms.ts'
 
 /** How a page or a paper writes a share (basis points), a weight (milligrams) and an amount (paise). */
 export type MeasureWords = {
@@ -25,7 +27,7 @@ export function makingLines(
   const { terms, amount, wastage } = making
   const labour: MakingLine = {
     label: 'Making charges',
-    note: labourNote(making, words),
+    note: labourNote(making, metal.netWeightMg, words),
     amount: amount - (wastage ?? 0),
   }
   if (wastage === undefined) return [labour]
@@ -38,10 +40,30 @@ export function makingLines(
   return labour.amount === 0 ? [lost] : [lost, labour]
 }
 
-function labourNote(
-  { terms, weightMg = 0 }: Making,
-  { percent, grams, rupees, fixed }: MeasureWords,
+function labourNote({ terms, weightMg, belowMin }: Making, netWeightMg: number, words: MeasureWords): string {
+  const note =
+    terms.kind === 'slabs'
+      ? slabNote(slabFor(terms.slabs, netWeightMg), weightMg, words)
+      : chargeNote(terms, weightMg, words)
+  if (belowMin === undefined) return note
+  return `${note} = ${words.rupees(belowMin)}, minimum ${words.rupees(terms.min ?? 0)}`
+}
+
+/** The charge, and for which net weights the shop's table has it: `(over 8.000 g, up to 20.000 g)`. */
+function slabNote(
+  { slab, overMg }: ReturnType<typeof slabFor>,
+  weightMg: number | undefined,
+  words: MeasureWords,
 ): string {
+  const note = chargeNote(slab.labour, weightMg, words)
+  const ends = [
+    overMg > 0 && `over ${words.grams(overMg)}`,
+    slab.upToMg !== null && `up to ${words.grams(slab.upToMg)}`,
+  ].filter((end) => end !== false)
+  return ends.length > 0 ? `${note} (${ends.join(', ')})` : note
+}
+
+function chargeNote(terms: Labour, weightMg = 0, { percent, grams, rupees, fixed }: MeasureWords): string {
   switch (terms.kind) {
     case 'percent':
       return `${percent(terms.points)} of the metal value`

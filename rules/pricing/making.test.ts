@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyMaking } from '#tests/support/any-making.ts'
+import { anyCharges } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { priceBreakup } from './breakup.ts'
 import { makingLines } from './making-words.ts'
@@ -68,6 +68,23 @@ test('zero labour has no line with wastage, but has one if nothing else is charg
   ])
 })
 
+// 12.400 g × ₹100 = ₹1,240; the minimum is ₹1,500.
+test('a charge below the minimum is raised to it, and its line says so', () => {
+  expect(linesOf(bangle({ kind: 'per-gram', rate: 100_00, weight: 'net', min: 1_500_00 }))).toEqual([
+    'Making charges: ₹100 per gram of net weight × 12.400 g = ₹1240, minimum ₹1500 = 150000',
+  ])
+  expect(linesOf(bangle({ kind: 'per-gram', rate: 550_00, weight: 'net', min: 1_500_00 }))).toEqual([
+    'Making charges: ₹550 per gram of net weight × 12.400 g = 682000',
+  ])
+})
+
+test('wastage comes on top of the minimum', () => {
+  expect(linesOf(bangle({ kind: 'percent', points: 0, wastageBps: 300, min: 1_500_00 }))).toEqual([
+    'Wastage: 3 % of 12.400 g × ₹12385 per gram = 460722',
+    'Making charges: 0 % of the metal value = ₹0, minimum ₹1500 = 150000',
+  ])
+})
+
 /** `numerator ÷ denominator` to the nearest whole number, halves upwards; another way than the shop's. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   const down = numerator / denominator
@@ -80,24 +97,34 @@ test('every kind of making, worked out again in whole numbers, is the same to th
     rest: fc.integer({ min: 0, max: 500_000 }),
   })
   fc.assert(
-    fc.property(anyMaking, weights, (making, { net, rest }) => {
+    fc.property(anyCharges, weights, (making, { net, rest }) => {
       const terms = ringTerms({ netWeightMg: net, grossWeightMg: net + rest, making })
       const breakup = priceBreakup({ ...terms, discountPart: 'making' }, RATES)
       const rate = BigInt(rateOf(terms.purity, RATES))
       const metal = nearest(rate * BigInt(net), 1000n)
       const wastage = nearest(rate * BigInt(net) * BigInt(making.wastageBps ?? 0), 10_000_000n)
-      const weight = making.kind === 'per-gram' && making.weight === 'gross' ? net + rest : net
-      const labour = {
-        percent: () => (making.kind === 'percent' ? nearest(metal * BigInt(making.points), 10_000n) : 0n),
-        amount: () => (making.kind === 'amount' ? BigInt(making.amount) : 0n),
+      const labour =
+        making.kind === 'slabs'
+          ? making.slabs.findLast((_, index) => net > (making.slabs[index - 1]?.upToMg ?? 0))?.labour
+          : making
+      if (!labour) throw new Error('Every weight is in a slab.')
+      const weight = labour.kind === 'per-gram' && labour.weight === 'gross' ? net + rest : net
+      const computed = {
+        percent: () => (labour.kind === 'percent' ? nearest(metal * BigInt(labour.points), 10_000n) : 0n),
+        amount: () => (labour.kind === 'amount' ? BigInt(labour.amount) : 0n),
         'per-gram': () =>
-          making.kind === 'per-gram' ? nearest(BigInt(making.rate) * BigInt(weight), 1000n) : 0n,
-      }[making.kind]()
-      expect(BigInt(breakup.making?.amount ?? -1)).toBe(labour + wastage)
+          labour.kind === 'per-gram' ? nearest(BigInt(labour.rate) * BigInt(weight), 1000n) : 0n,
+      }[labour.kind]()
+      const min = BigInt(making.min ?? 0)
+      const raised = computed < min ? min : computed
+      expect((breakup.making?.amount ?? 0) - (breakup.making?.wastage ?? 0)).toBeGreaterThanOrEqual(
+        making.min ?? 0,
+      )
+      expect(BigInt(breakup.making?.amount ?? -1)).toBe(raised + wastage)
       expect(BigInt(breakup.making?.wastage ?? 0)).toBe(wastage)
-      expect(BigInt(breakup.subtotal)).toBe(metal + labour + wastage)
+      expect(BigInt(breakup.subtotal)).toBe(metal + raised + wastage)
       expect(BigInt(breakup.price)).toBe(
-        metal + labour + wastage + 2n * nearest((metal + labour + wastage) * 300n, 20_000n),
+        metal + raised + wastage + 2n * nearest((metal + raised + wastage) * 300n, 20_000n),
       )
       if (breakup.making && breakup.metal)
         expect(

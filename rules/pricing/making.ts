@@ -1,4 +1,5 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
+import { slabFor } from './making-table.ts'
 import type { Labour, MakingCharges } from './terms.ts'
 
 /** The making charges of a price, in paise: `amount − wastage` is the labour. */
@@ -10,6 +11,8 @@ export type Making = {
   wastage?: Paise
   /** The weight that labour per gram was counted on, milligrams; missing for the other kinds. */
   weightMg?: number
+  /** What the labour comes to without the minimum that raised it, paise; missing where nothing was raised. */
+  belowMin?: Paise
 }
 
 /** What making charges are worked out from: rate in paise per gram, weights in milligrams. */
@@ -25,19 +28,29 @@ const BPS = 10_000
 
 /**
  * The making charges of a product. Labour and wastage are each rounded once, to the paisa. Labour as a per cent is one
- * of the metal value, and labour per gram counts the product's own weight: neither is taken on wastage again.
+ * of the metal value, and labour per gram counts the product's own weight: neither is taken on wastage again. Labour
+ * below the minimum of the terms is raised to it; wastage comes on top.
  */
 export function makingOf(terms: MakingCharges, basis: MakingBasis): Making {
   const { ratePerGram, metalValue, netWeightMg, grossWeightMg } = basis
   const counted = { net: netWeightMg, gross: grossWeightMg }
-  const weightMg = terms.kind === 'per-gram' ? counted[terms.weight] : undefined
+  const charge = labourAt(terms, netWeightMg)
+  const weightMg = charge.kind === 'per-gram' ? counted[charge.weight] : undefined
   const wastage = terms.wastageBps ? portion(ratePerGram, netWeightMg * terms.wastageBps, MG * BPS) : 0
+  const computed = labourOf(charge, metalValue, weightMg)
+  const labour = Math.max(computed, terms.min ?? 0)
   return {
     terms,
-    amount: labourOf(terms, metalValue, weightMg) + wastage,
+    amount: labour + wastage,
     ...(terms.wastageBps && { wastage }),
     ...(weightMg !== undefined && { weightMg }),
+    ...(labour > computed && { belowMin: computed }),
   }
+}
+
+/** The labour of a product of this net weight (milligrams): that of its slab, where the terms have slabs. */
+function labourAt(terms: MakingCharges, netWeightMg: number): Labour {
+  return terms.kind === 'slabs' ? slabFor(terms.slabs, netWeightMg).slab.labour : terms
 }
 
 function labourOf(terms: Labour, metalValue: Paise, weightMg = 0): Paise {

@@ -14,8 +14,10 @@ const RING: PricedProduct = {
   insurance: 50_00,
 }
 
+const RINGS = { discountPart: 'making', makingTable: null } as const
+
 test('a rate-linked product is priced from its metal, making and stones', () => {
-  expect(termsOfProduct(RING, 'making')).toEqual({
+  expect(termsOfProduct(RING, RINGS)).toEqual({
     mode: 'rate-linked',
     purity: '22K',
     netWeightMg: 4600,
@@ -30,7 +32,7 @@ test('a rate-linked product is priced from its metal, making and stones', () => 
 })
 
 test('a fixed-price product is priced as typed in, whatever its metal', () => {
-  expect(termsOfProduct({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 }, 'making')).toEqual({
+  expect(termsOfProduct({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 }, RINGS)).toEqual({
     mode: 'fixed',
     price: 9_999_00,
     metal: { purity: '22K', netWeightMg: 4600 },
@@ -45,7 +47,8 @@ test.each([
   ['a purity nobody publishes a rate for', { purity: '21K' }],
   ['no purity', { purity: '' }],
   ['no making charges', { making: null }],
+  ['those of a table that is not there', { making: { kind: 'table' } }],
   ['a fixed price that is missing', { pricingMode: 'fixed' }],
 ] as const)('a product with %s gets no price', (_what, fault) => {
-  expect(() => termsOfProduct({ ...RING, ...fault }, 'making')).toThrow()
+  expect(() => termsOfProduct({ ...RING, ...fault }, RINGS)).toThrow()
 })

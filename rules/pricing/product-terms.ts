@@ -1,7 +1,8 @@
 import type { Paise } from '#rules/money.ts'
-import type { DiscountPart } from './discount-part.ts'
+import { makingInTable } from './making-table.ts'
 import { isPurity } from './purities.ts'
-import type { MakingCharges, PriceTerms, PricingMode } from './terms.ts'
+import type { PriceTerms, PricingMode, ProductMaking } from './terms.ts'
+import type { TypeTerms } from './type-terms.ts'
 
 /** The columns of a product that decide its price; weights in milligrams, amounts in paise. */
 export type PricedProduct = {
@@ -9,7 +10,7 @@ export type PricedProduct = {
   purity: string
   netWeightMg: number
   grossWeightMg: number
-  making: MakingCharges | null
+  making: ProductMaking | null
   stoneValue: Paise
   fixedPrice: Paise | null
   discountPoints: number
@@ -18,11 +19,11 @@ export type PricedProduct = {
 }
 
 /**
- * A stored product as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws
- * when the columns contradict one another (a rate-linked product without purity or making charges, a fixed price
- * without a price): such a row must not get a price.
+ * A stored product as the pricing rule takes it, with what the shop's settings say of its type. Throws when the columns
+ * contradict one another (a rate-linked product without purity or making charges or with those of a table that is not
+ * there, a fixed price without a price): such a row must not get a price.
  */
-export function termsOfProduct(product: PricedProduct, discountPart: DiscountPart): PriceTerms {
+export function termsOfProduct(product: PricedProduct, { discountPart, makingTable }: TypeTerms): PriceTerms {
   const { discountPoints: discountBps, gstPoints: gstBps, insurance } = product
   const common = { discountPoints: discountBps, discountPart, gstPoints: gstBps, insurance }
   if (product.pricingMode === 'fixed') {
@@ -33,6 +34,7 @@ export function termsOfProduct(product: PricedProduct, discountPart: DiscountPar
   }
   if (!isPurity(product.purity)) throw new Error(`No rate is published for the purity “${product.purity}”.`)
   if (product.making === null) throw new Error('A rate-linked piece has no making charges.')
-  const { purity, netWeightMg, grossWeightMg, making, stoneValue } = product
+  const { purity, netWeightMg, grossWeightMg, stoneValue } = product
+  const making = makingInTable(product.making, makingTable)
   return { ...common, mode: 'rate-linked', purity, netWeightMg, grossWeightMg, making, stoneValue }
 }

@@ -18,11 +18,20 @@ export type Labour =
   | { kind: 'amount'; amount: Paise }
   | { kind: 'per-gram'; rate: Paise; weight: MakingWeight }
 
+/** Labour of net weights up to `upToMg` (milligrams, `null`: without end) and above the slab before. */
+export type MakingSlab = { upToMg: number | null; labour: Labour }
+
+type BesideLabour = { wastageBps?: number; min?: Paise }
+
 /**
- * Everything the workshop takes: its labour, and the metal it loses while it works. Wastage is a share of the net
- * weight (basis points), valued at the metal rate (decision 054).
+ * Everything the workshop takes: its labour, at least `min` (paise), and the metal it loses while it works. Wastage is a
+ * share of the net weight (basis points), valued at the metal rate (decision 054).
  */
-export type MakingCharges = Labour & { wastageBps?: number }
+export type MakingCharges = (Labour | { kind: 'slabs'; slabs: MakingSlab[] }) & BesideLabour
+
+/** The same as a product holds it: its own labour, or the shop's table for its type (`makingInTable`). */
+export type ProductLabour = Labour | { kind: 'table' }
+export type ProductMaking = ProductLabour & BesideLabour
 
 /** A weight of metal, milligrams. */
 export type Metal = { purity: Purity; netWeightMg: number }

@@ -27,7 +27,7 @@ const ROWS: PricedProductRow[] = PRODUCTS.map((product) =>
     type: { id: 'type', name: product.type, offersApply: offersApplyTo(product.type) },
     rates: { id: 'rates', sheet: RATES_TODAY },
     gst: gstSettings.defaults,
-    discountScope: discountSettings.defaults.appliesTo,
+    settings: { discountScope: discountSettings.defaults.appliesTo, makingTables: [] },
     createdAt: NOW,
   }),
 )
@@ -37,6 +37,15 @@ test('every category is well filled', () => {
   expect(DEMO_PRODUCTS.map(({ category }) => category).sort()).toEqual([...CATEGORIES].sort())
   for (const { category, products } of DEMO_PRODUCTS)
     expect([category, products.length >= 8]).toEqual([category, true])
+})
+
+test('fifty thousand rupees buy gold: a chain, studs or a ring in 22K, in every size', () => {
+  const affordable = PRODUCTS.filter(({ name, purity }) => {
+    const row = ROWS.find((one) => one.name === name)
+    return purity === '22K' && row && row.price < 45_000_00
+  })
+  const types = affordable.map(({ type }) => type)
+  expect(types).toEqual(expect.arrayContaining(['Chains', 'Earrings', 'Rings']))
 })
 
 test('every name makes an address of its own that needs no escaping', () => {
@@ -64,7 +73,7 @@ test('a metal product weighs more than its stones, a loose stone exactly what it
 })
 
 test('everything that has to fit comes in sizes: rings, bangles, bracelets, anklets and products on a chain', () => {
-  const fitting = ['Rings', 'Bangles', 'Bracelets', 'Anklets', 'Pendants', 'Mangalsutra']
+  const fitting = ['Rings', 'Bangles', 'Bracelets', 'Chains', 'Anklets', 'Pendants', 'Mangalsutra']
   const without = PRODUCTS.filter(({ type, variants }) => fitting.includes(type) && !variants?.sizes)
   expect(without.map(({ name }) => name)).toEqual([])
   const couples = ROWS.filter(({ name }) => /Couple/.test(name))

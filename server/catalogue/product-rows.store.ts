@@ -1,5 +1,4 @@
 import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { Db } from '#db/client.ts'
 import {
   categories,
@@ -10,7 +9,8 @@ import {
   products,
 } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
-import { discountPartOf } from '#rules/pricing/discount-part.ts'
+import { typeTermsOf } from '#rules/pricing/type-terms.ts'
+import { PRICE_SETTINGS, priceSettingsAmong } from '#server/pricing/price-settings.ts'
 import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
 import { isRatesOfToday, todaysRates } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
@@ -52,7 +52,7 @@ export function selectProducts(db: Db, where: SQL | undefined, orderBy: SQL[]) {
       type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
       rates: metalRates,
       today: todaysRates,
-      settings: storedSettings([discountSettings.key, runningSales.key]),
+      settings: storedSettings([...PRICE_SETTINGS, runningSales].map(({ key }) => key)),
       pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
     })
     .from(products)
@@ -71,10 +71,11 @@ type FoundProduct = Awaited<ReturnType<typeof selectProducts>>[number]
 export function toRows(found: readonly FoundProduct[]): ProductRow[] {
   const [first] = found
   if (!first) return []
-  const { appliesTo } = settingAmong(first.settings, discountSettings)
+  const priceSettings = priceSettingsAmong(first.settings)
   const { sales } = settingAmong(first.settings, runningSales)
   return found.map(({ product, rates, today, settings: _, ...row }) => {
-    const basis = { rates, today, discountPart: discountPartOf(appliesTo, row.type), sales }
+    const { name: typeName, offersApply } = row.type
+    const basis = { rates, today, ofType: typeTermsOf(priceSettings, { typeName, offersApply }), sales }
     return { ...row, product: withPrice(product, basis) }
   })
 }

@@ -134,11 +134,12 @@ function presentBreakup(breakup: Breakup) {
 }
 
 function presentMaking(terms: MakingCharges | undefined) {
-  const { wastageBps } = terms ?? {}
+  const { wastageBps, min } = terms ?? {}
   return {
     makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.points) : null,
     makingChargesPerGram: terms?.kind === 'per-gram' ? toRupees(terms.rate) : null,
     makingWeight: terms?.kind === 'per-gram' ? terms.weight : null,
+    minimumMakingCharges: min === undefined ? null : toRupees(min),
     wastagePercentage: wastageBps === undefined ? null : percent(wastageBps),
   }
 }

@@ -1,20 +1,16 @@
-import {
-  type checkMoney as contract,
-  discountSettings,
-  type MoneyCheck,
-  type MoneyExample,
-} from '#contracts/admin/discounts.ts'
+import type { checkMoney as contract, MoneyCheck, MoneyExample } from '#contracts/admin/discounts.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { toRupees } from '#rules/money.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type CheckedMoney, checkedMoney, type MoneyRules } from '#rules/pricing/money-check.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
+import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { type LinkedProduct, productsOnSale } from './linked-products.store.ts'
+import { readPriceSettings } from './price-settings.ts'
 import { rateSheet, ratesInForce } from './rates/rates.store.ts'
 
 const MAX_EXAMPLES = 5
@@ -28,7 +24,7 @@ export async function checkMoney(
 ): Promise<MoneyCheck> {
   const rates = await ratesInForce(shop.db)
   const sheet = rates ? rateSheet(rates) : NO_RATES
-  const { scope, rules } = await rulesOf(shop, proposed)
+  const { settings, rules } = await rulesOf(shop, proposed)
   let [losing, limited] = [0, 0]
   let worst: Checked | null = null
   let examples: Checked[] = []
@@ -44,7 +40,7 @@ export async function checkMoney(
   return { losing, worst: worst && present(worst), limited, limitedExamples: examples.map(present) }
 
   function check(product: LinkedProduct): Checked {
-    const terms = termsOfProduct(product, discountPartOf(scope, product))
+    const terms = termsOfProduct(product, typeTermsOf(settings, product))
     return { id: product.id, name: product.name, ...checkedMoney(terms, sheet, rules) }
   }
 }
@@ -52,11 +48,12 @@ export async function checkMoney(
 async function rulesOf(
   shop: Shop,
   { offer, appliesTo, buyback }: ParsedRequest<typeof contract>['body'],
-): Promise<{ scope: DiscountScope; rules: MoneyRules }> {
+): Promise<{ settings: PriceSettings; rules: MoneyRules }> {
   const { enabled, discountPoints: discountBps } = offer ?? (await readSetting(shop, welcomeOfferSettings))
+  const settings = await readPriceSettings(shop.db)
   const terms = buyback ?? (await readSetting(shop, buybackSettings))
   return {
-    scope: appliesTo ?? (await readSetting(shop, discountSettings)).appliesTo,
+    settings: { ...settings, discountScope: appliesTo ?? settings.discountScope },
     rules: { welcomeBps: enabled ? discountBps : 0, buyback: terms.enabled ? terms : null },
   }
 }

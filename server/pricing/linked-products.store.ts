@@ -23,6 +23,7 @@ const columns = {
   insurance: products.insurance,
   costPrice: products.costPrice,
   archivedAt: products.archivedAt,
+  typeName: jewelleryTypes.name,
   offersApply: jewelleryTypes.offersApply,
   price: productPrices.price,
 }
@@ -30,9 +31,10 @@ const columns = {
 /** A product with all that its price is made of. */
 export type LinkedProduct = Pick<
   typeof products.$inferSelect,
-  Exclude<keyof typeof columns, 'price' | 'offersApply'>
+  Exclude<keyof typeof columns, 'price' | 'typeName' | 'offersApply'>
 > & {
   price: Paise
+  typeName: string
   offersApply: boolean
 }
 
@@ -61,6 +63,24 @@ export function productsPricedOtherwise(db: Db, rateId: string): AsyncGenerator<
 /** Every rate-linked product with a discount, archived ones too: what discounts are taken from decides their price. */
 export function discountedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, gt(products.discountPoints, 0)))
+}
+
+const usesTable = and(linked, sql`${products.making} ->> 'kind' = 'table'`)
+
+/** Every product that uses the shop's tables of making charges, archived ones too. */
+export function productsByTable(db: Db): AsyncGenerator<LinkedProduct[]> {
+  return inBatches(db, usesTable)
+}
+
+/** The names of the types that have such products. */
+export async function typesUsingTable(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: jewelleryTypes.name })
+    .from(products)
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .where(usesTable)
+    .orderBy(asc(jewelleryTypes.name))
+  return rows.map(({ name }) => name)
 }
 
 async function* inBatches(db: Db, which: SQL | undefined, size = BATCH): AsyncGenerator<LinkedProduct[]> {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
@@ -18,9 +17,10 @@ import {
 } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { Paise } from '#rules/money.ts'
-import { discountPartOf } from '#rules/pricing/discount-part.ts'
+import { typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { type StoredSettings, storedSettings } from '#server/settings/settings.store.ts'
+import { PRICE_SETTINGS, priceSettingsAmong } from './price-settings.ts'
 import { type ProductWithPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
 import { runningSales } from './running-sales.ts'
@@ -46,7 +46,7 @@ const imagesInOrder = sql<PricedProduct['images']>`(
 
 /** Settings that decide what somebody pays, whether they may, and when it arrives. */
 const SETTINGS = [
-  discountSettings,
+  ...PRICE_SETTINGS,
   welcomeOfferSettings,
   panSettings,
   reservationSettings,
@@ -63,6 +63,7 @@ const findProducts = preparedQuery('priced-products', (db) =>
       rateId: productPrices.rateId,
       rates: metalRates,
       today: todaysRates,
+      typeName: jewelleryTypes.name,
       offersApply: jewelleryTypes.offersApply,
       categorySlug: categories.slug,
       images: imagesInOrder,
@@ -89,9 +90,9 @@ export async function pricedProducts(db: Db, ids: readonly string[]): Promise<Ma
 }
 
 function priced(row: Awaited<ReturnType<typeof findProducts>>[number]): PricedProduct {
-  const { appliesTo } = settingAmong(row.settings, discountSettings)
+  const ofType = typeTermsOf(priceSettingsAmong(row.settings), row)
   const { sales } = settingAmong(row.settings, runningSales)
-  const basis = { rates: row.rates, today: row.today, discountPart: discountPartOf(appliesTo, row), sales }
+  const basis = { rates: row.rates, today: row.today, ofType, sales }
   return {
     product: withPrice(row.product, basis),
     priceVersion: { version: row.product.version, price: row.price, rateId: row.rateId },

@@ -3,11 +3,11 @@ import { type Variant, type VariantChoice, variantOf } from '#rules/catalogue/va
 import type { Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { type RunningSale, salesOn, termsOfSale } from '#rules/pricing/sale.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import type { TypeTerms } from '#rules/pricing/type-terms.ts'
 import { type MetalRateRow, rateSheet } from './rates/rates.store.ts'
 
 type StoredProduct = typeof products.$inferSelect
@@ -18,8 +18,8 @@ export type PriceBasis = {
   rates: MetalRateRow | null
   /** The rates of the day, which say below which value no offer takes a fixed price. */
   today: MetalRateRow | null
-  /** What discounts and offers may reduce of it. */
-  discountPart: DiscountPart
+  /** What the settings say of its type. */
+  ofType: TypeTerms
   /** All that run at this moment, whichever products they are of. */
   sales: readonly RunningSale[]
 }
@@ -38,7 +38,7 @@ export type ProductWithPrice = StoredProduct & {
  */
 export function withPrice(product: StoredProduct, basis: PriceBasis): ProductWithPrice {
   const sheet = sheetOf(product, basis)
-  const terms = termsOfProduct(product, basis.discountPart)
+  const terms = termsOfProduct(product, basis.ofType)
   return pricedBy(product, withBestSale(terms, salesOn(product, basis.sales), sheet), basis)
 }
 
@@ -60,7 +60,7 @@ export function inVariant(product: ProductWithPrice, choice: VariantChoice): Cho
   if (!variant) return null
   const { purity, netWeightMg, grossWeightMg } = variant
   const columns = { ...product, purity, netWeightMg, grossWeightMg }
-  const terms = termsOfProduct(columns, product.basis.discountPart)
+  const terms = termsOfProduct(columns, product.basis.ofType)
   return { ...pricedBy(columns, inSameSale(terms, product.breakup), product.basis), variant }
 }
 

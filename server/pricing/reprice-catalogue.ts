@@ -1,13 +1,13 @@
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { Db } from '#db/client.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
+import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { type LinkedProduct, productsPricedOtherwise, writePrices } from './linked-products.store.ts'
+import { readPriceSettings } from './price-settings.ts'
 import { runningSales } from './running-sales.ts'
 
 type Rates = { id: string; sheet: RateSheet }
@@ -31,13 +31,13 @@ export async function repriceBatches(
   batches: AsyncIterable<LinkedProduct[]>,
   rates: Rates,
 ): Promise<number> {
-  const { appliesTo } = await readSetting({ db }, discountSettings)
+  const settings = await readPriceSettings(db)
   const { sales } = await readSetting({ db }, runningSales)
   let repriced = 0
   for await (const batch of batches) {
     const prices = batch.map((product) => ({
       id: product.id,
-      price: linkedBreakup(product, { sheet: rates.sheet, scope: appliesTo, sales }).price,
+      price: linkedBreakup(product, { sheet: rates.sheet, settings, sales }).price,
     }))
     await writePrices(db, rates.id, prices)
     repriced += batch.filter(
@@ -47,10 +47,10 @@ export async function repriceBatches(
   return repriced
 }
 
-type Basis = { sheet: RateSheet; scope: DiscountScope; sales: readonly RunningSale[] }
+type Basis = { sheet: RateSheet; settings: PriceSettings; sales: readonly RunningSale[] }
 
 /** What a rate-linked product costs by these rates, line by line, with the best of these sales. */
-export function linkedBreakup(product: LinkedProduct, { sheet, scope, sales }: Basis): Breakup {
-  const terms = termsOfProduct(product, discountPartOf(scope, product))
+export function linkedBreakup(product: LinkedProduct, { sheet, settings, sales }: Basis): Breakup {
+  const terms = termsOfProduct(product, typeTermsOf(settings, product))
   return priceBreakup(withBestSale(terms, salesOn(product, sales), sheet), sheet)
 }

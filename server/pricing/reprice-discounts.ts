@@ -2,7 +2,12 @@ import type { Db } from '#db/client.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { discountedProducts, type LinkedProduct, linkedProducts } from './linked-products.store.ts'
+import {
+  discountedProducts,
+  type LinkedProduct,
+  linkedProducts,
+  productsByTable,
+} from './linked-products.store.ts'
 import { PRICE_RULE, recordPriceRule, storedPriceRule } from './price-rule.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates/rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
@@ -16,6 +21,14 @@ import { runningSales } from './running-sales.ts'
 export async function repriceDiscounts(db: Db): Promise<number> {
   const { sales } = await readSetting({ db }, runningSales)
   return repriceByRates(db, sales.length > 0 ? linkedProducts : discountedProducts)
+}
+
+/**
+ * Prices every product that uses the shop's tables of making charges again, in the transaction that changes them, which
+ * must hold `lockRates`. Returns how many on sale have another price now.
+ */
+export function repriceMaking(db: Db): Promise<number> {
+  return repriceByRates(db, productsByTable)
 }
 
 /** Prices these products again by the rates in force. */

@@ -48,3 +48,26 @@ test('a larger size takes more wastage and more labour, and checkout charges exa
   // 13.400 g × ₹12,000 = ₹1,60,800; 8 % = ₹12,864; 13.900 g × ₹550 = ₹7,645; GST 1.5 % twice, of ₹1,81,309
   expect(await priceIn('2-8')).toBe(1_86_748.28)
 })
+
+test('a size whose making charges fall below the minimum pays the minimum, another its own', async () => {
+  await using shop = await testShop()
+  const making = { kind: 'per-gram', rate: 550_00, weight: 'gross', min: 7_500_00 } as const
+  const bangle = await shop.product({
+    ...BANGLE,
+    terms: ringTerms({ netWeightMg: 12_400, grossWeightMg: 12_900, making }),
+  })
+  expect(await shop.call(listProducts)).toMatchObject([
+    {
+      minimumMakingCharges: 7_500,
+      makingCharges: 7_500,
+      breakup: { making: { amount: 7_500_00, belowMin: 7_095_00 } },
+    },
+  ])
+  const { call } = shop.as(await shop.customer())
+  const priceIn = async (size: string) =>
+    (await call(readQuote, { body: { productId: bangle.id, variant: { size } } })).price
+  // 12.400 g × ₹12,000 + ₹7,500 (12.900 g × ₹550 is ₹7,095) = ₹1,56,300; GST 1.5 % twice
+  expect(await priceIn('2-6')).toBe(1_60_989)
+  // 13.400 g × ₹12,000 + 13.900 g × ₹550 = ₹1,68,445
+  expect(await priceIn('2-8')).toBe(1_73_498.36)
+})

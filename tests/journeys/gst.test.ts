@@ -29,7 +29,7 @@ test('the owner gives silver a rate of its own, and the form and the calculator 
   await page.getByLabel('Purity').selectOption('Silver 925')
   await page.getByLabel('Gross weight').fill('10')
   await page.getByRole('textbox', { name: 'Making charges' }).fill('10')
-  await page.getByRole('heading', { name: 'Wastage, discount, GST and cost' }).click()
+  await page.getByRole('heading', { name: 'Minimum making, wastage, discount, GST and cost' }).click()
   await page.getByText('If empty: 5%, the default for HSN 71131141.').waitFor()
   expect(await gstIn(page, 'The price you entered').textContent()).toBe('GST 5%')
   await page.getByLabel('GST', { exact: true }).fill('3')

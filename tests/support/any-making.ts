@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type Labour, MAKING_WEIGHTS, type MakingCharges } from '#rules/pricing/terms.ts'
+import { type Labour, MAKING_WEIGHTS, type MakingCharges, type MakingSlab } from '#rules/pricing/terms.ts'
 
-const labour: fc.Arbitrary<Labour> = fc.oneof(
+const anyLabour: fc.Arbitrary<Labour> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 10_000 }) }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1_00_000_00 }) }),
   fc.record({
@@ -11,7 +11,32 @@ const labour: fc.Arbitrary<Labour> = fc.oneof(
   }),
 )
 
-/** Making charges of every kind, with and without wastage. */
-export const anyMaking: fc.Arbitrary<MakingCharges> = fc
-  .tuple(labour, fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }))
-  .map(([charges, wastageBps]) => (wastageBps === undefined ? charges : { ...charges, wastageBps }))
+const wastageBps = fc.integer({ min: 1, max: 5000 })
+const min = fc.integer({ min: 1, max: 50_000_00 })
+
+/** Making charges of every kind of its own, with and without wastage and a minimum. */
+export const anyMaking = fc
+  .tuple(anyLabour, fc.record({ wastageBps, min }, { requiredKeys: [] }))
+  .filter(([charges, more]) => charges.kind !== 'amount' || (more.min ?? 0) <= charges.amount)
+  .map(([charges, more]) => ({ ...charges, ...more }))
+
+/** Slabs by net weight, the lightest first; the last has no end. */
+export const anySlabs: fc.Arbitrary<MakingSlab[]> = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 500_000 }), { maxLength: 5 }),
+    fc.array(anyLabour, { minLength: 6, maxLength: 6 }),
+  )
+  .map(([ends, labours]) =>
+    [...ends.toSorted((one, other) => one - other), null].map((upToMg, index) => ({
+      upToMg,
+      labour: labours[index] ?? { kind: 'percent', points: 0 },
+    })),
+  )
+
+/** The same, and those of a table. */
+export const anyCharges: fc.Arbitrary<MakingCharges> = fc.oneof(
+  anyMaking,
+  fc
+    .tuple(anySlabs, fc.record({ wastageBps, min }, { requiredKeys: [] }))
+    .map(([slabs, more]) => ({ kind: 'slabs' as const, slabs, ...more })),
+)

@@ -13,7 +13,7 @@ import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { type DiscountPart, discountPartOf } from '#rules/pricing/discount-part.ts'
-import type { PriceTerms } from '#rules/pricing/terms.ts'
+import type { MakingCharges, PriceTerms, ProductMaking } from '#rules/pricing/terms.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 import { rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -108,7 +108,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
       netWeightMg: metal?.netWeightMg ?? 0,
       pricingMode: terms.mode,
       fixedPrice: linked ? null : terms.price,
-      making: linked ? terms.making : null,
+      making: linked ? ownMaking(terms.making) : null,
       stoneValue: linked ? terms.stoneValue : 0,
       discountPoints: terms.discountPoints,
       gstPoints: terms.gstPoints,
@@ -139,6 +139,12 @@ function withGrossWeight(terms: ProductTerms) {
   return terms.mode === 'fixed'
     ? terms
     : { ...terms, grossWeightMg: terms.grossWeightMg ?? terms.netWeightMg }
+}
+
+/** Only the admin area gives a product the shop's table. */
+function ownMaking(making: MakingCharges): ProductMaking {
+  if (making.kind === 'slabs') throw new Error('A product does not hold the slabs of the shop’s table.')
+  return making
 }
 
 async function typeNamed(db: Db, name: string) {

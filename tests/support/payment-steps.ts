@@ -92,7 +92,7 @@ function pricesAt(product: Product, rates: Rates): model.ModelPrice {
   const { price, breakup } = withPrice(product, {
     rates,
     today: rates,
-    discountPart: product.breakup.discountable.part,
+    ofType: { discountPart: product.breakup.discountable.part, makingTable: null },
     sales: [],
   })
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })

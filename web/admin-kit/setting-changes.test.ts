@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { counterSettings } from '#contracts/admin/counter.ts'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
+import { makingSettings } from '#contracts/admin/making.ts'
 import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { settingChanges } from './setting-changes.ts'
@@ -40,6 +41,20 @@ test('switches, choices and lists are read as the form shows them', () => {
   ]
   expect(settingChanges(gstSettings, { before: { classes: before }, after: { classes: after } })).toEqual([
     { field: 'Classes of goods', before: '7113, Jewellery, 3%', after: '7113, Jewellery, 5%' },
+  ])
+})
+
+test('a table within a list is read with its units', () => {
+  const table = {
+    type: '',
+    min: 1_500,
+    slabs: [
+      { upToGrams: 8, perGram: 550 },
+      { upToGrams: null, percentBps: 850 },
+    ],
+  }
+  expect(settingChanges(makingSettings, { before: { tables: [] }, after: { tables: [table] } })).toEqual([
+    { field: 'Tables', before: null, after: 'All other types, ₹1,500, up to 8 g, ₹550 per gram; 8.5%' },
   ])
 })
 

@@ -45,25 +45,27 @@ function valueAt(facts: unknown, place: string): unknown {
     )
 }
 
-function fieldValue({ unit, choices, items }: Omit<FieldWords, 'label'>, value: unknown): string | null {
-  if (typeof value === 'number' && unit !== undefined) return numberIn(unit, value)
+function fieldValue(words: Omit<FieldWords, 'label'>, value: unknown): string | null {
+  const { before, unit, choices, items } = words
+  if (typeof value === 'number' && unit !== undefined)
+    return [before, numberIn(unit, value)].filter(Boolean).join(' ')
   if (typeof value === 'string' && choices) return choices[value] ?? value
   if (!Array.isArray(value)) return valueWords('', value)
   const lines = value.map((item) => (items ? itemWords(items, item) : valueWords('', item)))
   return lines.join('\n') || null
 }
 
-/** `7113, Jewellery, 3%`. */
+/** `7113, Jewellery, 3%`; of a list within, `up to 8 g, ₹550 per gram; 8.5%`. */
 function itemWords(items: NonNullable<FieldWords['items']>, item: unknown): string {
   return Object.entries(items)
-    .map(([field, words]) => fieldValue(words, valueAt(item, field)))
-    .filter((words) => words !== null)
+    .map(([field, words]) => fieldValue(words, valueAt(item, field))?.replaceAll('\n', '; '))
+    .filter((words) => words !== undefined)
     .join(', ')
 }
 
 /** Per cent are stored in basis points; `:00 IST` follows its number at once. */
 function numberIn(unit: string, value: number): string {
   if (unit === '%') return `${value / 100}%`
-  if (unit === '₹') return formatRupees(Math.round(value * 100))
+  if (unit.startsWith('₹')) return formatRupees(Math.round(value * 100)) + unit.slice(1)
   return unit.startsWith(':') ? `${value}${unit}` : `${value} ${unit}`
 }

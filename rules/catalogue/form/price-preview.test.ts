@@ -18,7 +18,7 @@ const GST: GstTable = {
   otherPoints: 300,
 }
 
-const SETTINGS = { gst: GST, discountPart: 'making-and-stones' } as const
+const SETTINGS = { gst: GST, ofType: { discountPart: 'making-and-stones', makingTable: null } } as const
 
 test('a price is shown as soon as everything it depends on is typed, whatever else is missing', () => {
   const typed = { ...emptyProductForm(), purity: '22K', weight: '5' }

@@ -1,10 +1,11 @@
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
-import type { DiscountPart } from '#rules/pricing/discount-part.ts'
+import { noTableWords } from '#rules/pricing/making-table.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import type { TypeTerms } from '#rules/pricing/type-terms.ts'
 import { defaultGst } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
@@ -28,17 +29,19 @@ export const RATES_MISSING = 'Its price follows the metal rates, and none have b
 
 /**
  * The price of a half-filled form, by the rule that prices the saved product; `rates` is null before the first ones,
- * `discountPart` is what the settings say of its type.
+ * `ofType` is what the settings say of its type.
  */
 export function pricePreview(
   form: ProductFormText,
   rates: RateSheet | null,
-  { gst, discountPart }: { gst: GstTable; discountPart: DiscountPart },
+  { gst, ofType }: { gst: GstTable; ofType: TypeTerms },
 ): PricePreview {
   const gstPercentage = form.gstPercentage.trim() || defaultGst(form, gst).percent
   const { draft, faults } = readProductForm({ ...form, ...STAND_INS, hsn: '', gstPercentage }, gst)
   if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
-  const terms = termsOfProduct(draft, discountPart)
+  if (draft.making?.kind === 'table' && !ofType.makingTable)
+    return { breakup: null, missing: noTableWords(form.type) }
+  const terms = termsOfProduct(draft, ofType)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
   return {
     breakup: priceBreakup(terms, rates ?? NO_RATES),

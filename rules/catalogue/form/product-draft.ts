@@ -3,7 +3,7 @@ import type { Stone } from '#rules/catalogue/stones.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
-import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
 import type { ProductFormImage } from './product-fields.ts'
 
 /** A product as an admin entered it, parsed and free of faults; weights in milligrams, amounts in paise. */
@@ -33,7 +33,7 @@ export type ProductDraft = {
   countryOfOrigin: string
   pricingMode: PricingMode
   fixedPrice: Paise | null
-  making: MakingCharges | null
+  making: ProductMaking | null
   stoneValue: Paise
   discountPoints: number
   gstPoints: number

@@ -20,6 +20,7 @@ export const PRODUCT_FIELDS = {
   makingCharges: 'Making charges (₹)',
   makingChargesPerGram: 'Making charges (₹ per gram)',
   makingWeight: 'Weight for making per gram',
+  minimumMakingCharges: 'Minimum making (₹)',
   wastagePercentage: 'Wastage (%)',
   stoneValue: 'Stone value (₹)',
   discount: 'Discount (%)',

@@ -156,6 +156,38 @@ test('wastage does not stand in for making charges: a product without any says 0
   })
 })
 
+test('a minimum making charge is read beside any kind; a lower amount contradicts it', () => {
+  expect(draftOf({ minimumMakingCharges: '₹1,500' })?.making).toEqual({
+    kind: 'percent',
+    points: 1250,
+    min: 1_500_00,
+  })
+  expect(draftOf({ minimumMakingCharges: '0' })?.making).toEqual({ kind: 'percent', points: 1250 })
+  const amount = { makingChargesPercentage: '', makingCharges: '700' }
+  expect(faultsOf({ ...amount, minimumMakingCharges: '1500' })).toEqual({
+    minimumMakingCharges: 'The making charges of ₹700 are less than this.',
+  })
+  expect(draftOf({ ...amount, minimumMakingCharges: '700' })?.making).toEqual({
+    kind: 'amount',
+    amount: 700_00,
+    min: 700_00,
+  })
+})
+
+test('“table” in any field of making charges chooses the shop’s table; nothing else beside it does', () => {
+  expect(draftOf({ makingChargesPercentage: 'table', wastagePercentage: '3' })?.making).toEqual({
+    kind: 'table',
+    wastageBps: 300,
+  })
+  expect(draftOf({ makingChargesPercentage: '', makingCharges: 'By the shop’s table' })?.making).toEqual({
+    kind: 'table',
+  })
+  expect(faultsOf({ makingChargesPercentage: '8', makingCharges: 'table' })).toEqual({
+    makingCharges: 'Please enter making charges, or choose the shop’s table, but not both.',
+  })
+  expect(replaceLabour({ makingChargesPercentage: 'table' })).toMatchObject({ makingChargesPerGram: '' })
+})
+
 test('making per gram without a weight is refused with a sentence', () => {
   const form = { makingChargesPercentage: '', makingChargesPerGram: '550', weight: '', netWeight: '' }
   expect(faultsOf(form)).toMatchObject({
@@ -213,6 +245,8 @@ const stones = fc.array(
   { maxLength: 3 },
 )
 
+const BY_TABLE = { kind: 'table' as const, min: 1_500_00 }
+
 const anyProduct: fc.Arbitrary<ProductDraft> = fc
   .record({
     name: words(60),
@@ -250,7 +284,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
       maxLength: 3,
     }),
     pricing: fc.oneof(
-      fc.record({ purity: fc.constantFrom(...purities), making: anyMaking }),
+      fc.record({ purity: fc.constantFrom(...purities), making: fc.oneof(anyMaking, fc.constant(BY_TABLE)) }),
       fc.record({ fixedPrice: fc.integer({ min: 1_001_00, max: 10_00_00_000_00 }) }),
     ),
   })

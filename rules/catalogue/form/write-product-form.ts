@@ -97,6 +97,7 @@ const EMPTY_LINES = {
   makingCharges: '',
   makingChargesPerGram: '',
   makingWeight: '',
+  minimumMakingCharges: '',
   wastagePercentage: '',
   stoneValue: '',
   discount: '0',

@@ -32,7 +32,8 @@ const TYPE_WORDS: readonly (readonly [string, RegExp])[] = [
   ['Bangles', /\b(bangles?|kadas?|kangans?|patlis?|tode)\b|बांगड|चूड़ी|कंगन|पाटल|तोडे|कडे/i],
   ['Cufflinks', /\bcuff ?links?\b/i],
   ['Pendants', /\b(pendants?|lockets?)\b|पेंडंट|लॉकेट|पेंडेंट/i],
-  ['Necklaces', /\b(necklaces?|chokers?|haars?|chains?|thushis?|malas?)\b|हार|चेन|साखळी|ठुशी|माळ|नेकलेस/i],
+  ['Necklaces', /\b(necklaces?|chokers?|haars?|thushis?|malas?)\b|हार|ठुशी|माळ|नेकलेस/i],
+  ['Chains', /\bchains?\b|चेन|साखळी/i],
   ['Coins & Bars', /\b(coins?|bullion|bars?)\b|नाणे|नाणी|सिक्का|सिक्के/i],
   ['Rings', /\b(rings?|solitaires?)\b|अंगठी|अंगठ्या|अंगूठी/i],
 ]

@@ -139,6 +139,14 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'amount',
     'total amount',
   ],
+  minimumMakingCharges: [
+    'minimum making',
+    'minimum making charges',
+    'min making',
+    'min making charges',
+    'minimum labour',
+    'min labour',
+  ],
   wastagePercentage: [
     'wastage percent',
     'wastage',

@@ -64,3 +64,12 @@ test.each(['Net Wt', 'Making Wt', 'Labour GST', 'Making date', 'Stone making', '
     expect(labourMeant(column, ['8'])).toBeNull()
   },
 )
+
+test('a cell that says “table” leaves it to the others what its column holds', () => {
+  expect(labourMeant('Labour', ['table', '8 %'])).toEqual({
+    field: 'makingChargesPercentage',
+    isCertain: true,
+  })
+  expect(labourMeant('Labour', ['table', '700'])).toEqual({ field: 'makingChargesPerGram', isCertain: false })
+  expect(labourMeant('Labour', ['table'])).toEqual({ field: 'makingChargesPercentage', isCertain: true })
+})

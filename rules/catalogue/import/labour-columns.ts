@@ -1,4 +1,4 @@
-import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
+import { isByTable, LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
 import { median } from '#rules/quantile.ts'
 import { headOf } from './import-headers.ts'
 
@@ -7,8 +7,9 @@ export type LabourMeant = { field: LabourField; isCertain: boolean }
 
 const MAKING =
   /(^| )(making|makings|mkg|mc|labour|labor|lab|majuri|मेकिंग|मजुरी|मजूरी|मज़दूरी|घडणावळ|घडाई|गढ़ाई|बनवाई)( |$)/
-/** What makes it a column about something else: its tax, its discount, a weight, a stone. */
-const OTHER_THINGS = /(^| )(gst|tax|discount|disc|weight|wt|stone|date|days|time|by|hsn|code|name)( |$)/
+/** What makes it a column about something else: its minimum, its tax, its discount, a weight, a stone. */
+const OTHER_THINGS =
+  /(^| )(minimum|min|gst|tax|discount|disc|weight|wt|stone|date|days|time|by|hsn|code|name)( |$)/
 const PER_GRAM = /(^| )(per )?(g|gm|gms|grm|grms|gram|grams|ग्रॅम|ग्राम)( |$)/
 const AMOUNT = /(^| )(amount|amt|total|value|rs|inr|rupees|fixed|रक्कम|राशि)( |$)/
 
@@ -25,9 +26,11 @@ const LIKE_PER_GRAM = 1500
 export function labourMeant(column: string, cells: readonly string[]): LabourMeant | null {
   const head = headOf(column)
   if (!MAKING.test(head) || OTHER_THINGS.test(head)) return null
-  const told = byHeader(column, head) ?? bySigns(cells)
+  const numbers = cells.filter((cell) => !isByTable(cell))
+  const told = byHeader(column, head) ?? bySigns(numbers)
   if (told) return { field: told, isCertain: true }
-  return bySize(cells)
+  const isAllTable = cells.length > 0 && numbers.length === 0
+  return isAllTable ? { field: LABOUR_FIELDS[0], isCertain: true } : bySize(numbers)
 }
 
 const UNITS = {

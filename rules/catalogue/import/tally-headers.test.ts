@@ -44,6 +44,8 @@ test.each([
   ['Net Wt (tola)', 'netWeight'],
   ['Wastage', 'wastagePercentage'],
   ['VA %', 'wastagePercentage'],
+  ['Min. Making', 'minimumMakingCharges'],
+  ['Minimum Labour (₹)', 'minimumMakingCharges'],
   ['M.R.P', 'price'],
 ] as const)('the header %j is %s', (column, field) => {
   expect(guessMapping(['Name', column])[field]?.column).toBe(column)

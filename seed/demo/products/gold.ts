@@ -161,6 +161,26 @@ export const GOLD: DemoCategory = {
       ],
     },
     {
+      name: 'Thin Gold Band',
+      type: 'Rings',
+      description:
+        'A slender band with a rounded outside, light enough to forget and easy to stack. Worn alone, or beside an engagement ring. Made to your ring size in our own workshop.',
+      material: 'Gold',
+      purity: '22K',
+      gross: 1.8,
+      variants: {
+        purities: '18K 1.58 g, 14K 1.33 g',
+        sizes: '8 -0.14 g, 10 -0.07 g, 12, 14 +0.07 g, 16 +0.14 g, 18 +0.21 g',
+      },
+      making: { percent: 12 },
+      certificate: 'BIS hallmark with HUID',
+      finish: 'High polish',
+      dimensions: '2 mm wide, 1.1 mm thick',
+      use: 'Daily wear',
+      stock: 15,
+      photos: ['thin-band-gold', 'thin-band-gold-close-up'],
+    },
+    {
       name: 'Padma Carved Kada',
       type: 'Bangles',
       description:
@@ -242,6 +262,22 @@ export const GOLD: DemoCategory = {
       model: 'twisted-hoop-earrings-gold',
     },
     {
+      name: 'Gold Ball Stud Earrings',
+      type: 'Earrings',
+      description:
+        'Two plain, polished balls on a post, the first earrings of many girls and the ones that many women never take off. Hollow, so they weigh almost nothing on the ear. Push backs hold them.',
+      material: '22K gold',
+      purity: '22K',
+      gross: 1.55,
+      making: { percent: 14 },
+      certificate: 'BIS 916 hallmark with HUID',
+      finish: 'High polish',
+      dimensions: '5.4 mm across',
+      use: 'Daily wear',
+      stock: 18,
+      photos: ['ball-stud-earrings-gold', 'ball-stud-earrings-gold-close-up'],
+    },
+    {
       name: 'Curb Link Gold Bracelet',
       type: 'Bracelets',
       description:
@@ -262,6 +298,24 @@ export const GOLD: DemoCategory = {
         'curb-chain-bracelet-gold-worn',
         'curb-chain-bracelet-gold-close-up',
       ],
+    },
+    {
+      name: 'Fine Gold Cable Chain',
+      type: 'Chains',
+      description:
+        'Small oval links, each soldered shut, that lie softly at the collarbone. Fine enough to wear alone, strong enough for a pendant. A spring ring closes it.',
+      material: '22K gold',
+      purity: '22K',
+      gross: 2.9,
+      variants: { sizes: '16 in -0.35 g, 18 in, 20 in +0.35 g' },
+      making: { perGram: 900 },
+      wastagePercent: 3,
+      certificate: 'BIS 916 hallmark with HUID',
+      finish: 'High polish',
+      dimensions: 'Links 1.5 mm wide',
+      use: 'Daily wear',
+      stock: 12,
+      photos: ['fine-cable-chain-gold', 'fine-cable-chain-gold-close-up'],
     },
     {
       name: 'Vati Mangalsutra',

@@ -70,8 +70,13 @@ export function buildUpdate(
     stockMoved: draft.stockQuantity - product.stockQuantity,
     guarded: null,
     terms: {
-      before: pricedTerms({ ...product, ...row.type }),
-      after: pricedTerms({ ...product, ...placed.columns, ...placed.type }),
+      before: pricedTerms({ ...product, ...row.type, typeName: row.type.name }),
+      after: pricedTerms({
+        ...product,
+        ...placed.columns,
+        ...placed.type,
+        typeName: placed.type.name,
+      }),
     },
     product: {
       ...placed.columns,

@@ -6,6 +6,7 @@ import {
   guardedWords,
   PRICE_GUARD_HOURS,
 } from '#rules/catalogue/price-guard.ts'
+import { hasPrice } from '#rules/catalogue/priced-terms.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { priceTermsSince } from '#server/catalogue/price-terms.store.ts'
@@ -23,16 +24,17 @@ const WINDOW_SECONDS = PRICE_GUARD_HOURS * 60 * 60
  */
 export async function guardPrices(
   db: Db,
-  { rates, discountScope, priceGuardBps }: PricingContext,
+  { rates, settings, priceGuardBps }: PricingContext,
   rewrites: readonly Rewrite[],
   now: Date,
 ): Promise<Rewrite[]> {
   const ids = rewrites.filter(movesPrice).map(({ product }) => product.id)
   const former = await priceTermsSince(db, ids, secondsAfter(now, -WINDOW_SECONDS))
-  const basis = { sheet: rates?.sheet ?? NO_RATES, discountScope }
+  const basis = { sheet: rates?.sheet ?? NO_RATES, settings }
   return rewrites.map((rewrite) => {
     if (!movesPrice(rewrite)) return rewrite
-    const change = { ...rewrite.terms, earlier: former.get(rewrite.product.id) ?? [] }
+    const earlier = (former.get(rewrite.product.id) ?? []).filter((terms) => hasPrice(terms, basis))
+    const change = { ...rewrite.terms, earlier }
     const guarded = guardedMove(change, basis, priceGuardBps)
     return guarded ? { ...rewrite, guarded, after: { ...rewrite.after, ...guardedFact(guarded) } } : rewrite
   })

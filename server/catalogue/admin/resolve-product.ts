@@ -1,5 +1,4 @@
 import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import type { products } from '#db/schema/catalogue.ts'
@@ -12,12 +11,14 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { noTableWords } from '#rules/pricing/making-table.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
+import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
+import { readPriceSettings } from '#server/pricing/price-settings.ts'
 import { holdRates, rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -28,7 +29,7 @@ export type PricingContext = {
   types: (TypePlace & { offersApply: boolean })[]
   rates: { id: string; sheet: RateSheet } | null
   gst: GstTable
-  discountScope: DiscountScope
+  settings: PriceSettings
   /** The sales that count while it is written. */
   sales: readonly RunningSale[]
   /** How far a price may move without a manager, basis points. */
@@ -40,11 +41,11 @@ export async function loadPricingContext(db: Db): Promise<PricingContext> {
   const rates = await holdRates(db)
   const [places, types] = [await allCategories(db), await allTypes(db)]
   const gst = await readSetting({ db }, gstSettings)
-  const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+  const settings = await readPriceSettings(db)
   const { sales } = await readSetting({ db }, runningSales)
   const { moveBps: priceGuardBps } = await readSetting({ db }, priceGuardSettings)
   const priced = rates && { id: rates.id, sheet: rateSheet(rates) }
-  return { categories: places, types, rates: priced, gst, discountScope, sales, priceGuardBps }
+  return { categories: places, types, rates: priced, gst, settings, sales, priceGuardBps }
 }
 
 type Row = typeof products.$inferInsert
@@ -98,15 +99,17 @@ type Price = { breakup: Breakup; rateId: string | null } | { fault: FormFault }
 
 function priceOf(
   draft: ProductDraft,
-  { rates, discountScope, sales }: PricingContext,
+  { rates, settings, sales }: PricingContext,
   { type, category }: { type: PricingContext['types'][number] | null; category: CategoryPlace | null },
 ): Price {
   const isLinked = draft.pricingMode === 'rate-linked'
   if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NONE_PUBLISHED } }
-  const part = type ? discountPartOf(discountScope, type) : discountScope
+  const ofType = typeTermsOf(settings, { typeName: type?.name, offersApply: type?.offersApply ?? true })
+  if (draft.making?.kind === 'table' && !ofType.makingTable)
+    return { fault: { field: 'makingChargesPercentage', sentence: noTableWords(type?.name ?? '') } }
   const sheet = rates?.sheet ?? NO_RATES
   const place = { categoryId: category?.id ?? '', typeId: type?.id ?? '', purity: draft.purity }
-  const terms = withBestSale(termsOfProduct(draft, part), salesOn(place, sales), sheet)
+  const terms = withBestSale(termsOfProduct(draft, ofType), salesOn(place, sales), sheet)
   const breakup = priceBreakup(terms, sheet)
   const field = isLinked ? 'weight' : 'price'
   const { price: max } = PRODUCT_LIMITS

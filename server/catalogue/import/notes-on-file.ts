@@ -18,7 +18,7 @@ export type FileNotes = {
 
 export const NOTHING_NOTED: FileNotes = { unpictured: 0, unmade: 0, priceIgnored: 0, unweighed: 0 }
 
-const MAKING = [...LABOUR_FIELDS, 'wastagePercentage', 'stoneValue'] as const
+const MAKING = [...LABOUR_FIELDS, 'minimumMakingCharges', 'wastagePercentage', 'stoneValue'] as const
 
 /** Counts what is said of some of a file's products. */
 export function noteBatch(notes: FileNotes, { fresh }: Validation, products: readonly WantedProduct[]): void {

@@ -7,9 +7,9 @@ import {
   typicalRanges,
 } from '#rules/catalogue/import/typical-ranges.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { discountPartOf } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { isPurity, NO_RATES, PURITIES } from '#rules/pricing/purities.ts'
+import { typeTermsOf } from '#rules/pricing/type-terms.ts'
 import type { PricingContext } from '../admin/resolve-product.ts'
 import type { WantedProduct } from './plan-products.ts'
 import { sampleOfCatalogue } from './sample-catalogue.store.ts'
@@ -20,13 +20,14 @@ type Priced = { purity: string; grossWeightMg: number; breakup: Breakup }
 /** What the shop usually asks, type by type, from some of the products it has on sale. */
 export async function typicalInCatalogue(
   db: Db,
-  { rates, discountScope }: PricingContext,
+  { rates, settings }: PricingContext,
 ): Promise<TypicalRanges> {
   const rows = await sampleOfCatalogue(db)
   const sheet = rates?.sheet ?? NO_RATES
   const priced = rows.filter(({ product }) => rates !== null || product.pricingMode === 'fixed')
   const compared = priced.map(({ product, type }) => {
-    const breakup = priceBreakup(termsOfProduct(product, discountPartOf(discountScope, type)), sheet)
+    const ofType = typeTermsOf(settings, { ...type, typeName: type.name })
+    const breakup = priceBreakup(termsOfProduct(product, ofType), sheet)
     return comparedProduct({ ...product, breakup }, type.name)
   })
   return typicalRanges(compared, 'catalogue')

@@ -46,6 +46,7 @@ test('every kind of making charges survives export and import, here and in anoth
     { kind: 'amount', amount: 1_234_56, wastageBps: 1 },
     { kind: 'per-gram', rate: 550_50, weight: 'net' },
     { kind: 'per-gram', rate: 700_00, weight: 'gross', wastageBps: 850 },
+    { kind: 'percent', points: 800, min: 1_500_00 },
   ]
   for (const [index, making] of kinds.entries())
     await shop.product({
@@ -53,7 +54,7 @@ test('every kind of making charges survives export and import, here and in anoth
       terms: ringTerms({ netWeightMg: 12_400, grossWeightMg: 12_900, making }),
     })
   const file = await admin.export()
-  expect((await admin.check(file)).counts).toMatchObject({ same: 4, changed: 0, faulty: 0 })
+  expect((await admin.check(file)).counts).toMatchObject({ same: 5, changed: 0, faulty: 0 })
   await using elsewhere = await testShop()
   const other = await importAdmin(elsewhere)
   const { id } = await other.check(file, { without: ['id', 'pictures', 'pictureTexts'] })

@@ -1,3 +1,4 @@
+import { puritiesOfMetals } from '#rules/catalogue/search/category-filter.ts'
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingScope } from '#rules/catalogue/shop-listings.ts'
 import { categoriesInOrder, typesByName } from '#server/catalogue/categories.store.ts'
@@ -7,6 +8,8 @@ import type { Shop } from '#server/shop.ts'
 export type AcrossScope = {
   categoryIds: string[]
   typeIds: string[] | null
+  /** Of those, what is in one of these categories or of one of these purities; null is all of it. */
+  among: { categoryIds: string[]; purities: string[] } | null
   /** Paise, both ends included; null where it is open. */
   minPrice: number | null
   maxPrice: number | null
@@ -28,6 +31,7 @@ export async function scopesOf(
   const whole = {
     categoryIds: idsOfCategories(scope.categories),
     typeIds: scope.types ? idsOfTypes(scope.types) : null,
+    among: null,
     minPrice: choice.minPrice,
     maxPrice: lower(scope.maxPrice ?? null, choice.maxPrice),
   }
@@ -37,10 +41,13 @@ export async function scopesOf(
     whole,
     chosen: {
       ...whole,
-      categoryIds:
+      among:
         choice.categories.length > 0
-          ? inScope(idsOfCategories(choice.categories), whole.categoryIds)
-          : whole.categoryIds,
+          ? {
+              categoryIds: idsOfCategories(choice.categories),
+              purities: puritiesOfMetals(choice.categories),
+            }
+          : null,
       typeIds: choice.types.length > 0 ? inScope(idsOfTypes(choice.types), whole.typeIds) : whole.typeIds,
     },
   }

@@ -5,7 +5,7 @@ import { productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice.ts'
 import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
-import { inBands, inScope, isAmong, scopeValues } from './across-conditions.store.ts'
+import { inBands, inScope, isAmong, isAmongCategories, scopeValues } from './across-conditions.store.ts'
 import type { AcrossScope } from './across-scope.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
 import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
@@ -27,6 +27,8 @@ export async function acrossProducts(
   const shape: Shape = `${sort} ${hasRange ? 'range' : ''} ${page.after ? 'after' : ''} ${page.limit}`
   const given = {
     ...scopeValues(scope),
+    amongCategories: scope.among?.categoryIds ?? null,
+    amongPurities: scope.among?.purities ?? null,
     purities: purities.length > 0 ? purities : null,
     origins: origins.length > 0 ? origins : null,
     inStockOnly,
@@ -54,9 +56,11 @@ const isInRange = sql`${productPrices.price} between ${sql.placeholder('minPrice
 const KINDS = sql`select ${listingCounts.categoryId} as category_id, ${listingCounts.typeId} as type_id
   from ${allListingCounts}
   where ${inScope} and ${inBands} and ${isAmong(sql`${listingCounts.purity}`, 'purities', 'text')}
+    and ${isAmongCategories(listingCounts.categoryId, listingCounts.purity)}
   group by 1, 2 having sum(${listingCounts.count}) > 0`
 
 const isChosen = sql`${onSale} and ${isAmong(sql`${products.purity}`, 'purities', 'text')}
+  and ${isAmongCategories(products.categoryId, products.purity)}
   and ${isAmong(sql`${products.countryOfOrigin}`, 'origins', 'text')}
   and (not ${sql.placeholder('inStockOnly')}::boolean or ${products.stockQuantity} > ${products.reservedQuantity})`
 

@@ -22,7 +22,7 @@ const isImported = and(onSale, ne(products.countryOfOrigin, sql.raw(`'${HOME_COU
 /** What of a listing is imported, from an index that holds nothing else. */
 export function countImported(
   db: Db,
-  { categoryIds, typeIds, minPrice, maxPrice }: AcrossScope,
+  { categoryIds, typeIds, minPrice, maxPrice }: Omit<AcrossScope, 'among'>,
 ): Promise<ImportedCell[]> {
   const range = { minPrice: minPrice ?? 0, maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER }
   return imported(db, { categoryIds, typeIds, ...range })

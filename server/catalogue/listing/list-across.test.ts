@@ -50,11 +50,18 @@ async function stocked(shop: TestShop) {
 const isAmong = (chosen: readonly string[] | undefined, value: string) =>
   !chosen || chosen.length === 0 || chosen.includes(value)
 
+const METALS: Readonly<Record<string, string>> = { '22K': 'gold', '18K': 'gold' }
+
+/** Gold is the category, and whatever else is made of gold. */
+const isOf = (category: string, made: Made) => made.category === category || METALS[made.purity] === category
+const isOfOne = (chosen: readonly string[], made: Made) =>
+  chosen.length === 0 || chosen.some((category) => isOf(category, made))
+
 function isListed(made: Made, scope: ListingScope, choice: ListingChoice): boolean {
   return (
     (scope.categories?.includes(made.category) ?? true) &&
     (scope.types?.includes(made.type) ?? true) &&
-    isAmong(choice.categories, made.category) &&
+    isOfOne(choice.categories, made) &&
     isAmong(choice.types, made.type) &&
     isAmong(choice.purities, made.purity) &&
     isAmong(choice.origins, made.origin) &&
@@ -122,7 +129,12 @@ test('whatever a listing holds and a shopper chooses, it lists and counts exactl
         const next = inOrder[index + 1]
         if (next) expect(BY[choice.sort](one, next)).toBeLessThanOrEqual(0)
       }
-      const groups = { types: 'type', purities: 'purity', origins: 'origin', categories: 'category' } as const
+      for (const { value, count } of facets.categories)
+        expect(count, `categories ${value}`).toBe(
+          made.filter((one) => isListed(one, scope, { ...choice, categories: [] }) && isOf(value, one))
+            .length,
+        )
+      const groups = { types: 'type', purities: 'purity', origins: 'origin' } as const
       for (const [facet, field] of Object.entries(groups) as [keyof typeof groups, 'type'][])
         for (const { value, count } of facets[facet])
           expect(count, `${facet} ${value}`).toBe(
@@ -132,6 +144,27 @@ test('whatever a listing holds and a shopper chooses, it lists and counts exactl
     }),
     { numRuns: runs('LISTING_RUNS', { usual: 60, thorough: 200 }) },
   )
+})
+
+test('Gold among rings finds every gold ring, also those with stones, and says how many', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const listed = (address: string) =>
+    listShopListing(shop.shop, 'rings', readChoice(new URLSearchParams(address)))
+  const gold = await listed('category=gold')
+  const names = gold?.products.map(({ name }) => name) ?? []
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Comfort Fit Wedding Band',
+      'Milgrain Diamond Halo Ring',
+      'Emerald Three Stone Ring',
+    ]),
+  )
+  expect(gold?.facets.total).toBe(names.length)
+  expect((await listed(''))?.facets.categories).toContainEqual({
+    ...{ value: 'gold', label: 'Gold', count: names.length },
+  })
+  const purities = gold?.facets.purities.filter(({ count }) => count > 0).map(({ value }) => value) ?? []
+  expect(purities.filter((purity) => !/^\d+K$/.test(purity))).toEqual([])
 })
 
 test('a category’s listing has the filter by country where anything in it is imported, and only there', async () => {

@@ -1,3 +1,4 @@
+import { categoriesToFindUnder } from '#rules/catalogue/search/category-filter.ts'
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingCell, ListingCount } from './listing-counts.store.ts'
 
@@ -25,7 +26,8 @@ export type ListingFacets = {
  */
 export function listingFacets({ cells, prices }: FacetCount, choice: ListingChoice): ListingFacets {
   const asked: Record<Group, (cell: FacetCell) => boolean> = {
-    category: ({ category }) => isAmong(choice.categories, category),
+    category: (cell) =>
+      choice.categories.length === 0 || categoriesOf(cell).some((one) => isAmong(choice.categories, one)),
     type: ({ type }) => isAmong(choice.types, type),
     purity: ({ purity }) => isAmong(choice.purities, purity),
     origin: ({ origin }) => isAmong(choice.origins, origin),
@@ -37,10 +39,10 @@ export function listingFacets({ cells, prices }: FacetCount, choice: ListingChoi
   }
   return {
     total: sum(cells.filter(counted())),
-    categories: facet(cells, ({ category = '' }) => category, counted('category')),
-    types: facet(cells, ({ type }) => type, counted('type')),
-    purities: facet(cells, ({ purity }) => purity, counted('purity')),
-    origins: facet(cells, ({ origin = '' }) => origin, counted('origin')),
+    categories: facet(cells, categoriesOf, counted('category')),
+    types: facet(cells, ({ type }) => [type], counted('type')),
+    purities: facet(cells, ({ purity }) => [purity], counted('purity')),
+    origins: facet(cells, ({ origin = '' }) => [origin], counted('origin')),
     inStock: sum(cells.filter((cell) => cell.inStock && counted('stock')(cell))),
     prices,
   }
@@ -55,14 +57,18 @@ export type FacetCount = { cells: readonly FacetCell[]; prices: ListingCount['pr
 
 const isAmong = (chosen: readonly string[], value = '') => chosen.length === 0 || chosen.includes(value)
 
+const categoriesOf = ({ category, purity }: FacetCell) =>
+  category === undefined ? [] : categoriesToFindUnder(category, purity)
+
 function facet(
   cells: readonly FacetCell[],
-  readValue: (cell: FacetCell) => string,
+  valuesOf: (cell: FacetCell) => string[],
   counted: (cell: FacetCell) => boolean,
 ): Facet[] {
-  return [...Map.groupBy(cells, readValue)]
+  const pairs = cells.flatMap((cell) => valuesOf(cell).map((value) => ({ value, cell })))
+  return [...Map.groupBy(pairs, ({ value }) => value)]
     .filter(([value]) => value !== '')
-    .map(([value, members]) => ({ value, count: sum(members.filter(counted)) }))
+    .map(([value, members]) => ({ value, count: sum(members.map(({ cell }) => cell).filter(counted)) }))
     .sort((a, b) => a.value.localeCompare(b.value))
 }
 

@@ -45,7 +45,8 @@ const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
   and (${sql.placeholder('types')}::text[] is null or ${products.typeId} in
     (select id from jewellery_types where name = any(${sql.placeholder('types')}::text[])))
   and (${sql.placeholder('categories')}::text[] is null or ${products.categoryId} in
-    (select id from categories where slug = any(${sql.placeholder('categories')}::text[])))
+    (select id from categories where slug = any(${sql.placeholder('categories')}::text[]))
+    or ${products.purity} = any(${sql.placeholder('puritiesOfCategories')}::text[]))
   and (not ${sql.placeholder('inStockOnly')}::boolean or ${products.stockQuantity} > ${products.reservedQuantity})
   and exists (select from ${productPrices} where ${productPrices.productId} = ${products.id}
     and ${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')})`

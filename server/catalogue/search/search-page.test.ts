@@ -36,6 +36,17 @@ test('all results are shown page by page, counted, filtered and sorted', async (
   })
 })
 
+test('the filter Gold finds what is made of gold in any category, as it counts it', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const all = await page(shop, 'ring')
+  const gold = await page(shop, 'ring', 'category=gold')
+  expect(names(gold)).toEqual(expect.arrayContaining(['Lotus Signet Ring', 'Emerald Three Stone Ring']))
+  expect(names(gold)).not.toContain('Six Claw Platinum Solitaire Ring')
+  expect(all.facets.categories).toContainEqual(
+    expect.objectContaining({ value: 'gold', count: gold.facets.total }),
+  )
+})
+
 test('a price said in words is a filter, alone or beside words', async () => {
   await using shop = await testShop({}, { demo: true })
   const rings = await page(shop, 'ring under ₹50,000')

@@ -1,5 +1,6 @@
 import type { Category, countSearchResults as contract, ProductCard } from '#contracts/catalogue.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { categoriesToFindUnder } from '#rules/catalogue/search/category-filter.ts'
 import { type ListingChoice, readChoice } from '#rules/catalogue/search/listing-choice.ts'
 import { ofNamedType } from '#rules/catalogue/search/named-type.ts'
 import { searchNotice } from '#rules/catalogue/search/near-searches.ts'
@@ -142,7 +143,7 @@ function isChosen(match: SearchMatch, category: string, choice: ListingChoice): 
   const among = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
   return (
     isAffordable(match, choice) &&
-    among(choice.categories, category) &&
+    categoriesToFindUnder(category, match.purity).some((one) => among(choice.categories, one)) &&
     among(choice.types, match.type) &&
     among(choice.purities, match.purity) &&
     among(choice.origins, match.origin) &&

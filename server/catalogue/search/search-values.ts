@@ -1,3 +1,4 @@
+import { puritiesOfMetals } from '#rules/catalogue/search/category-filter.ts'
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ParsedSearch } from '#rules/catalogue/search/parse-search.ts'
 import {
@@ -67,6 +68,7 @@ function narrowing({ minPrice, maxPrice }: ParsedSearch, choice?: SearchNarrowin
   const tops = [maxPrice, choice?.maxPrice ?? null].filter((end) => end !== null)
   return {
     categories: chosen(choice?.categories),
+    puritiesOfCategories: puritiesOfMetals(choice?.categories ?? []),
     types: chosen(choice?.types),
     purities: chosen(choice?.purities),
     origins: chosen(choice?.origins),

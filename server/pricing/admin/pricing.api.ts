@@ -1,9 +1,11 @@
 import { checkMoney as checkMoneyContract, discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
+import { makingSettings } from '#contracts/admin/making.ts'
 import * as contract from '#contracts/admin/pricing.ts'
 import { rateAgeSettings, rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { changeDiscountSettings } from '#server/pricing/change-discount-settings.ts'
+import { changeMakingSettings } from '#server/pricing/change-making-settings.ts'
 import { checkMoney } from '#server/pricing/check-money.ts'
 import { previewRates } from '#server/pricing/rates/preview-rates.ts'
 import { rateHistory } from '#server/pricing/rates/rate-history.ts'
@@ -30,6 +32,8 @@ export function adminPricingApi(serve: Serve): void {
   serveSetting(serve, gstSettings)
   serve(discountSettings.read, ({ shop }) => readVersionedSetting(shop, discountSettings))
   serve(discountSettings.change, ({ shop, caller, body }) => changeDiscountSettings(shop, caller, body))
+  serve(makingSettings.read, ({ shop }) => readVersionedSetting(shop, makingSettings))
+  serve(makingSettings.change, ({ shop, caller, body }) => changeMakingSettings(shop, caller, body))
   serve(checkMoneyContract, ({ shop, body }) => checkMoney(shop, body))
   serve(contract.listRateHistory, ({ shop, query }) => rateHistory(shop, query))
   serve(contract.readRateStatus, ({ shop }) => rateStatus(shop))

@@ -1,4 +1,3 @@
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { NewRates, RatePreview } from '#contracts/admin/pricing.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { toRupees } from '#rules/money.ts'
@@ -6,6 +5,7 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
 import { type LinkedProduct, linkedProductsOnSale } from '#server/pricing/linked-products.store.ts'
+import { readPriceSettings } from '#server/pricing/price-settings.ts'
 import { linkedBreakup } from '#server/pricing/reprice-catalogue.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -42,12 +42,10 @@ async function effectOf({ db }: Shop, sheet: RateSheet) {
   let percentSum = 0
   let movers: Move[] = []
   const belowCost: Move[] = []
-  const { appliesTo } = await readSetting({ db }, discountSettings)
+  const settings = await readPriceSettings(db)
   const { sales } = await readSetting({ db }, runningSales)
   for await (const batch of linkedProductsOnSale(db)) {
-    const moves = batch.map((product) =>
-      moveOf(product, linkedBreakup(product, { sheet, scope: appliesTo, sales })),
-    )
+    const moves = batch.map((product) => moveOf(product, linkedBreakup(product, { sheet, settings, sales })))
     const moved = moves.filter(({ product, breakup }) => breakup.price !== product.price)
     const cheap = moves.filter(
       ({ product, breakup }) => product.costPrice !== null && breakup.taxable < product.costPrice,

@@ -1,11 +1,11 @@
 import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
-import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { SalePreview, SaleRule } from '#contracts/admin/sales.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { isSelected, type RunningSale } from '#rules/pricing/sale.ts'
 import { saleGuard } from '#rules/promotions/sale-guard.ts'
 import { type LinkedProduct, productsOnSale } from '#server/pricing/linked-products.store.ts'
+import { readPriceSettings } from '#server/pricing/price-settings.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { linkedBreakup } from '#server/pricing/reprice-catalogue.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
@@ -48,12 +48,12 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
 
 async function pricerOf(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<(product: LinkedProduct) => Fall> {
   const rates = await ratesInForce(shop.db)
-  const { appliesTo: scope } = await readSetting(shop, discountSettings)
+  const settings = await readPriceSettings(shop.db)
   const { sales } = await readSetting(shop, runningSales)
   const planned: RunningSale = { id: 'preview', name: '', until: '', ...rule }
   return (product) => {
     if (!rates) throw new Error('A rate-linked product has a price, but there are no rates.')
-    const basis = { sheet: rateSheet(rates), scope, sales: [...sales, planned] }
+    const basis = { sheet: rateSheet(rates), settings, sales: [...sales, planned] }
     const breakup = linkedBreakup(product, basis)
     return { product, breakup, bps: fallBps(product.price, breakup.price) }
   }

@@ -15,7 +15,7 @@ export function FilterFields({ facets, choice }: { facets: Facets; choice: Listi
   return (
     <div className="space-y-8">
       {(categories.length > 1 || choice.categories.length > 0) && (
-        <Group label="Category">
+        <Group label="Metals and stones">
           <Boxes
             name="category"
             values={withChosen(categories, choice.categories)}

@@ -8,6 +8,7 @@ import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { GstReturnsPanel } from './gst-returns-panel.tsx'
+import { MakingPanel } from './making-panel.tsx'
 import { SavedMoneyNotice } from './money-notice.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
@@ -24,6 +25,7 @@ export default function PricingAndTaxScreen() {
           <>
             <OfferPanel />
             <DiscountPanel />
+            <MakingPanel />
             <GstPanel />
             <GstReturnsPanel />
             <RateDerivationPanel />

@@ -30,7 +30,7 @@ export function FoldedSections({ form, gst }: PartProps & { gst: GstTable }) {
         <StoneFields form={form} />
       </Section>
       <Section
-        title={isFixed ? 'Discount, GST and cost' : 'Wastage, discount, GST and cost'}
+        title={isFixed ? 'Discount, GST and cost' : 'Minimum making, wastage, discount, GST and cost'}
         contents={words.price}
       >
         <PriceFields form={form} gst={gst} />

@@ -6,7 +6,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
-import { useDiscountPart } from './use-discount-part.ts'
+import { useTypeTerms } from './use-type-terms.ts'
 
 /** What else makes the price. The panel beside shows what it comes to. */
 export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
@@ -14,9 +14,9 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { may } = useAdministrator()
   const field = fieldsOf(form)
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
-  const part = useDiscountPart(useWatch({ control, name: 'type' }))
+  const { discountPart: part } = useTypeTerms(useWatch({ control, name: 'type' }))
   const defaultRate = defaultGst(useTyped(form), gst)
-  const amount = (name: 'insurance' | 'costPrice') => ({
+  const amount = (name: 'minimumMakingCharges' | 'insurance' | 'costPrice') => ({
     size: 'small' as const,
     prefix: '₹',
     inputMode: 'decimal' as const,
@@ -33,11 +33,18 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   return (
     <div className={TWO}>
       {!isFixed && (
-        <TextField
-          label="Wastage"
-          {...share('wastagePercentage')}
-          hint="Percentage of the net weight, at the metal rate."
-        />
+        <>
+          <TextField
+            label="Minimum making charge"
+            {...amount('minimumMakingCharges')}
+            hint="Lower making charges are raised to this. Wastage comes on top."
+          />
+          <TextField
+            label="Wastage"
+            {...share('wastagePercentage')}
+            hint="Percentage of the net weight, at the metal rate."
+          />
+        </>
       )}
       <TextField
         label="Discount"

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DiscountNotice } from './discount-notice.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
-import { useDiscountPart } from './use-discount-part.ts'
+import { useTypeTerms } from './use-type-terms.ts'
 
 /** What the product costs as it is typed, line by line, by the rule that prices it when it is saved. */
 export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
@@ -36,9 +36,9 @@ export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
 
 function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gst: GstTable }) {
   const { typed, prices, gst } = props
-  const discountPart = useDiscountPart(typed.type)
+  const ofType = useTypeTerms(typed.type)
   const rates = prices && sheetOf(prices)
-  const preview = pricePreview(typed, rates, { gst, discountPart })
+  const preview = pricePreview(typed, rates, { gst, ofType })
   if (!preview.breakup) return <Missing sentence={preview.missing} />
   const { breakup, terms, discountPoints: discountBps, costPrice } = preview
   const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))

@@ -22,6 +22,8 @@ test('it names the stones by kind and count, and their value where the price fol
 test('it names what changes the price', () => {
   const form = { ...EMPTY, wastagePercentage: '8', discount: '10', gstPercentage: '5', insurance: '99' }
   expect(sectionWords(form).price).toBe('Wastage 8%, Discount 10%, GST 5%, Insurance ₹99')
+  const least = { ...EMPTY, minimumMakingCharges: '1500' }
+  expect(sectionWords(least).price).toContain('Minimum making ₹1500')
   expect(sectionWords({ ...form, pricingMode: 'fixed' }).price).not.toContain('Wastage')
 })
 

@@ -8,6 +8,7 @@ export function sectionWords(form: ProductFormText) {
     metal: list(form.purity, form.netWeight.trim() && `${form.netWeight.trim()} g net`),
     stones: list(...form.stones.map(stoneWords), isLinked && rupees('', form.stoneValue)),
     price: list(
+      isLinked && rupees('Minimum making ', form.minimumMakingCharges),
       isLinked && percent('Wastage', form.wastagePercentage),
       percent('Discount', form.discount),
       percent('GST', form.gstPercentage),

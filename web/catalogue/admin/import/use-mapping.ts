@@ -56,7 +56,12 @@ export function warningFor(field: ImportField, mapping: ImportMapping): string |
 }
 
 /** What decides nothing where a price is fixed. */
-const PRICED_BY_RATE = new Set<ImportField>([...LABOUR_FIELDS, 'wastagePercentage', 'stoneValue'])
+const PRICED_BY_RATE = new Set<ImportField>([
+  ...LABOUR_FIELDS,
+  'minimumMakingCharges',
+  'wastagePercentage',
+  'stoneValue',
+])
 
 const isRateLinked = ({ pricingMode }: ImportMapping) =>
   pricingMode?.column === null && pricingMode.otherwise === 'rate-linked'

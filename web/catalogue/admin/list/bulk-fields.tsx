@@ -12,6 +12,7 @@ const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
     { value: 'percent', label: 'Percentage' },
     { value: 'net', label: 'Per gram, net' },
     { value: 'gross', label: 'Per gram, gross' },
+    { value: 'table', label: 'Shop’s table' },
   ],
   stock: [
     { value: 'up', label: 'Add' },
@@ -40,6 +41,7 @@ export function BulkFields({ task, typed, onType, error }: BulkFieldsProps) {
   const ways = WAYS[task]
   if (!label) return null
   const isPerGram = task === 'making' && typed.way !== 'percent'
+  const isTable = task === 'making' && typed.way === 'table'
   return (
     <div className={ways && 'grid grid-cols-[9rem_1fr] gap-3'}>
       {ways && (
@@ -51,17 +53,19 @@ export function BulkFields({ task, typed, onType, error }: BulkFieldsProps) {
           onChange={(event) => onType({ ...typed, way: event.target.value })}
         />
       )}
-      <TextField
-        label={label}
-        size="small"
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={isPerGram ? '₹' : undefined}
-        suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
-        value={typed.value}
-        error={error}
-        onChange={(event) => onType({ ...typed, value: event.target.value })}
-      />
+      {!isTable && (
+        <TextField
+          label={label}
+          size="small"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={isPerGram ? '₹' : undefined}
+          suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
+          value={typed.value}
+          error={error}
+          onChange={(event) => onType({ ...typed, value: event.target.value })}
+        />
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const BULK_TASKS = {
   },
   making: {
     title: 'Set making charges',
-    description: 'For products whose price follows the metal rate. Their wastage stays.',
+    description: 'For products whose price follows the metal rate. Their minimum and their wastage stay.',
     doLabel: 'Set making charges',
     doingLabel: 'Setting…',
   },
@@ -96,6 +96,7 @@ export function readBulkTask(
       return { change: { kind: 'price', by: way === 'down' ? -percent : percent } }
     }
     case 'making':
+      if (way === 'table') return { change: { kind: 'making-table' } }
       if (way === 'net' || way === 'gross') return readPerGram(way, value)
       return readShare(task, value, 200)
     case 'wastage':

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { MakingSettings } from '#contracts/admin/making.ts'
+import { readGrams } from '#rules/catalogue/form/read-measures.ts'
+import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+
+/** The ways of charging in a slab, each a field of the contract. */
+export const SLAB_UNITS = ['percentBps', 'perGram', 'amount'] as const
+export type SlabUnit = (typeof SLAB_UNITS)[number]
+
+export type SlabTyped = { upToGrams: string; charge: string; unit: SlabUnit }
+export type TableTyped = { type: string; min: string; slabs: SlabTyped[] }
+/** The tables as they are typed: weights in grams, charges in per cent or rupees. */
+export type MakingTyped = { tables: TableTyped[] }
+
+export const BLANK_SLAB: SlabTyped = { upToGrams: '', charge: '', unit: 'percentBps' }
+
+export const makingAsTyped = ({ tables }: MakingSettings): MakingTyped => ({
+  tables: tables.map(({ type, min, slabs }) => ({
+    type,
+    min: min === 0 ? '' : String(min),
+    slabs: slabs.map((slab) => {
+      const unit = SLAB_UNITS.find((one) => slab[one] !== undefined) ?? 'percentBps'
+      const charge = slab[unit] ?? 0
+      return {
+        upToGrams: slab.upToGrams === null ? '' : String(slab.upToGrams),
+        charge: String(unit === 'percentBps' ? charge / 100 : charge),
+        unit,
+      }
+    }),
+  })),
+})
+
+/** Read and judged by the contract; the last slab of a table has no end, whatever is typed there. */
+export const MakingForm = z.custom<MakingTyped>().transform((typed, context): MakingSettings => {
+  const read = MakingSettings.safeParse({
+    tables: typed.tables.map(({ type, min, slabs }) => ({
+      type,
+      min: min.trim() === '' ? 0 : typedRupees(min),
+      slabs: slabs.map(({ upToGrams, charge, unit }, index) => ({
+        upToGrams: index === slabs.length - 1 ? null : gramsOf(upToGrams),
+        [unit]: unit === 'percentBps' ? bpsOf(charge) : typedRupees(charge),
+      })),
+    })),
+  })
+  for (const { path, message } of read.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: path.map(fieldOf), message })
+  return read.data ?? z.NEVER
+})
+
+const fieldOf = (part: PropertyKey) => (SLAB_UNITS.some((unit) => unit === part) ? 'charge' : part)
+
+/** NaN for what is no weight. */
+function gramsOf(typed: string): number {
+  const milligrams = readGrams(typed)
+  return milligrams === null ? Number.NaN : milligrams / 1000
+}

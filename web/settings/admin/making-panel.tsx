@@ -1,0 +1,69 @@
+import Plus from 'lucide-react/icons/plus'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { type MakingSettings, makingSettings } from '#contracts/admin/making.ts'
+import { listJewelleryTypes } from '#contracts/catalogue.ts'
+import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making-table.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { BLANK_SLAB, MakingForm, type MakingTyped, makingAsTyped } from './making-form.ts'
+import { MakingTableFields } from './making-table-fields.tsx'
+
+export type MakingFormReturn = UseFormReturn<MakingTyped, unknown, MakingSettings>
+
+/** What the products that use the shop's table are charged for their making, by type and net weight. */
+export function MakingPanel() {
+  return (
+    <SettingsPanel
+      setting={makingSettings}
+      height="h-48"
+      form={MakingForm}
+      toTyped={makingAsTyped}
+      saved="Saved. The products that use the table have their new prices."
+      saveLabel="Save tables"
+    >
+      {(_field, form) => <Tables form={form} />}
+    </SettingsPanel>
+  )
+}
+
+function Tables({ form }: { form: MakingFormReturn }) {
+  const { whyNot } = useAdministrator()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tables' })
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
+  const typed = useWatch({ control: form.control, name: 'tables' })
+  const names = [EVERY_OTHER_TYPE, ...(types.isSuccess ? types.data.map(({ type_name }) => type_name) : [])]
+  const free = names.find((name) => typed.every(({ type }) => type !== name))
+  const isFull = free === undefined || fields.length >= MAKING_TABLE_LIMITS.tables
+  return (
+    <>
+      <p className="mb-4 text-sm text-stone">
+        For products whose making charges are set to the shop’s table. The net weight chooses the slab; each
+        size is charged by its own weight. A change gives these products new prices at once. Orders keep
+        theirs.
+      </p>
+      <ul className="grid gap-4">
+        {fields.map(({ id }, index) => (
+          <MakingTableFields
+            key={id}
+            form={form}
+            index={index}
+            typeNames={names}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <Button
+        kind="quiet"
+        size="small"
+        className="mt-2"
+        blockedBecause={whyNot('settings.change') ?? (isFull && 'Every type has a table.')}
+        onClick={() => append({ type: free ?? EVERY_OTHER_TYPE, min: '', slabs: [BLANK_SLAB] })}
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Add a table
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import clsx from 'clsx'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making-table.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { BLANK_SLAB, type SlabUnit } from './making-form.ts'
+import type { MakingFormReturn } from './making-panel.tsx'
+
+const UNITS = [
+  { value: 'percentBps', label: '%' },
+  { value: 'perGram', label: '₹ per gram' },
+  { value: 'amount', label: '₹' },
+] as const satisfies { value: SlabUnit; label: string }[]
+
+const HEAD = 'grid grid-cols-[minmax(0,1fr)_8.5rem_2.75rem] items-start gap-2'
+/** Weight, charge, unit, a cross; on a phone the weight and the cross have a line of their own. */
+const LINE =
+  'grid grid-cols-[minmax(0,1fr)_8.5rem_2.75rem] items-start gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_8.5rem_2.75rem]'
+
+interface MakingTableFieldsProps {
+  form: MakingFormReturn
+  index: number
+  typeNames: readonly string[]
+  onRemove: () => void
+}
+
+/** One table: its type, its minimum, and its slabs, of which the last has no end. */
+export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTableFieldsProps) {
+  const { whyNot } = useAdministrator()
+  const { control } = form
+  const { fields, append, remove } = useFieldArray({ control, name: `tables.${index}.slabs` })
+  const type = useWatch({ control, name: `tables.${index}.type` })
+  const field = fieldsOf(form)
+  const names = typeNames.includes(type) ? typeNames : [...typeNames, type]
+  const isFull = fields.length >= MAKING_TABLE_LIMITS.slabs
+  return (
+    <li className="border border-hairline p-3">
+      <div className={HEAD}>
+        <Select
+          // A select forgets its value when its choices come later than it.
+          key={names.length}
+          label="Type"
+          size="small"
+          options={names.map((name) => ({ value: name, label: typeLabel(name) }))}
+          {...field(`tables.${index}.type`)}
+        />
+        <TextField
+          label="Minimum"
+          size="small"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field(`tables.${index}.min`)}
+        />
+        <IconButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove}>
+          <X strokeWidth={1.25} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul className="mt-3 grid gap-5 sm:gap-2">
+        {fields.map(({ id }, slab) => (
+          <SlabLine
+            key={id}
+            form={form}
+            place={{ table: index, slab, last: fields.length - 1 }}
+            onRemove={() => remove(slab)}
+          />
+        ))}
+      </ul>
+      <Button
+        kind="quiet"
+        size="small"
+        className="mt-1"
+        blockedBecause={
+          whyNot('settings.change') ??
+          (isFull && `A table can have at most ${MAKING_TABLE_LIMITS.slabs} slabs.`)
+        }
+        onClick={() => append(BLANK_SLAB)}
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Add a slab
+      </Button>
+    </li>
+  )
+}
+
+const typeLabel = (name: string) => (name === EVERY_OTHER_TYPE ? 'All other types' : name)
+
+interface SlabLineProps {
+  form: MakingFormReturn
+  place: { table: number; slab: number; last: number }
+  onRemove: () => void
+}
+
+function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProps) {
+  const field = fieldsOf(form)
+  const isFirst = slab === 0
+  const fieldStyle = { size: 'small', hideLabel: !isFirst, autoComplete: 'off' } as const
+  return (
+    <li className={LINE}>
+      {slab === last ? (
+        <p className={clsx('self-center text-sm text-stone max-sm:col-span-2', isFirst && 'sm:pt-6')}>
+          {isFirst ? 'Any weight' : 'Heavier'}
+        </p>
+      ) : (
+        <TextField
+          {...fieldStyle}
+          label="Up to"
+          className="max-sm:col-span-2"
+          suffix="g"
+          inputMode="decimal"
+          {...field(`tables.${table}.slabs.${slab}.upToGrams`)}
+        />
+      )}
+      <TextField
+        {...fieldStyle}
+        label="Making charges"
+        className="max-sm:order-2"
+        inputMode="decimal"
+        {...field(`tables.${table}.slabs.${slab}.charge`)}
+      />
+      <Select
+        size="small"
+        hideLabel={!isFirst}
+        label="In"
+        className="max-sm:order-3"
+        options={UNITS}
+        {...field(`tables.${table}.slabs.${slab}.unit`)}
+      />
+      {last > 0 && (
+        <IconButton
+          label={`Remove slab ${slab + 1}`}
+          className={clsx('max-sm:order-1', isFirst ? 'mt-6' : 'sm:-mt-1')}
+          onClick={onRemove}
+        >
+          <X strokeWidth={1.25} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
