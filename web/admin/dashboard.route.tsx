@@ -34,9 +34,9 @@ export default function DashboardScreen() {
         {board.days.length > 0 && <SalesByDay board={board} />}
         <OrdersByStatus board={board} />
         {board.days.length > 0 && <ReceivedByDay board={board} />}
+        <RatesTile board={board} />
         <WaitingTile board={board} />
         <StockTile board={board} />
-        <RatesTile board={board} />
       </div>
     </AdminPage>
   )
