@@ -30,10 +30,10 @@ export const JOB_TIME_LIMITS: TimeLimits = {
   answer: 5 * 60_000 + 10_000,
 }
 
-/** Shorter waits for a lock within one transaction, in milliseconds. */
+/** Shorter waits for a lock, in milliseconds. */
 export const LOCK_LIMITS = {
-  /** A checkout that waits for a product or payment which another transaction has locked. */
-  checkout: 3_000,
+  /** A transaction of a checkout that waits for products or payments which others have locked, all its tries together. */
+  checkout: 5_000,
   /**
    * The switch of staged products gives back its own locks then, and tries again. Less than PostgreSQL's
    * `deadlock_timeout` (1 s), so that of two transactions in each other's way the switch always gives way.

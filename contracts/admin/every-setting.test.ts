@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { SettingFields } from '#contracts/define-setting.ts'
 import { EVERY_SETTING } from './every-setting.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
@@ -18,13 +19,18 @@ function placesOf(schema: Json, place = ''): string[] {
   return items?.type === 'object' ? [place, ...placesOf(items, `${place}[]`)] : [place]
 }
 
+/** The places that have words, those of lists within lists included. */
+function labelledIn(fields: SettingFields, within = ''): string[] {
+  return Object.entries(fields).flatMap(([place, { items }]) => [
+    within + place,
+    ...labelledIn(items ?? {}, `${within}${place}[].`),
+  ])
+}
+
 test.each(EVERY_SETTING.map((setting) => [setting.key, setting] as const))(
   'every field of “%s” has a label, and no two have the same',
   (_, { schema, fields }) => {
-    const labelled = Object.entries(fields).flatMap(([place, words]) => [
-      place,
-      ...Object.keys('items' in words ? (words.items ?? {}) : {}).map((item) => `${place}[].${item}`),
-    ])
+    const labelled = labelledIn(fields)
     const places = placesOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))
     expect(labelled.toSorted()).toEqual(places.toSorted())
     const labels = Object.values(fields).map((words) =>

@@ -8,7 +8,8 @@ const RETRY_AFTER_SECONDS = 2
 
 /**
  * Does a step of the checkout, but never waits long for others: a customer who waits holds a connection that other
- * customers need. Refuses (503) when an import, an edit or another checkout keeps the product locked.
+ * customers need. A transaction that others are in the way of begins again within {@link LOCK_LIMITS}`.checkout`; then
+ * it refuses (503) what an import, an edit or another checkout keeps locked.
  */
 export async function withLockTimeout<Result>(
   shop: Shop,
@@ -18,14 +19,28 @@ export async function withLockTimeout<Result>(
     return await step({
       ...shop,
       transaction: (work) =>
-        shop.transaction(async (within) => {
-          await limitLockWaits(within.db, LOCK_LIMITS.checkout)
-          return work(within)
-        }),
+        againUntil(Date.now() + LOCK_LIMITS.checkout, (milliseconds) =>
+          shop.transaction(async (within) => {
+            await limitLockWaits(within.db, milliseconds)
+            return work(within)
+          }),
+        ),
     })
   } catch (fault) {
     throw databaseFault(fault) === 'locked' ? productBusy() : fault
   }
+}
+
+/** Nothing is left of a transaction that a lock has ended, and nothing outside was asked for in it. */
+function againUntil<Result>(
+  until: number,
+  transaction: (milliseconds: number) => Promise<Result>,
+): Promise<Result> {
+  // 0 would be no limit.
+  return transaction(Math.max(until - Date.now(), 1)).catch((fault: unknown) => {
+    if (databaseFault(fault) !== 'locked' || Date.now() >= until) throw fault
+    return againUntil(until, transaction)
+  })
 }
 
 const productBusy = () =>

@@ -239,7 +239,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'lock held in psql',
     expected: {
       customer:
-        'A customer who wants that product reads after three seconds that it is being updated; all others buy',
+        'A customer who wants that product reads after five seconds that it is being updated; all others buy',
       admin:
         "`select * from pg_stat_activity where state = 'idle in transaction'` names the session; `select pg_terminate_backend(pid)` ends it",
       recovers: 'At once, when the lock is gone; the payment’s webhook is handled again',

@@ -178,7 +178,7 @@ export const GOLD: DemoCategory = {
       dimensions: '2 mm wide, 1.1 mm thick',
       use: 'Daily wear',
       stock: 15,
-      photos: ['thin-band-gold', 'thin-band-gold-close-up'],
+      photos: ['thin-band-gold', 'thin-band-gold-worn', 'thin-band-gold-close-up'],
     },
     {
       name: 'Padma Carved Kada',
@@ -275,7 +275,7 @@ export const GOLD: DemoCategory = {
       dimensions: '5.4 mm across',
       use: 'Daily wear',
       stock: 18,
-      photos: ['ball-stud-earrings-gold', 'ball-stud-earrings-gold-close-up'],
+      photos: ['ball-stud-earrings-gold', 'ball-stud-earrings-gold-worn', 'ball-stud-earrings-gold-close-up'],
     },
     {
       name: 'Curb Link Gold Bracelet',
@@ -315,7 +315,7 @@ export const GOLD: DemoCategory = {
       dimensions: 'Links 1.5 mm wide',
       use: 'Daily wear',
       stock: 12,
-      photos: ['fine-cable-chain-gold', 'fine-cable-chain-gold-close-up'],
+      photos: ['fine-cable-chain-gold', 'fine-cable-chain-gold-worn', 'fine-cable-chain-gold-close-up'],
     },
     {
       name: 'Vati Mangalsutra',

@@ -53,6 +53,23 @@ test('while somebody else has locked a product, its checkout is refused with a s
   expect(await run).toMatchObject({ status: 'done', counts: { changed: 1 } })
 })
 
+test('an import does not wait for a checkout that has written its payment, so neither is in the other’s way', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const [kept, renamed] = [await shop.product({ name: 'Kept' }), await shop.product({ name: 'Old name' })]
+  const file = `ID,Name,Description\n${kept.id},Kept,Out of a file.\n${renamed.id},New name,Out of a file.`
+  const { id } = await admin.check(file)
+  const checkout = await shop.pool.connect()
+  await checkout.query('begin')
+  // As the payment's foreign key does.
+  await checkout.query('select 1 from products where id = $1 for key share', [kept.id])
+  expect(await admin.run(id)).toMatchObject({ status: 'done', counts: { changed: 2 } })
+  await checkout.query('commit')
+  checkout.release()
+  const slugs = (await shop.db.select().from(products)).map(({ slug }) => slug).toSorted()
+  expect(slugs).toEqual([kept.slug, 'New-name'].toSorted())
+}, 60_000)
+
 test('rates published in the middle of an import are the rates of what it writes', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)

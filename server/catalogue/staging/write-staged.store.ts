@@ -37,6 +37,7 @@ export async function updateChanged(db: Db, run: Run): Promise<void> {
     from ${rowsOf(run, 'change')}
     cross join lateral jsonb_populate_record(null::${products}, staged.product) as wanted
     where product.id = staged.product_id`)
+  await renameChanged(db, run)
   await writePrices(db, run, 'change')
   await db.execute(sql`
     delete from ${productImages} as image using ${rowsOf(run, 'change')}
@@ -44,10 +45,19 @@ export async function updateChanged(db: Db, run: Run): Promise<void> {
   await writeImages(db, run, 'change')
 }
 
-/** Who a product is and when it came is never edited. */
-const KEPT = new Set(['id', 'created_at'])
+/**
+ * Slugs are a key: a statement that may change them, and fires a trigger before it does, waits for each checkout that has
+ * written its payment, while that waits for the product. So only products that get another one are in this statement.
+ */
+async function renameChanged(db: Db, run: Run): Promise<void> {
+  await db.execute(sql`
+    update ${products} as product set slug = staged.slug from ${rowsOf(run, 'change')}
+    where product.id = staged.product_id and product.slug <> staged.slug`)
+}
+
+/** Who a product is and when it came is never edited; slugs have a statement of their own. */
+const KEPT = new Set(['id', 'created_at', 'slug'])
 const CHANGED: Record<string, SQL> = {
-  slug: sql`staged.slug`,
   // What was sold since stays sold.
   stock_quantity: sql`product.stock_quantity + staged.stock_moved`,
 }

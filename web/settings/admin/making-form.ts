@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { MakingSettings } from '#contracts/admin/making.ts'
 import { readGrams } from '#rules/catalogue/form/read-measures.ts'
@@ -12,6 +13,7 @@ export type SlabTyped = { upToGrams: string; charge: string; unit: SlabUnit }
 export type TableTyped = { type: string; min: string; slabs: SlabTyped[] }
 /** The tables as they are typed: weights in grams, charges in per cent or rupees. */
 export type MakingTyped = { tables: TableTyped[] }
+export type MakingFormReturn = UseFormReturn<MakingTyped, unknown, MakingSettings>
 
 export const BLANK_SLAB: SlabTyped = { upToGrams: '', charge: '', unit: 'percentBps' }
 

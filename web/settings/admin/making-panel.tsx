@@ -1,16 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
-import { type MakingSettings, makingSettings } from '#contracts/admin/making.ts'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { makingSettings } from '#contracts/admin/making.ts'
 import { listJewelleryTypes } from '#contracts/catalogue.ts'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making-table.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { BLANK_SLAB, MakingForm, type MakingTyped, makingAsTyped } from './making-form.ts'
+import { BLANK_SLAB, MakingForm, type MakingFormReturn, makingAsTyped } from './making-form.ts'
 import { MakingTableFields } from './making-table-fields.tsx'
-
-export type MakingFormReturn = UseFormReturn<MakingTyped, unknown, MakingSettings>
 
 /** What the products that use the shop's table are charged for their making, by type and net weight. */
 export function MakingPanel() {
