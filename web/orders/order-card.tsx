@@ -33,7 +33,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
             {only ? only.name : `${lines.length} pieces`}
           </CardHead>
           {!only && <CardLines lines={lines} />}
-          {delivery && <ParcelLine line={delivery} className="mt-2 text-sm" />}
+          {delivery && <ParcelLine line={delivery} className={`${only ? 'mt-2' : 'mt-4'} text-sm`} />}
           {progress && (
             <div className="mt-auto hidden pt-6 sm:block">
               <OrderStatusLine line={progress} />

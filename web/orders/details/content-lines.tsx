@@ -35,7 +35,7 @@ export function ContentLines({ lines, onCancel }: ContentLinesProps) {
                 <Button
                   kind="quiet"
                   size="small"
-                  className="-ml-2"
+                  className="-ml-3"
                   aria-label={`Cancel this piece: ${line.name}`}
                   onClick={() => onCancel(line)}
                 >

@@ -15,7 +15,7 @@ export function PayOutDialog({ view: { number, version, amount, payout }, run, o
   return (
     <TaskDialog
       title={`Record the pay-out of ${sum}`}
-      description={`First pay ${sum} by ${way}. Then enter its reference here: the customer is notified, the order becomes Returned, and the account details are deleted.`}
+      description={`First pay ${sum} by ${way}. Then enter its reference here: the customer is notified, the product becomes Returned, and the account details are deleted.`}
       doLabel="Record the pay-out"
       doingLabel="Saving…"
       destructive

@@ -113,7 +113,7 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
   return (
     <TaskDialog
       title={`Refund ${sum}`}
-      description={`${way} The order becomes Returned. A refund cannot be reversed. The product stays off sale until you put it back.`}
+      description={`${way} The product becomes Returned, and stays off sale until you put it back. A refund cannot be reversed.`}
       doLabel={`Refund ${sum}`}
       doingLabel="Refunding…"
       destructive

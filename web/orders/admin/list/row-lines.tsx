@@ -19,7 +19,11 @@ export function CardLines({ row }: { row: AdminOrderRow }) {
   const { first, more, others } = useFolded(row)
   return (
     <>
-      <p className="line-clamp-2">{first?.name}</p>
+      {first && (
+        <p>
+          {first.name} <LineStatus line={first} row={row} />
+        </p>
+      )}
       {others.map((line) => (
         <LineOfRow key={line.transactionId} line={line} row={row} />
       ))}
@@ -46,8 +50,17 @@ function useFolded({ number, lines }: AdminOrderRow) {
   return { first, more, others: isOpen ? others : [] }
 }
 
-/** A product of an order, and its status where it is not the order's. */
-function LineOfRow({ line, row }: { line: OrderedLine; row: AdminOrderRow }) {
+interface LineProps {
+  line: OrderedLine
+  row: AdminOrderRow
+}
+
+/** Where it is not the order's. */
+function LineStatus({ line, row }: LineProps) {
+  return line.status === row.status ? null : <OrderBadge status={line.status} />
+}
+
+function LineOfRow({ line, row }: LineProps) {
   return (
     <span className="flex items-center gap-3">
       <SoldProductThumb src={line.picture} className="size-9" />
@@ -55,7 +68,7 @@ function LineOfRow({ line, row }: { line: OrderedLine; row: AdminOrderRow }) {
         <span className="line-clamp-1">{line.name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-stone">
           {line.purity || 'No metal'}
-          {line.status !== row.status && <OrderBadge status={line.status} />}
+          <LineStatus line={line} row={row} />
         </span>
       </span>
     </span>

@@ -1,7 +1,6 @@
 import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { linesIn } from '#web/orders/admin/lines-in.ts'
-import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 
@@ -52,9 +51,18 @@ function ParcelPanel({ order, parcel, title, onCorrect }: ParcelPanelProps) {
         </Button>
       }
     >
+      <ul className="mb-1 grid gap-1 text-sm">
+        {linesIn(order, parcel).map((line) => (
+          <li key={line.transactionId} className="flex flex-wrap justify-between gap-x-4">
+            <span className="text-stone">{order.lines.length > 1 ? line.name : 'HUID'}</span>
+            <span className="ml-auto tabular-nums">
+              {line.huid || (line.huidRequired ? 'missing' : 'none')}
+            </span>
+          </li>
+        ))}
+      </ul>
       <Facts
         facts={[
-          ...linesIn(order, parcel).map((line) => huidFact(line, order.lines.length > 1)),
           ['Carrier', carrier],
           ['Tracking number', tracking],
         ]}
@@ -62,6 +70,3 @@ function ParcelPanel({ order, parcel, title, onCorrect }: ParcelPanelProps) {
     </Panel>
   )
 }
-
-const huidFact = ({ name, huid, huidRequired }: AdminLine, isOneOfSeveral: boolean) =>
-  [isOneOfSeveral ? name : 'HUID', huid || (huidRequired ? 'missing' : 'none')] as const

@@ -10,7 +10,7 @@ type Words = { title: string; says: string; doLabel: string; doingLabel: string;
 const WORDS = {
   Packed: {
     title: 'Mark as packed',
-    says: 'The product is packed and ready for the carrier.',
+    says: 'Packed and ready for the carrier.',
     doLabel: 'Mark packed',
     doingLabel: 'Marking…',
     done: 'Packed.',
@@ -31,7 +31,7 @@ const WORDS = {
   },
   Returned: {
     title: 'Record a return',
-    says: 'The product becomes Returned. Refund the money separately, after checking the product; until then the order is listed under Refund owed.',
+    says: 'Only the status changes. Check what is back and refund the money separately; until then the order is listed under Refund owed.',
     doLabel: 'Record return',
     doingLabel: 'Recording…',
     done: 'Returned.',
@@ -48,7 +48,7 @@ const WORDS = {
 
 const HAND_OVER: Words = {
   title: 'Hand over in the shop',
-  says: 'The customer takes the product home. This cannot be undone.',
+  says: 'The customer takes it home. This cannot be undone.',
   doLabel: 'Hand over',
   doingLabel: 'Handing over…',
   done: 'Handed over.',
