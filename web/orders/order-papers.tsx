@@ -28,7 +28,7 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
         <ul className={clsx('grid gap-3', !hideTitle && 'mt-3')}>
           {query.data.map((paper) => (
             <li key={paper.id}>
-              <Paper orderId={orderId} paper={paper} />
+              <Paper orderId={orderId} paper={paper} isOneOfSeveral={billsDiffer(query.data)} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,17 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
   )
 }
 
-function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
+/** Whether papers are about different products: then each says which. */
+const billsDiffer = (papers: readonly InvoiceView[]) =>
+  new Set(papers.map(({ articles }) => articles.join(', '))).size > 1
+
+interface PaperProps {
+  orderId: string
+  paper: InvoiceView
+  isOneOfSeveral: boolean
+}
+
+function Paper({ orderId, paper, isOneOfSeveral }: PaperProps) {
   const [fetching, setFetching] = useState(false)
   const download = async () => {
     setFetching(true)
@@ -45,7 +55,7 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
       // The token travels in a header, so the file is fetched here and then handed over.
       const answer =
         paper.kind === 'invoice'
-          ? await response(downloadInvoice, { params: { orderId } })
+          ? await response(downloadInvoice, { params: { orderId }, query: { id: paper.id } })
           : await response(downloadCreditNote, { params: { orderId, id: paper.id } })
       saveFile(`${paper.number.replaceAll('/', '-')}.pdf`, await answer.blob())
     } catch (error) {
@@ -59,6 +69,7 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
       <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
         {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
       </Button>
+      {isOneOfSeveral && <p className="mt-1 text-sm text-stone">For {paper.articles.join(', ')}</p>}
       {paper.reprintedAt !== null && (
         <p className="mt-1 text-stone">
           This is a reprint, because the first file was lost. Its content is the same.

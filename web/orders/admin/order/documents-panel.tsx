@@ -48,7 +48,8 @@ function Waits({ why, isPaid }: { why: string; isPaid: boolean }) {
 }
 
 function DocumentLine({ document, order }: { document: AdminDocument; order: AdminOrder }) {
-  const { kind, number, issuedAt, total, originalAt, reprintedAt } = document
+  const { kind, number, issuedAt, total, originalAt, reprintedAt, articles } = document
+  const isOfSome = articles.length < order.lines.length
   const lacksHuid =
     kind === 'invoice' &&
     originalAt === null &&
@@ -67,6 +68,7 @@ function DocumentLine({ document, order }: { document: AdminDocument; order: Adm
           {originalWords(document)}
           {reprintedAt && ` · lost file printed again ${formatDate(reprintedAt)}`}
         </span>
+        {isOfSome && <span className="block text-[0.8125rem] text-stone">{articles.join(', ')}</span>}
         {lacksHuid && (
           <span className="block text-[0.8125rem] text-stone">
             Print it after packing: the original names the HUID only if it is known by then.
