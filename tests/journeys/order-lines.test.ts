@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { move } from '#tests/support/admin-editor.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { buy, type Product } from '#tests/support/purchase.ts'
@@ -154,4 +155,25 @@ test('two of three pieces are returned with one form, and a refund asks for whic
   const { refunds } = await shop.as(manager).call(readAdminOrder, { params: { number } })
   const bangle = (await lines()).find(({ name }) => name === names[1])
   expect(refunds).toMatchObject([{ transactionId: bangle?.transactionId, amount: 500 }])
+})
+
+test('the screens of an order with several pieces can be read and used on a desktop and on a phone', async () => {
+  const { customer, number } = await boughtThree('Jade')
+  const screens = [
+    [customer, '/login?tab=orders', 'Cancel order'],
+    [customer, `/login?tab=orders&order=${number}`, 'Cancel this piece'],
+    [staff, adminPaths.orders({ search: number }), '2 more'],
+    [staff, adminPaths.order(number), 'Mark packed'],
+  ] as const
+  for (const [who, address, button] of screens) {
+    await using visit = await window.customer(DESKTOP, who)
+    const { page } = visit
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).first().waitFor()
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      expect(await graveFaults(page)).toEqual([])
+      expect(await widthOf(page)).toBe(size.width)
+    }
+  }
 })

@@ -3,7 +3,8 @@ import { formatLongDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
-import { CardLines } from './card-lines.tsx'
+import { LineItem } from './line-item.tsx'
+import { LineState } from './line-state.tsx'
 import type { Order } from './order.ts'
 import { OrderImage } from './order-image.tsx'
 import { cancellable, sharedDelivery, sharedProgress } from './order-progress.ts'
@@ -32,7 +33,17 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
           <CardHead order={order} onOpen={onOpen}>
             {only ? only.name : `${lines.length} pieces`}
           </CardHead>
-          {!only && <CardLines lines={lines} />}
+          {!only && (
+            <ul className="mt-4 grid gap-4">
+              {lines.map((line) => (
+                <li key={line.transactionId}>
+                  <LineItem line={line}>
+                    <LineState line={line} lines={lines} />
+                  </LineItem>
+                </li>
+              ))}
+            </ul>
+          )}
           {delivery && <ParcelLine line={delivery} className={`${only ? 'mt-2' : 'mt-4'} text-sm`} />}
           {progress && (
             <div className="mt-auto hidden pt-6 sm:block">

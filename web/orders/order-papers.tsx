@@ -28,7 +28,7 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
         <ul className={clsx('grid gap-3', !hideTitle && 'mt-3')}>
           {query.data.map((paper) => (
             <li key={paper.id}>
-              <Paper orderId={orderId} paper={paper} isOnly={invoices(query.data) === 1} />
+              <Paper orderId={orderId} paper={paper} isOneOfSeveral={billsDiffer(query.data)} />
             </li>
           ))}
         </ul>
@@ -37,16 +37,17 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
   )
 }
 
-const invoices = (papers: readonly InvoiceView[]) => papers.filter(({ kind }) => kind === 'invoice').length
+/** Whether papers are about different products: then each says which. */
+const billsDiffer = (papers: readonly InvoiceView[]) =>
+  new Set(papers.map(({ articles }) => articles.join(', '))).size > 1
 
 interface PaperProps {
   orderId: string
   paper: InvoiceView
-  /** The order has no second invoice. */
-  isOnly: boolean
+  isOneOfSeveral: boolean
 }
 
-function Paper({ orderId, paper, isOnly }: PaperProps) {
+function Paper({ orderId, paper, isOneOfSeveral }: PaperProps) {
   const [fetching, setFetching] = useState(false)
   const download = async () => {
     setFetching(true)
@@ -66,9 +67,9 @@ function Paper({ orderId, paper, isOnly }: PaperProps) {
   return (
     <>
       <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
-        {paper.kind === 'invoice' ? invoiceLabel(paper, isOnly) : `Download credit note ${paper.number}`}
+        {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
       </Button>
-      {!isOnly && <p className="mt-1 text-sm text-stone">{paper.articles.join(', ')}</p>}
+      {isOneOfSeveral && <p className="mt-1 text-sm text-stone">For {paper.articles.join(', ')}</p>}
       {paper.reprintedAt !== null && (
         <p className="mt-1 text-stone">
           This is a reprint, because the first file was lost. Its content is the same.
@@ -77,6 +78,3 @@ function Paper({ orderId, paper, isOnly }: PaperProps) {
     </>
   )
 }
-
-const invoiceLabel = ({ number }: InvoiceView, isOnly: boolean) =>
-  isOnly ? 'Download invoice' : `Download invoice ${number}`

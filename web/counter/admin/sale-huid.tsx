@@ -1,4 +1,5 @@
-import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { MAX_DUPLICATE_REASON } from '#rules/orders/huid.ts'
+import { HuidText } from '#web/orders/admin/task/huid-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleItem } from './use-counter-sale.ts'
 
@@ -15,22 +16,15 @@ export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProp
   const { huid, isReasonAsked, duplicateReason } = item
   return (
     <div className="grid gap-3">
-      <TextField
+      <HuidText
         label="HUID"
         name={`items.${nth}.huid`}
-        size="small"
         required={required}
         hint={nth === 0 ? 'Six letters or digits. For a pair, separate the HUIDs with commas.' : undefined}
-        maxLength={MAX_HUID_TEXT}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
         value={huid}
         error={errors[`items.${nth}.huid`]}
         // Another HUID: the question is not asked of that.
-        onChange={(event) =>
-          onChange({ huid: event.target.value.toUpperCase(), isReasonAsked: false, duplicateReason: '' })
-        }
+        onType={(text) => onChange({ huid: text, isReasonAsked: false, duplicateReason: '' })}
       />
       {isReasonAsked && (
         <TextField

@@ -56,7 +56,8 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
         <OrderSum order={order} />
         <div className="grid content-start gap-9">
           <DeliveryAddress order={order} onChange={onChangeAddress} />
-          {order.balance > 0 ? <StillToPay order={order} /> : <OrderPapers orderId={order.orderId} />}
+          {order.balance > 0 && <StillToPay order={order} />}
+          <OrderPapers orderId={order.orderId} />
           <OrderEvents order={order} />
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
-import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { MAX_DUPLICATE_REASON } from '#rules/orders/huid.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
+import { HuidText, huidPlaceholder } from '#web/orders/admin/task/huid-text.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { linesToPack, type usePacking } from './use-packing.ts'
@@ -61,20 +62,15 @@ function PackedLine({ line, label, huid, error, onType }: PackedLineProps) {
     <li className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
       <SoldProductThumb src={line.picture} />
       <span className="min-w-0 flex-1 truncate text-sm text-stone">{line.name}</span>
-      <TextField
+      <HuidText
         label={label}
         hideLabel
-        size="small"
         className="w-full sm:w-52"
-        placeholder={line.huidRequired ? 'HUID' : 'HUID, if it has one'}
+        placeholder={huidPlaceholder(line.huidRequired)}
         required={line.huidRequired}
-        maxLength={MAX_HUID_TEXT}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
         value={huid}
         error={error}
-        onChange={(event) => onType(event.target.value)}
+        onType={onType}
       />
     </li>
   )

@@ -1,4 +1,5 @@
 import { useParams, useRouteLoaderData } from 'react-router'
+import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
@@ -6,7 +7,6 @@ import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
-import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
 import { ongoingLines } from '#web/orders/order-progress.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -25,7 +25,7 @@ export default function PackingSlip() {
   )
 }
 
-type SlipProps = { order: AdminOrder; shop: ContactSettings; lines: readonly AdminLine[] }
+type SlipProps = { order: AdminOrder; shop: ContactSettings; lines: readonly AdminOrderLine[] }
 
 /** A slip for each parcel, and one for what is not packed yet; cancelled and returned lines are on none. */
 function Slips({ order, shop }: Omit<SlipProps, 'lines'>) {

@@ -1,9 +1,9 @@
-import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
+import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 
 /** The products of a parcel, each with what it is known by, its HUIDs, and what is engraved and wrapped. */
-export function SlipContents({ lines }: { lines: readonly AdminLine[] }) {
+export function SlipContents({ lines }: { lines: readonly AdminOrderLine[] }) {
   return (
     <section
       className="divide-y divide-hairline border-y border-hairline text-[0.9375rem]"
@@ -27,7 +27,7 @@ export function SlipContents({ lines }: { lines: readonly AdminLine[] }) {
   )
 }
 
-const factsOf = ({ piece: product, huid, quantity }: AdminLine): [string, string][] => [
+const factsOf = ({ piece: product, huid, quantity }: AdminOrderLine): [string, string][] => [
   ['Purity', purityText(product.purity) || product.material],
   ['Net weight', product.netWeight > 0 ? gramsText(product.netWeight) : '–'],
   ['Gross weight', gramsText(product.grossWeight)],

@@ -59,7 +59,7 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
   }
   /** Another HUID: what was said of the order is not said of that. */
   const typeHuid = (number: string, transactionId: string, huid: string) => {
-    setHuids({ ...huids, [transactionId]: huid.toUpperCase() })
+    setHuids({ ...huids, [transactionId]: huid })
     setErrors({ ...errors, [transactionId]: '', [number]: '' })
     const { [number]: _, ...others } = reasons
     setReasons(others)

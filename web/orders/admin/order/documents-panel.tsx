@@ -51,7 +51,8 @@ function Waits({ why, isAboutTheShop }: { why: string; isAboutTheShop: boolean }
 }
 
 function DocumentLine({ document, order }: { document: AdminDocument; order: AdminOrder }) {
-  const { kind, number, issuedAt, total, originalAt, reprintedAt } = document
+  const { kind, number, issuedAt, total, originalAt, reprintedAt, articles } = document
+  const isOfSome = articles.length < order.lines.length
   const lacksHuid =
     kind === 'invoice' &&
     originalAt === null &&
@@ -68,9 +69,9 @@ function DocumentLine({ document, order }: { document: AdminDocument; order: Adm
           <span className="money">{formatRupees(fromRupees(total), { paise: 'always' })}</span>
           {' · '}
           {originalWords(document)}
-          {order.lines.length > 1 && ` · ${document.articles.join(', ')}`}
           {reprintedAt && ` · lost file printed again ${formatDate(reprintedAt)}`}
         </span>
+        {isOfSome && <span className="block text-[0.8125rem] text-stone">{articles.join(', ')}</span>}
         {lacksHuid && (
           <span className="block text-[0.8125rem] text-stone">
             Print it after packing: the original names the HUID only if it is known by then.

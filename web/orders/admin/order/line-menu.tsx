@@ -1,16 +1,17 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import type { AdminLine, OrderTask } from '#web/orders/admin/task/task-props.ts'
+import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
+import { unpaidReason } from './unpaid-reason.ts'
 import { useOrderRights } from './use-order-rights.ts'
 
 interface LineMenuProps {
   order: AdminOrder
   /** All of the order, or one of them. */
-  lines: readonly AdminLine[]
+  lines: readonly AdminOrderLine[]
   onTask: (task: OrderTask) => void
   /** The product, where the menu is about one of several. */
   name?: string
@@ -27,7 +28,7 @@ export function LineMenu({ order, lines, onTask, name, moves = {} }: LineMenuPro
     onSelect: () => onTask(task),
   })
   const move = (to: OrderStatus, permission: Permission, rest: Omit<MenuItem, 'onSelect'>): MenuItem[] => {
-    const able = lines.filter((line) => line.moves.includes(to))
+    const able = lines.filter((line) => line.moves.includes(to) && unpaidReason(line, to) === null)
     return able.length > 0 ? [item({ kind: 'move', to, lines: able }, permission, rest)] : []
   }
   const refundable = lines.filter((line) => line.refundable > 0)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
-import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 
 interface LineProductProps {
-  line: AdminLine
+  line: AdminOrderLine
   /** Its status and HUID are not those of the whole order. */
   isOneOfSeveral?: boolean
   /** What can be done with it. */
@@ -17,7 +17,7 @@ interface LineProductProps {
 
 /** The product of a line as it was sold: its image, name, what is engraved and wrapped, and its weights. */
 export function LineProduct({ line, isOneOfSeveral = false, children }: LineProductProps) {
-  const { piece: product, name, extras, orderStatus, refund, huid } = line
+  const { piece: product, name, extras, orderStatus, refund, huid, parcelId } = line
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-4">
       <OrderImage line={line} className={isOneOfSeveral ? 'size-20 shrink-0' : 'size-28 shrink-0'} />
@@ -44,7 +44,8 @@ export function LineProduct({ line, isOneOfSeveral = false, children }: LineProd
               ['Net weight', product.netWeight > 0 && gramsText(product.netWeight)],
               ['Gross weight', gramsText(product.grossWeight)],
               ['HSN', product.hsn],
-              ['HUID', isOneOfSeveral && huid],
+              // What was handed over in the shop is in no parcel, which would name it.
+              ['HUID', (isOneOfSeveral || parcelId === null) && huid],
             ]}
           />
         </div>

@@ -1,8 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import { unpaidFault } from '#rules/counter/counter-sale.ts'
-import { fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
@@ -10,6 +8,7 @@ import { ongoingLines } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { LineMenu } from './line-menu.tsx'
+import { unpaidReason } from './unpaid-reason.ts'
 import { useOrderRights } from './use-order-rights.ts'
 
 /** The usual next step is a button; everything else is in the menu. */
@@ -41,27 +40,23 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
       )}
       {Object.keys(ONWARD).map((key) => {
         const to = key as keyof typeof ONWARD
-        const lines = order.lines.filter(({ moves }) => moves.includes(to))
-        if (lines.length === 0) return null
-        const isAll = lines.length === ongoingLines(order.lines).length
+        const able = order.lines.filter(({ moves }) => moves.includes(to))
+        if (able.length === 0) return null
+        const lines = able.filter((line) => unpaidReason(line, to) === null)
+        const isAll = able.length === ongoingLines(order.lines).length && lines.length === able.length
         return (
           <Button
             key={to}
             size="small"
-            blockedBecause={whyNot('orders.move') ?? unpaidReason(order, to)}
+            blockedBecause={whyNot('orders.move') ?? (lines.length === 0 && unpaidReason(order, to))}
             onClick={() => onTask({ kind: 'move', to, lines })}
           >
             {to === 'Delivered' && order.handover === 'counter' ? 'Hand over' : ONWARD[to]}
-            {!isAll && ` (${lines.length})`}
+            {!isAll && lines.length > 0 && ` (${lines.length})`}
           </Button>
         )
       })}
       <LineMenu order={order} lines={order.lines} onTask={onTask} />
     </>
   )
-}
-
-/** An advance order may be packed, but it leaves the shop only when it is paid. */
-function unpaidReason({ balance }: AdminOrder, to: OrderStatus): string | null {
-  return to === 'Packed' ? null : unpaidFault(fromRupees(balance))
 }

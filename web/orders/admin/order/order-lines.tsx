@@ -1,8 +1,7 @@
-import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import { unpaidFault } from '#rules/counter/counter-sale.ts'
+import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import type { AdminLine, OrderTask } from '#web/orders/admin/task/task-props.ts'
+import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { paidLines } from '#web/orders/paid-lines.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
@@ -59,19 +58,14 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
 
 const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
-/** The steps onward of one line; what is not paid does not leave the shop. */
-function movesOf({ handover, balance }: AdminOrder) {
-  const isPaid = unpaidFault(fromRupees(balance)) === null
-  return {
-    Packed: 'Mark packed…',
-    ...(isPaid && {
-      Shipped: 'Mark shipped…',
-      Delivered: handover === 'counter' ? 'Hand over…' : 'Mark delivered…',
-    }),
-  }
-}
+/** The steps onward of one line. */
+const movesOf = ({ handover }: AdminOrder) => ({
+  Packed: 'Mark packed…',
+  Shipped: 'Mark shipped…',
+  Delivered: handover === 'counter' ? 'Hand over…' : 'Mark delivered…',
+})
 
-function LinePrice({ line, label, className }: { line: AdminLine; label: string; className?: string }) {
+function LinePrice({ line, label, className }: { line: AdminOrderLine; label: string; className?: string }) {
   return (
     <MoneyTable
       className={className}

@@ -1,10 +1,9 @@
-import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
-import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { useOrderRights } from './use-order-rights.ts'
@@ -18,7 +17,7 @@ const TONE = {
 
 interface OrderMoneyProps {
   order: AdminOrder
-  onRefund: (lines: readonly AdminLine[]) => void
+  onRefund: (lines: readonly AdminOrderLine[]) => void
 }
 
 /** The money of an order: what was taken, what went back, what could still go back. */

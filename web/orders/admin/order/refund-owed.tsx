@@ -1,13 +1,12 @@
-import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import type { AdminLine } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 
 interface RefundOwedProps {
   order: AdminOrder
-  onRefund: (lines: readonly AdminLine[]) => void
+  onRefund: (lines: readonly AdminOrderLine[]) => void
 }
 
 /** A return that an admin has recorded moves no money: what is still to be done is said until it is done. */
@@ -39,7 +38,7 @@ export function RefundOwed({ order, onRefund }: RefundOwedProps) {
   )
 }
 
-const isOwed = ({ orderStatus, refundable, transactionId }: AdminLine, { refunds }: AdminOrder) =>
+const isOwed = ({ orderStatus, refundable, transactionId }: AdminOrderLine, { refunds }: AdminOrder) =>
   orderStatus === 'Returned' &&
   refundable > 0 &&
   !refunds.some((refund) => refund.transactionId === transactionId)

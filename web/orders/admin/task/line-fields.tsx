@@ -1,14 +1,14 @@
+import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { HuidField } from './move-fields.tsx'
-import type { AdminLine } from './task-props.ts'
 import type { LineHuids } from './use-line-huids.ts'
 
 interface LineFieldsProps {
-  lines: readonly AdminLine[]
+  lines: readonly AdminOrderLine[]
   /** Those that are meant; none can be left out without `onChoose`. */
-  chosen: readonly AdminLine[]
-  onChoose?: (lines: readonly AdminLine[]) => void
+  chosen: readonly AdminOrderLine[]
+  onChoose?: (lines: readonly AdminOrderLine[]) => void
   /** Null where no HUID is asked for. */
   huids: LineHuids | null
   errors: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export function LineFields({ lines, chosen, onChoose, huids, errors }: LineField
   const [only, another] = lines
   if (only && !another)
     return huids && <HuidField line={only} nth={0} huids={huids} errors={errors} isOneOfSeveral={false} />
-  const choose = (line: AdminLine, isChosen: boolean) =>
+  const choose = (line: AdminOrderLine, isChosen: boolean) =>
     onChoose?.(lines.filter((one) => (one === line ? isChosen : chosen.includes(one))))
   return (
     <fieldset className="grid divide-y divide-hairline border-y border-hairline">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moveOrder } from '#contracts/admin/change-order.ts'
-import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { CarrierField, TrackingField } from '#web/admin-kit/form/parcel-fields.tsx'
@@ -11,13 +11,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { LineFields } from './line-fields.tsx'
 import { ReasonField } from './move-fields.tsx'
 import { isHandedOver, moveWords } from './move-words.ts'
-import type { AdminLine, TaskProps } from './task-props.ts'
+import type { TaskProps } from './task-props.ts'
 import { type LineHuids, useLineHuids } from './use-line-huids.ts'
 
 interface MoveDialogProps extends TaskProps {
   to: OrderStatus
   /** Those that can be moved; all are meant until some are left out. */
-  lines: readonly AdminLine[]
+  lines: readonly AdminOrderLine[]
 }
 
 /** Moves lines of an order one step, asking for what that step needs. */
@@ -84,7 +84,7 @@ type Details = { to: OrderStatus; carrier: string; trackingNumber: string; reaso
 /** Lines of one status move with one call; those that are cancelled may have two. */
 async function moveAll(
   order: AdminOrder,
-  lines: readonly AdminLine[],
+  lines: readonly AdminOrderLine[],
   huids: LineHuids,
   details: Details,
 ): Promise<AdminOrder> {

@@ -1,12 +1,13 @@
-import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
+import { MAX_DUPLICATE_REASON } from '#rules/orders/huid.ts'
 import type { DetailProps } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { AdminLine } from './task-props.ts'
+import { HuidText, huidPlaceholder } from './huid-text.tsx'
 import type { LineHuids } from './use-line-huids.ts'
 
 interface HuidFieldProps {
-  line: AdminLine
+  line: AdminOrderLine
   /** Its place among the lines that are sent. */
   nth: number
   huids: LineHuids
@@ -15,7 +16,7 @@ interface HuidFieldProps {
   isOneOfSeveral: boolean
 }
 
-/** As engraved beside the hallmark; small letters become capitals. A pair or a set has several. */
+/** The HUIDs of a line and, if other orders have one, why it is right. */
 export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFieldProps) {
   const { transactionId, huidRequired, name } = line
   const { huid, isReasonAsked, reason } = huids.of(transactionId)
@@ -24,21 +25,16 @@ export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFiel
     : 'Six letters or digits, if the product has one.'
   return (
     <>
-      <TextField
+      <HuidText
         label={isOneOfSeveral ? `HUID of ${name}` : 'HUID'}
         hideLabel={isOneOfSeveral}
         name={`lines.${nth}.huid`}
-        size="small"
         required={huidRequired}
-        placeholder={isOneOfSeveral ? (huidRequired ? 'HUID' : 'HUID, if it has one') : undefined}
+        placeholder={isOneOfSeveral ? huidPlaceholder(huidRequired) : undefined}
         hint={nth === 0 ? `${what} For a pair or set, separate the HUIDs with commas.` : undefined}
-        maxLength={MAX_HUID_TEXT}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
         value={huid}
         error={errors[`lines.${nth}.huid`]}
-        onChange={(event) => huids.type(transactionId, event.target.value)}
+        onType={(text) => huids.type(transactionId, text)}
       />
       {isReasonAsked && (
         <TextField

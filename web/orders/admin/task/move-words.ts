@@ -1,9 +1,8 @@
-import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import type { AdminLine } from './task-props.ts'
 
 type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
 
@@ -55,7 +54,7 @@ const HAND_OVER: Words = {
 }
 
 /** How the dialog of a move speaks; `lines`: those that are meant now. */
-export function moveWords(order: AdminOrder, to: OrderStatus, lines: readonly AdminLine[]): Words {
+export function moveWords(order: AdminOrder, to: OrderStatus, lines: readonly AdminOrderLine[]): Words {
   const words: Words = isHandedOver(order, to) ? HAND_OVER : WORDS[to]
   const says = to === 'Cancelled' ? cancelWords(order, lines) : words.says + giftWords(to, order)
   if (order.lines.length === 1) return { ...words, says }
@@ -74,7 +73,7 @@ function giftWords(to: OrderStatus, { shippingAddress }: AdminOrder): string {
   return to === 'Packed' && shippingAddress.isGift ? ` Gift: ${GIFT_PARCEL.toLowerCase()}.` : ''
 }
 
-function cancelWords({ payment }: AdminOrder, lines: readonly AdminLine[]): string {
+function cancelWords({ payment }: AdminOrder, lines: readonly AdminOrderLine[]): string {
   const amount = formatRupees(lines.reduce((sum, { refundable }) => sum + fromRupees(refundable), 0))
   const back =
     payment.method === COUNTER

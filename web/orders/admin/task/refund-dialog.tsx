@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refundOrder } from '#contracts/admin/change-order.ts'
+import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
@@ -8,10 +9,15 @@ import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { ReasonField } from './move-fields.tsx'
-import type { AdminLine, TaskProps } from './task-props.ts'
+import type { TaskProps } from './task-props.ts'
 
 /** Returns a part of the money for a line, or all of it; asks for a fresh OTP. Of several lines it asks for which. */
-export function RefundDialog({ lines, order, run, onClose }: TaskProps & { lines: readonly AdminLine[] }) {
+export function RefundDialog({
+  lines,
+  order,
+  run,
+  onClose,
+}: TaskProps & { lines: readonly AdminOrderLine[] }) {
   const [id, setId] = useState(lines.length === 1 ? lines[0]?.transactionId : undefined)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
@@ -92,7 +98,7 @@ export function RefundDialog({ lines, order, run, onClose }: TaskProps & { lines
   )
 }
 
-function refundWords(linesOfOrder: number, line: AdminLine | undefined): string {
+function refundWords(linesOfOrder: number, line: AdminOrderLine | undefined): string {
   const final = 'A refund cannot be reversed.'
   if (!line) return `Each product of the order is refunded by itself. ${final}`
   const what = linesOfOrder === 1 ? 'this order' : line.name

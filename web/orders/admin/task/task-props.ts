@@ -1,12 +1,10 @@
-import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
+import type { AdminOrder, AdminOrderLine, Parcel } from '#contracts/admin/read-order.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-
-export type AdminLine = AdminOrder['lines'][number]
 
 /** What is being done with an order: lines move, money goes back, a parcel is put right, or it goes elsewhere. */
 export type OrderTask =
-  | { kind: 'move'; to: OrderStatus; lines: readonly AdminLine[] }
-  | { kind: 'refund'; lines: readonly AdminLine[] }
+  | { kind: 'move'; to: OrderStatus; lines: readonly AdminOrderLine[] }
+  | { kind: 'refund'; lines: readonly AdminOrderLine[] }
   | { kind: 'parcel'; parcel: Parcel }
   | { kind: 'address' }
 

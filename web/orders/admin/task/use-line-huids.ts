@@ -30,7 +30,7 @@ export function useLineHuids(stored: readonly { transactionId: string; huid: str
   return {
     of,
     /** Another HUID: the question is not asked of that. */
-    type: (id: string, huid: string) => change(id, { ...NOTHING, huid: huid.toUpperCase() }),
+    type: (id: string, huid: string) => change(id, { ...NOTHING, huid }),
     typeReason: (id: string, reason: string) => change(id, { reason }),
     /** As the server is sent them. */
     formOf: (lines: readonly { transactionId: string }[]) =>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '#contracts/orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { OrderExtras } from './order-extras.tsx'
+import { OrderImage } from './order-image.tsx'
+
+interface LineItemProps {
+  line: OrderView
+  /** The size of its image. */
+  image?: string
+  /** What else is said of it. */
+  children?: ReactNode
+}
+
+/** One of several lines in a list: its image, what it is, and what it costs. */
+export function LineItem({ line, image = 'size-16 sm:size-20', children }: LineItemProps) {
+  return (
+    <div className="flex gap-4 sm:gap-6">
+      <OrderImage line={line} className={`shrink-0 ${image}`} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <span className="font-display text-lg leading-snug font-medium">{line.name}</span>
+          <span className="money">{formatRupees(fromRupees(line.total))}</span>
+        </p>
+        {line.variant && <p className="text-sm text-stone">{line.variant}</p>}
+        <OrderExtras extras={line.extras} className="mt-1 text-sm" />
+        {children}
+      </div>
+    </div>
+  )
+}
