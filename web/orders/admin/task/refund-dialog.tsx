@@ -49,20 +49,7 @@ export function RefundDialog({
       {(errors) => (
         <>
           <LateNoteWarning number={order.orderId} />
-          {lines.length > 1 && (
-            <RadioGroup
-              label="For which product"
-              name="transactionId"
-              value={id ?? ''}
-              onChange={(event) => setId(event.target.value)}
-              options={lines.map(({ transactionId, name, orderStatus, refundable: most }) => ({
-                value: transactionId,
-                label: name,
-                note: orderStatus,
-                trailing: formatRupees(fromRupees(most)),
-              }))}
-            />
-          )}
+          {lines.length > 1 && <LineChoice lines={lines} chosen={id} onChoose={setId} />}
           <TextField
             label="Amount"
             name="amount"
@@ -95,6 +82,29 @@ export function RefundDialog({
         </>
       )}
     </TaskDialog>
+  )
+}
+
+interface LineChoiceProps {
+  lines: readonly AdminOrderLine[]
+  chosen: string | undefined
+  onChoose: (transactionId: string) => void
+}
+
+function LineChoice({ lines, chosen, onChoose }: LineChoiceProps) {
+  return (
+    <RadioGroup
+      label="For which product"
+      name="transactionId"
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      options={lines.map(({ transactionId, name, orderStatus, refundable }) => ({
+        value: transactionId,
+        label: name,
+        note: orderStatus,
+        trailing: formatRupees(fromRupees(refundable)),
+      }))}
+    />
   )
 }
 
