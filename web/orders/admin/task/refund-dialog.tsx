@@ -47,20 +47,7 @@ export function RefundDialog({
     >
       {(errors) => (
         <>
-          {lines.length > 1 && (
-            <RadioGroup
-              label="For which product"
-              name="transactionId"
-              value={id ?? ''}
-              onChange={(event) => setId(event.target.value)}
-              options={lines.map(({ transactionId, name, orderStatus, refundable: most }) => ({
-                value: transactionId,
-                label: name,
-                note: orderStatus,
-                trailing: formatRupees(fromRupees(most)),
-              }))}
-            />
-          )}
+          {lines.length > 1 && <LineChoice lines={lines} id={id} onChoose={setId} />}
           <TextField
             label="Amount"
             name="amount"
@@ -93,6 +80,29 @@ export function RefundDialog({
         </>
       )}
     </TaskDialog>
+  )
+}
+
+interface LineChoiceProps {
+  lines: readonly AdminOrderLine[]
+  id: string | undefined
+  onChoose: (id: string) => void
+}
+
+function LineChoice({ lines, id, onChoose }: LineChoiceProps) {
+  return (
+    <RadioGroup
+      label="For which product"
+      name="transactionId"
+      value={id ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      options={lines.map(({ transactionId, name, orderStatus, refundable }) => ({
+        value: transactionId,
+        label: name,
+        note: orderStatus,
+        trailing: formatRupees(fromRupees(refundable)),
+      }))}
+    />
   )
 }
 
