@@ -49,17 +49,6 @@ export function makingInTable(making: ProductMaking, table: MakingTable | null):
   return { ...making, kind: 'slabs', slabs: table.slabs.map(slabOf), ...(min > 0 && { min }) }
 }
 
-/** The one slab a net weight (milligrams) is in, and where it begins. */
-export function slabFor(
-  slabs: readonly MakingSlab[],
-  netWeightMg: number,
-): { slab: MakingSlab; overMg: number } {
-  const index = slabs.findIndex(({ upToMg }) => upToMg === null || netWeightMg <= upToMg)
-  const slab = slabs[index]
-  if (!slab) throw new Error('The last slab of a table of making charges has an end.')
-  return { slab, overMg: slabs[index - 1]?.upToMg ?? 0 }
-}
-
 function slabOf(line: TableSlab): MakingSlab {
   return {
     upToMg: line.upToGrams === null ? null : Math.round(line.upToGrams * 1000),

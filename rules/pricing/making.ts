@@ -1,5 +1,5 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
-import { slabFor } from './making-table.ts'
+import { slabFor } from './making-slab.ts'
 import type { Labour, MakingCharges } from './terms.ts'
 
 /** The making charges of a price, in paise: `amount − wastage` is the labour. */

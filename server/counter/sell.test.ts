@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { correctParcel } from '#contracts/admin/change-order.ts'
 import { quoteCounterSale, readCounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
@@ -50,6 +51,17 @@ test('a sale is an order: paid, handed over, out of the stock, with its invoice 
     order.id,
   ])
   expect(sms.rows).toEqual([{ count: 0 }])
+})
+
+test('a mistyped HUID of a sale can be corrected afterwards', async () => {
+  await using shop = await testShop()
+  const { call } = shop.as(await shop.customer({ role: 'staff' }))
+  const product = await shop.product({})
+  const { number } = await sold(shop, await shop.customer({ role: 'staff' }), product.id, { huid: 'AB12CD' })
+  const params = { number }
+  const { parcels } = await call(readAdminOrder, { params })
+  const body = { version: parcels[0]?.version ?? 0, huid: 'AB12CE', carrier: '', trackingNumber: '' }
+  expect(await call(correctParcel, { params, body })).toMatchObject({ lines: [{ huid: 'AB12CE' }] })
 })
 
 test('pressing twice sells once', async () => {

@@ -121,7 +121,7 @@ async function deliver(within: Shop, caller: Caller, lines: readonly OrderLine[]
   return {}
 }
 
-/** An order that is collected is never packed, so its HUIDs are recorded now. */
+/** An order that is collected is never packed, so its HUIDs are recorded now; its parcel is where they are corrected. */
 export async function handOverAtCounter(
   within: Shop,
   caller: Caller,
@@ -131,6 +131,7 @@ export async function handOverAtCounter(
 ) {
   const audited = await recordHuidsOf(within, lines, move, list)
   await moveLines(within, lines, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
+  await putInParcel(within.db, lines, within.clock.now())
   return audited
 }
 
