@@ -139,7 +139,7 @@ test('two of three pieces are returned with one form, and a refund asks for whic
   await details.getByRole('checkbox', { name: names[2] ?? '' }).check()
   await details.getByLabel('Reason').selectOption('It does not fit')
   await details.getByRole('button', { name: 'Request the return of 2 pieces' }).click()
-  await expect.poll(() => details.getByText('We are checking your request').count()).toBe(2)
+  await expect.poll(() => details.getByText('and tell you how to hand the piece over').count()).toBe(2)
   await details.getByText(`You can return ${names[1]} until`).waitFor()
 
   await using visitOfManager = await window.customer(DESKTOP, manager)
