@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ENGRAVING_CHARACTERS } from '#rules/catalogue/engraving.ts'
-import { EXTRA_KINDS, GIFT_LIMITS, NO_EXTRAS } from '#rules/checkout/extras.ts'
+import { EXTRA_KINDS, NO_EXTRAS } from '#rules/checkout/extras.ts'
+import { GIFT_LIMITS } from '#rules/checkout/gift.ts'
 import { line, rupees } from './fields.ts'
 
 /** What is wanted besides the product itself; what is left out is not wanted. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { rupees } from '#contracts/fields.ts'
-import { GIFT_LIMITS } from '#rules/checkout/extras.ts'
+import { GIFT_LIMITS } from '#rules/checkout/gift.ts'
 import { toRupees } from '#rules/money.ts'
 
 const MAX_PRICE = toRupees(GIFT_LIMITS.wrapPrice)

@@ -14,9 +14,6 @@ export type GiftTerms = {
   messageCharacters: number
 }
 
-/** The limits of the setting. */
-export const GIFT_LIMITS = { wrapPrice: 10_000_00, messageCharacters: 500 } as const
-
 export const EXTRA_KINDS = ['engraving', 'gift-wrap', 'gift-message'] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
@@ -29,9 +26,6 @@ export const EXTRA_NAMES: Readonly<Record<ExtraKind, string>> = {
   'gift-wrap': 'Gift wrap',
   'gift-message': 'Gift message',
 }
-
-/** Whether the product is meant for somebody else, so that it may go to their address. */
-export const isGift = ({ giftWrap, giftMessage }: ExtrasWish) => giftWrap || giftMessage !== ''
 
 export type ExtrasOffer = { engraving: Engraving | null; gift: GiftTerms }
 export type ExtrasFault = { field: keyof ExtrasWish; sentence: string }

@@ -7,6 +7,6 @@ export function slabFor(
 ): { slab: MakingSlab; overMg: number } {
   const index = slabs.findIndex(({ upToMg }) => upToMg === null || netWeightMg <= upToMg)
   const slab = slabs[index]
-  if (!slab) throw new Error('The last slab of a table of making charges has an end.')
+  if (!slab) throw new Error('No slab has this weight.')
   return { slab, overMg: slabs[index - 1]?.upToMg ?? 0 }
 }

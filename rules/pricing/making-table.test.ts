@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { anySlabs } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { priceBreakup } from './breakup.ts'
+import { makingInTable } from './making-in-table.ts'
 import { slabFor } from './making-slab.ts'
-import { type MakingTable, makingInTable, tableOf } from './making-table.ts'
+import { type MakingTable, tableOf } from './making-table.ts'
 import { makingLines } from './making-words.ts'
 
 const RINGS: MakingTable = {

@@ -1,6 +1,3 @@
-import { fromRupees } from '#rules/money.ts'
-import type { Labour, MakingCharges, MakingSlab, ProductMaking } from './terms.ts'
-
 /**
  * A line of the shop's table, as the setting holds it: one of three charges, for net weights up to `upToGrams` and above
  * the line before. Rupees, grams and basis points.
@@ -36,28 +33,4 @@ export function tableOf(tables: readonly MakingTable[], typeName: string): Makin
 /** Said where a product is to use a table that the shop has not. */
 export function noTableWords(typeName: string): string {
   return `There is no table of making charges for ${typeName || 'this type'} yet. Add it under Settings, Pricing & Tax, or enter the making charges.`
-}
-
-/**
- * A product's making charges as the pricing rule takes them: the shop's table in place of a reference to it. The
- * product's own minimum counts before that of the table. Throws where there is no table.
- */
-export function makingInTable(making: ProductMaking, table: MakingTable | null): MakingCharges {
-  if (making.kind !== 'table') return making
-  if (!table) throw new Error('A product uses the table of making charges, and there is none for its type.')
-  const min = making.min ?? fromRupees(table.min)
-  return { ...making, kind: 'slabs', slabs: table.slabs.map(slabOf), ...(min > 0 && { min }) }
-}
-
-function slabOf(line: TableSlab): MakingSlab {
-  return {
-    upToMg: line.upToGrams === null ? null : Math.round(line.upToGrams * 1000),
-    labour: labourOf(line),
-  }
-}
-
-function labourOf({ percentBps, perGram, amount = 0 }: TableSlab): Labour {
-  if (percentBps !== undefined) return { kind: 'percent', points: percentBps }
-  if (perGram !== undefined) return { kind: 'per-gram', rate: fromRupees(perGram), weight: 'net' }
-  return { kind: 'amount', amount: fromRupees(amount) }
 }

@@ -1,6 +1,7 @@
 import { basisBps, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
-import { discountPartWords, type ReductionPart } from './discount-part.ts'
+import type { ReductionPart } from './discount-part.ts'
+import { discountPartWords } from './discount-part-words.ts'
 
 /** A discount or an offer as it was taken: `points` basis points of `base`, unless the floor limited it. */
 export type TakenReduction = {

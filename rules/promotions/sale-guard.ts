@@ -1,4 +1,4 @@
-import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import type { SalePart } from '#rules/pricing/sale.ts'
 
 /** A sale above this, in basis points, needs confirmation: 95 % is more often mistyped than meant. */

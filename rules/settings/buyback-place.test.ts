@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerCondition } from '#rules/pricing/discount-part.ts'
+import { offerCondition } from '#rules/pricing/discount-part-words.ts'
 import { withOfferCondition } from './buyback-place.ts'
 
 test('a page says in a sentence of its own what the welcome offer applies to', () => {

@@ -1,4 +1,4 @@
-import { conditionSentence } from '#rules/pricing/discount-part.ts'
+import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
 
 /** The placeholder for the buyback shares on a page, on a line of its own. */
 const BUYBACK_PLACE = '{{buyback}}'

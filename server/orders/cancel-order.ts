@@ -8,13 +8,12 @@ import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
-import { linesToBill } from '#server/invoices/billing.store.ts'
-import { billableNow } from '#server/invoices/bills-of.ts'
 import type { Shop } from '#server/shop.ts'
+import { unpaidLines } from './line-balance.ts'
 import { lockOrderWithPayments } from './lock-order.ts'
 import { moveLines } from './move-lines.ts'
 import { presentLine } from './orders.present.ts'
-import { lockOrderOfPayment, type OrderLine } from './orders.store.ts'
+import { linesOfOrder, lockOrderOfPayment, type OrderLine } from './orders.store.ts'
 import { giveBackOffers, lockPayment } from './payments.store.ts'
 import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
@@ -77,12 +76,17 @@ export async function cancelLines(
   for (const line of lines) refunded += await giveBackAll(within, line)
   for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
   // What was waiting for the rest to be paid is billed now.
-  if (billableNow(await linesToBill(within.db, [first.orderId])).length > 0)
-    await within.jobs.send('issue-invoice', { orderId: first.orderId })
+  if (await isRestPaid(within, first)) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return
   const after = { status: 'Cancelled', reason, refund: toRupees(refunded) }
   const subject = { type: 'order', id: first.number } as const
   await audit(within.db, caller, 'order.cancel', subject, { status: first.status }, after)
+}
+
+/** Whether lines of the order are left, and nothing of them is to be paid any more. */
+async function isRestPaid({ db }: Shop, { orderId }: OrderLine): Promise<boolean> {
+  const lines = await linesOfOrder(db, orderId)
+  return lines.some(({ status }) => status !== 'Cancelled') && (await unpaidLines(db, lines)).length === 0
 }
 
 async function giveBackAll(within: Shop, { paymentId }: OrderLine): Promise<Paise> {

@@ -6,7 +6,7 @@ import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.t
 import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
-import { conditionSentence } from '#rules/pricing/discount-part.ts'
+import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'

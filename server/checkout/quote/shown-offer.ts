@@ -1,7 +1,7 @@
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ShownOffer } from '#contracts/settings.ts'
-import { offerCondition } from '#rules/pricing/discount-part.ts'
+import { offerCondition } from '#rules/pricing/discount-part-words.ts'
 import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
 import { purityText } from '#web/pricing/measures.ts'
 

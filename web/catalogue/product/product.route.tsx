@@ -36,7 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...found,
     origin,
     shopName,
-    // Made here, so that its code is not part of the page's scripts.
+    // Made here, so that their code is not part of the page's scripts.
+    summary: firstSentences(product.description),
     jsonLd: productJsonLd({ ...found, origin, shopName }),
     questionAddress: questionAddress(contact.whatsapp, product.name, `${origin}${product.url}`),
   }
@@ -51,13 +52,13 @@ export const shouldRevalidate = ({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
-  const { product, origin, shopName, jsonLd } = loaderData
+  const { product, origin, shopName, summary, jsonLd } = loaderData
   return [
     ...pageMeta({
       origin,
       path: product.url,
       title: `${product.name} – ${shopName}`,
-      description: firstSentences(product.description),
+      description: summary,
       image: product.image_urls[0],
       type: 'product',
     }),

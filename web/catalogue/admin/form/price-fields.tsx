@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { defaultGst } from '#rules/catalogue/form/following-fields.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
-import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'

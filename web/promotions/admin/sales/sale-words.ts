@@ -1,5 +1,5 @@
 import type { SaleView } from '#contracts/admin/sales.ts'
-import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import { SALE_METALS, SALE_PARTS, type SaleSelection } from '#rules/pricing/sale.ts'
 import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
