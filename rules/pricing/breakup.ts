@@ -1,7 +1,7 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
 import type { DiscountPart, ReductionPart } from './discount-part.ts'
 import { gstOn, gstWithin } from './gst.ts'
-import { type Making, makingOf } from './making.ts'
+import { type Making, makingOf } from './making/making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import { type SaleTaken, termsOfSale } from './sale.ts'
 import type { Metal, PriceTerms } from './terms.ts'

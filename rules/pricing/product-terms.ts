@@ -1,5 +1,5 @@
 import type { Paise } from '#rules/money.ts'
-import { makingInTable } from './making-in-table.ts'
+import { makingInTable } from './making/making-in-table.ts'
 import { isPurity } from './purities.ts'
 import type { PriceTerms, PricingMode, ProductMaking } from './terms.ts'
 import type { TypeTerms } from './type-terms.ts'

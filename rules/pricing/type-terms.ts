@@ -1,5 +1,5 @@
 import { type DiscountPart, type DiscountScope, discountPartOf } from './discount-part.ts'
-import { type MakingTable, tableOf } from './making-table.ts'
+import { type MakingTable, tableOf } from './making/making-table.ts'
 
 /** The shop's settings that decide prices beside the rates. */
 export type PriceSettings = { discountScope: DiscountScope; makingTables: readonly MakingTable[] }

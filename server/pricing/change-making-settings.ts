@@ -1,6 +1,6 @@
 import { type MakingSettings, makingSettings } from '#contracts/admin/making.ts'
 import type { Versioned } from '#contracts/define-setting.ts'
-import { tableOf } from '#rules/pricing/making-table.ts'
+import { tableOf } from '#rules/pricing/making/making-table.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
-import { type MeasureWords, makingLines } from '#rules/pricing/making-words.ts'
+import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
 import { discountLabel, discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { MoneyGroup, MoneyRow } from '../ui/display/money-table.tsx'
 import { gramsText, purityText } from './measures.ts'

@@ -1,7 +1,7 @@
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
-import { noTableWords } from '#rules/pricing/making-table.ts'
+import { noTableWords } from '#rules/pricing/making/making-table.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'

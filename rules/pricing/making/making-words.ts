@@ -1,7 +1,7 @@
 import type { Paise } from '#rules/money.ts'
+import type { Labour } from '#rules/pricing/terms.ts'
 import type { Making } from './making.ts'
 import { slabFor } from './making-slab.ts'
-import type { Labour } from './terms.ts'
 
 /** How a page or a paper writes a share (basis points), a weight (milligrams) and an amount (paise). */
 export type MeasureWords = {

@@ -1,4 +1,4 @@
-import type { MakingSlab } from './terms.ts'
+import type { MakingSlab } from '#rules/pricing/terms.ts'
 
 /** The one slab a net weight (milligrams) is in, and where it begins. */
 export function slabFor(

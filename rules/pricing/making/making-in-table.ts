@@ -1,6 +1,6 @@
 import { fromRupees } from '#rules/money.ts'
+import type { Labour, MakingCharges, MakingSlab, ProductMaking } from '#rules/pricing/terms.ts'
 import type { MakingTable, TableSlab } from './making-table.ts'
-import type { Labour, MakingCharges, MakingSlab, ProductMaking } from './terms.ts'
 
 /**
  * A product's making charges as the pricing rule takes them: the shop's table in place of a reference to it. The

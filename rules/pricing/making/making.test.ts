@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { rateOf } from '#rules/pricing/purities.ts'
+import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { anyCharges } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
-import { priceBreakup } from './breakup.ts'
 import { makingLines } from './making-words.ts'
-import { rateOf } from './purities.ts'
-import type { MakingCharges } from './terms.ts'
 
 const WORDS = {
   percent: (bps: number) => `${bps / 100} %`,

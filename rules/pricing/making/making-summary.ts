@@ -1,5 +1,5 @@
 import { formatRupees } from '#rules/money.ts'
-import type { ProductMaking } from './terms.ts'
+import type { ProductMaking } from '#rules/pricing/terms.ts'
 
 /** Making charges in a few words, for a column: `8%`, `₹550 per gram (net), minimum ₹1,500`,
  * `₹700, wastage 3%`. */

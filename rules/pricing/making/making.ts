@@ -1,6 +1,6 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
+import type { Labour, MakingCharges } from '#rules/pricing/terms.ts'
 import { slabFor } from './making-slab.ts'
-import type { Labour, MakingCharges } from './terms.ts'
 
 /** The making charges of a price, in paise: `amount − wastage` is the labour. */
 export type Making = {
