@@ -106,7 +106,12 @@ export const DIAMONDS: DemoCategory = {
       dimensions: '4.1 mm across each',
       use: 'Daily wear',
       stock: 9,
-      photos: ['diamond-stud-earrings', 'diamond-stud-earrings-scale', 'diamond-stud-earrings-close-up'],
+      photos: [
+        'diamond-stud-earrings',
+        'diamond-stud-earrings-scale',
+        'diamond-stud-earrings-close-up',
+        'diamond-stud-earrings-worn',
+      ],
     },
     {
       name: 'Laboratory Grown Diamond Stud Earrings',
@@ -130,6 +135,7 @@ export const DIAMONDS: DemoCategory = {
         'laboratory-grown-diamond-studs',
         'laboratory-grown-diamond-studs-above',
         'laboratory-grown-diamond-studs-scale',
+        'laboratory-grown-diamond-studs-worn',
       ],
     },
     {
@@ -155,6 +161,7 @@ export const DIAMONDS: DemoCategory = {
         'diamond-halo-stud-earrings',
         'diamond-halo-stud-earrings-scale',
         'diamond-halo-stud-earrings-close-up',
+        'diamond-halo-stud-earrings-worn',
       ],
     },
     {

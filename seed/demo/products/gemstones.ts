@@ -151,6 +151,7 @@ export const GEMSTONES: DemoCategory = {
         'ruby-halo-stud-earrings-gold',
         'ruby-halo-stud-earrings-gold-scale',
         'ruby-halo-stud-earrings-gold-close-up',
+        'ruby-halo-stud-earrings-gold-worn',
       ],
     },
     {
