@@ -35,7 +35,7 @@ const OF_MESSAGE: [RegExp, DatabaseFault][] = [
   [/^timeout exceeded when trying to connect/, 'full'],
   [new RegExp(`^${UNANSWERED}`), 'slow'],
   [/^Connection terminated|^timeout expired|is not queryable|^Cannot use a pool after calling end/, 'away'],
-  // Its socket is not there. A file that is missing is no fault of the database.
+  // The socket of the database is missing.
   [/^connect ENOENT/, 'away'],
 ]
 

@@ -14,8 +14,8 @@ const Turnover = z.object({
 
 /**
  * Sales are orders that were neither cancelled nor returned, by the moment they were placed. Money counts on the day on
- * which it moved, whatever became of its order; store credit is no money. Days are India's. `sales` and `days` are empty for
- * those without `turnover.read`.
+ * which it moved, also for orders that were cancelled later; it leaves out store credit. Days are India's. `sales` and
+ * `days` are empty for those without `turnover.read`.
  */
 export const Dashboard = z.object({
   at: moment,

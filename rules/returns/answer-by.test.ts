@@ -20,7 +20,7 @@ test('a ring that has arrived is resized within the days of the workshop', () =>
   expect(at('return', 'received')).toBe('2026-11-30')
 })
 
-test('where the customer is asked, or nobody owes anything, there is no day', () => {
+test('while the customer has to answer, and once a return is settled, no day is promised', () => {
   expect(at('return', 'inspected')).toBe('2026-11-30')
   expect(at('buyback', 'inspected')).toBeNull()
   for (const status of ['approved', 'offered', 'refunded', 'credited', 'withdrawn', 'resized'] as const)

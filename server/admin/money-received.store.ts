@@ -11,8 +11,8 @@ import { DAY_MS } from '#rules/time.ts'
 
 /**
  * Paise that came in on each day, less what went back on it: captured online, taken and paid out at the counter,
- * refunded by the provider, and paid by bank or UPI for what the shop bought. Store credit is no money. What was captured
- * and became no order goes back at once, so it is left out on both sides. `since` is the beginning of a day in India.
+ * refunded by the provider, and paid by bank or UPI for what the shop bought. It leaves out
+ * store credit, and captures that became no order, because those go back at once. `since` is the beginning of a day in India.
  */
 export async function receivedByDay(db: Db, since: Date, now: Date): Promise<ReceivedOfDay[]> {
   const [from, to] = [since.toISOString(), now.toISOString()]

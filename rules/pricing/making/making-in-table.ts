@@ -3,8 +3,8 @@ import type { Labour, MakingCharges, MakingSlab, ProductMaking } from '#rules/pr
 import type { MakingTable, TableSlab } from './making-table.ts'
 
 /**
- * A product's making charges as the pricing rule takes them: the shop's table in place of a reference to it. The
- * product's own minimum counts before that of the table. Throws where there is no table.
+ * A product's making charges as the pricing rule takes them: the shop's table in place of a reference to it. Where
+ * both have a minimum, the product's applies. Throws if there is no table.
  */
 export function makingInTable(making: ProductMaking, table: MakingTable | null): MakingCharges {
   if (making.kind !== 'table') return making

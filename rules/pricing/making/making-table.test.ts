@@ -49,7 +49,7 @@ test('the net weight chooses the slab, up to and including its end, and the line
   expect(lineOf(8_001)).toEqual(['8.5% of the metal value (over 8 g): 842285'])
 })
 
-test("the product's own minimum counts before that of the table, and its wastage stays", () => {
+test("the product's own minimum applies instead of that of the table, and its wastage stays", () => {
   expect(makingInTable({ kind: 'table', min: 900_00, wastageBps: 300 }, RINGS)).toMatchObject({
     min: 900_00,
     wastageBps: 300,

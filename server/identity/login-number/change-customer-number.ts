@@ -13,7 +13,7 @@ import { spendOtp } from '../otp/spend-otp.ts'
 import { revokeSessionsOf } from '../session/sessions.store.ts'
 import { moveAccount } from './move-account.ts'
 
-// For a customer who has lost the former number, and stands in the shop with the new one.
+// The customer has lost the phone with the former number and is in the shop with the new one.
 
 type OfCustomer = { id: string; mobileNumber: string; from: string }
 

@@ -19,7 +19,7 @@ export interface NumberDialogProps {
   onClose: () => void
 }
 
-/** For a customer who has lost the phone and stands in the shop with the new one. It asks the admin for a fresh OTP. */
+/** Changes the login number of a customer who lost the phone and is in the shop with the new one; asks the admin for a fresh OTP. */
 export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
   const { id, name, mobileNumber, role } = customer
   const [number, setNumber] = useState('')
