@@ -41,7 +41,11 @@ export const AddressChange = z.object({ at: moment, to: z.string().describe('Cit
 
 export const OrderView = z.object({
   orderId: z.string().describe('The order number people quote; the same for all that was bought together'),
+  formerNumbers: z
+    .array(z.string())
+    .describe('Numbers by which the order was known before what is bought together was one order'),
   transactionId: z.string().describe('Of this product alone'),
+  paymentId: z.string().describe('The payment of the order, which may have paid for other products too'),
   transactionNumber: z.string().describe("The provider's payment id"),
   transactionUrl: z.string(),
   productId: z.string(),

@@ -105,6 +105,7 @@ CREATE INDEX "orders_newest" ON "orders" USING btree ("placed_at","id");--> stat
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("total","id");--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "former_order_numbers_by_order" ON "former_order_numbers" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_parcel" ON "order_lines" USING btree ("parcel_id");--> statement-breakpoint

@@ -109,12 +109,16 @@ export const parcels = pgTable(
 )
 
 /** Numbers of orders that became lines of another order when orders got lines; they stay findable. */
-export const formerOrderNumbers = pgTable('former_order_numbers', {
-  number: text().primaryKey(),
-  orderId: uuid()
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-})
+export const formerOrderNumbers = pgTable(
+  'former_order_numbers',
+  {
+    number: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('former_order_numbers_by_order').on(t.orderId)],
+)
 
 /** Each change of an order's delivery address; an erased customer's are deleted, the order keeps its last address. */
 export const orderAddressChanges = pgTable(

@@ -233,6 +233,22 @@ test('a late capture makes an order of what is left and refunds the rest, in one
   })
 })
 
+test('an order names the payment that bought it, also when the first product of that was sold to somebody else', async () => {
+  await using cart = await cartOfThree()
+  const { shop, customer, products, me, orders } = cart
+  const [first] = products
+  if (!first) throw new Error('There are three.')
+  const { paymentId, orderId } = await startPaying(shop, customer, ...products)
+  await me.call(updatePayment, { body: { paymentId, status: 'failed' } })
+  await buy(shop, await shop.customer(), first)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await me.call(verifyPayment, { body: callback })
+  expect(await orders()).toMatchObject([
+    { name: 'Piece 2', paymentId },
+    { name: 'Piece 3', paymentId },
+  ])
+})
+
 test('one line of the order can be cancelled: its own money is refunded, and the others stay', async () => {
   await using cart = await cartOfThree()
   const { shop, customer, products, me, orders, books } = cart

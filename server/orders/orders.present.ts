@@ -20,7 +20,9 @@ export function presentLine(full: LineInFull): OrderView {
   const { piece: product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = line.quote
   return {
     orderId: line.number,
+    formerNumbers: full.formerNumbers,
     transactionId: line.paymentId,
+    paymentId: full.paidBy,
     transactionNumber: providerPaymentId ?? '',
     transactionUrl: `/login?tab=orders&order=${line.number}`,
     productId: line.productId,

@@ -1,8 +1,8 @@
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
+import { formerOrderNumbers, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
@@ -10,11 +10,15 @@ import { LINE_COLUMNS, type OrderLine, type OrderMove } from './orders.store.ts'
 import type { ParcelRow } from './parcels.store.ts'
 import { balanceDue, rateFixedUntil } from './payments.store.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
-import { capturedAs } from './whole-payments.store.ts'
+import { capturedAs, leadId } from './whole-payments.store.ts'
 
 /** A line with what its presenter needs. */
 export type LineInFull = {
   line: OrderLine
+  /** Numbers by which its order was known before. */
+  formerNumbers: string[]
+  /** What identifies the whole payment, which may have paid for other lines too. */
+  paidBy: string
   providerPaymentId: string | null
   /** Paise of the total that store credit paid. */
   creditUsed: Paise
@@ -51,11 +55,17 @@ export function linesInFull(db: Db, orderId: string): Promise<LineInFull[]> {
   return readLines(db, eq(orders.id, orderId))
 }
 
+const formerNumbers = sql<
+  string[]
+>`array(select former.number from ${formerOrderNumbers} as former where former.order_id = ${orders.id})`
+
 /** Four queries however many lines. */
 async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
   const rows = await db
     .select({
       line: LINE_COLUMNS,
+      formerNumbers,
+      paidBy: leadId,
       providerPaymentId: capturedAs,
       creditUsed: payments.creditUsed,
       balance: balanceDue,

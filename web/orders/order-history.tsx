@@ -50,7 +50,9 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         Your orders appear here, with their price breakdown and tracking.
       </EmptyState>
     )
-  const shown = orders.find(({ orderId }) => orderId === opened)
+  const shown = orders.find(({ orderId, formerNumbers }) =>
+    [orderId, ...formerNumbers].some((one) => one === opened),
+  )
   return (
     <>
       <h2 className="sr-only">Orders</h2>

@@ -7,6 +7,7 @@ import { orderStatusOf } from '#rules/orders/order-status.ts'
 type Shared = Pick<
   OrderView,
   | 'orderId'
+  | 'formerNumbers'
   | 'placedAt'
   | 'handover'
   | 'paidInShop'

@@ -71,9 +71,14 @@ export function adminOrders(
 }
 
 export async function adminOrder(db: Db, number: string): Promise<StoredOrder | null> {
-  const [found] = await readAdminOrders(db, eq(orders.number, number), [], 1)
+  const [found] = await readAdminOrders(db, eq(orders.number, numberToday(number)), [], 1)
   return found ?? null
 }
+
+/** What the order of this number, or formerly of this number, is numbered now. */
+const numberToday = (number: string) => sql<string>`coalesce((
+  select today.number from ${formerOrderNumbers} as former join ${orders} as today on today.id = former.order_id
+  where former.number = ${number}), ${number})`
 
 /** Orders by their numbers, the earliest first; an unknown one is missing. */
 export function ordersByNumbers(db: Db, numbers: readonly string[]): Promise<StoredOrder[]> {

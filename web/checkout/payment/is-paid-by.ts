@@ -1,5 +1,5 @@
 import type { Order } from '#web/orders/order.ts'
 
-/** Whether a payment has become this order: one of its lines has the payment's id. */
+/** Whether a payment has become this order, or a part of it: some of what it paid for may have been refunded instead. */
 export const isPaidBy = ({ lines }: Pick<Order, 'lines'>, paymentId: string | undefined): boolean =>
-  lines.some(({ transactionId }) => transactionId === paymentId)
+  lines.some((line) => line.paymentId === paymentId)
