@@ -1,6 +1,5 @@
-import { MAX_DUPLICATE_REASON } from '#rules/orders/huid.ts'
+import { HuidReason } from '#web/orders/admin/task/huid-reason.tsx'
 import { HuidText } from '#web/orders/admin/task/huid-text.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleItem } from './use-counter-sale.ts'
 
 interface SaleHuidProps {
@@ -27,15 +26,11 @@ export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProp
         onType={(text) => onChange({ huid: text, isReasonAsked: false, duplicateReason: '' })}
       />
       {isReasonAsked && (
-        <TextField
-          label="Why is this HUID right?"
+        <HuidReason
           name={`items.${nth}.duplicateReason`}
-          size="small"
-          required
           hint="Recorded in the audit log."
-          maxLength={MAX_DUPLICATE_REASON}
           value={duplicateReason}
-          onChange={(event) => onChange({ duplicateReason: event.target.value })}
+          onType={(reason) => onChange({ duplicateReason: reason })}
         />
       )}
     </div>

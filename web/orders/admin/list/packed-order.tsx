@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
-import { MAX_DUPLICATE_REASON } from '#rules/orders/huid.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
+import { HuidReason } from '#web/orders/admin/task/huid-reason.tsx'
 import { HuidText, huidPlaceholder } from '#web/orders/admin/task/huid-text.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { linesToPack, type usePacking } from './use-packing.ts'
 
 interface PackedOrderProps {
@@ -35,14 +34,11 @@ export function PackedOrder({ row, packing }: PackedOrderProps) {
       </ul>
       <FieldError id={errorId} error={packing.errors[number]} />
       {reason !== undefined && (
-        <TextField
+        <HuidReason
           label={`Why is the HUID of ${number} right?`}
-          size="small"
-          required
           className="mt-2"
-          maxLength={MAX_DUPLICATE_REASON}
           value={reason}
-          onChange={(event) => packing.typeReason(number, event.target.value)}
+          onType={(text) => packing.typeReason(number, text)}
         />
       )}
     </li>

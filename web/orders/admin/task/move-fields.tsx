@@ -1,8 +1,7 @@
 import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
-import { MAX_DUPLICATE_REASON } from '#rules/orders/huid.ts'
 import type { DetailProps } from '#web/admin-kit/form/parcel-fields.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { HuidReason } from './huid-reason.tsx'
 import { HuidText, huidPlaceholder } from './huid-text.tsx'
 import type { LineHuids } from './use-line-huids.ts'
 
@@ -37,15 +36,11 @@ export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFiel
         onType={(text) => huids.type(transactionId, text)}
       />
       {isReasonAsked && (
-        <TextField
-          label="Why is this HUID right?"
+        <HuidReason
           name={`lines.${nth}.duplicateReason`}
-          size="small"
-          required
           hint="For example: the first parcel was packed with the wrong HUID. Recorded in the audit log."
-          maxLength={MAX_DUPLICATE_REASON}
           value={reason}
-          onChange={(event) => huids.typeReason(transactionId, event.target.value)}
+          onType={(text) => huids.typeReason(transactionId, text)}
         />
       )}
     </>
