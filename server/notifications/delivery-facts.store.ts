@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orderLines } from '#db/schema/orders.ts'
-import { factsOfMove, type OrderFacts } from './notifications.store.ts'
+import { factsOfMove, type OrderFacts } from './order-facts.store.ts'
 
 /** The facts of lines that were delivered together, with what decides until when they can be returned. */
 export async function factsOfDelivery(db: Db, lineId: string): Promise<OrderFacts | null> {

@@ -24,15 +24,15 @@ import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOfDelivery } from './delivery-facts.store.ts'
+import type { NotificationRow } from './notifications.store.ts'
 import {
   type FactsOfLine,
   factsOfAddressChange,
   factsOfMove,
   factsOfPayment,
   factsOfRefund,
-  type NotificationRow,
   type OrderFacts,
-} from './notifications.store.ts'
+} from './order-facts.store.ts'
 import { orderMail, orderSms, ordersAddress } from './order-mail.ts'
 import { factsOfReturn } from './return-facts.store.ts'
 import type { OrderValues } from './templates/order-template.ts'

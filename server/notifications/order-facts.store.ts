@@ -1,0 +1,193 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import type { ReturnedItem } from '#rules/checkout/auto-refund.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { Paise } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { PayoutMethod } from '#rules/returns/pay-to.ts'
+import type { ReturnHandover } from '#rules/returns/return-request.ts'
+import type { ReturnKind } from '#rules/returns/return-steps.ts'
+
+/** A line of an order: what was bought, and what was paid for it, in paise. */
+export type FactsOfLine = { quote: Quote; total: Paise }
+
+/**
+ * What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same.
+ */
+export type OrderFacts = {
+  /** When it was delivered, once it has been. */
+  deliveredAt?: Date | null
+  /** The switch of its product. */
+  isReturnable?: boolean
+  customer: typeof customers.$inferSelect
+  orderNumber: string | null
+  /** What it is about, with what was paid for it. */
+  lines: readonly FactsOfLine[]
+  shippingAddress: ShippingAddress
+  method: string
+  /** For a return: what its messages name, and what an admin wrote last. */
+  returned?: {
+    number: string
+    kind: ReturnKind
+    handover: ReturnHandover | null
+    arriveBy: string | null
+    answerBy: string | null
+    note: string
+    payoutMethod: PayoutMethod | null
+    /** Its refund became store credit, all of it. */
+    asCredit: boolean
+  }
+  refundAmount: Paise | null
+  /** As kept with the refund. */
+  refundReason: string | null
+  /** For a payment of which some products were gone: those whose money goes back. */
+  gone?: ReturnedItem[]
+  /** Once it is on its way. */
+  parcel: { carrier: string; trackingNumber: string } | null
+  /** City and pincode of a new delivery address. */
+  newPlace?: string
+}
+
+const BUYER = {
+  customer: customers,
+  shippingAddress: payments.shippingAddress,
+  method: payments.method,
+}
+
+const OF_LINE = {
+  ...BUYER,
+  id: orderLines.id,
+  orderId: orders.id,
+  orderNumber: orders.number,
+  shippingAddress: orders.shippingAddress,
+  quote: orderLines.quote,
+  total: payments.amount,
+  parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
+}
+
+function readLines(db: Db) {
+  return db
+    .select(OF_LINE)
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .orderBy(asc(orderLines.position))
+    .$dynamic()
+}
+
+type LineFacts = Omit<OrderFacts, 'lines'> & { lines: Awaited<ReturnType<typeof readLines>> }
+
+function factsOf(lines: Awaited<ReturnType<typeof readLines>>): LineFacts | null {
+  const [first] = lines
+  if (!first) return null
+  const { customer, orderNumber, shippingAddress, method, parcel } = first
+  const about = { customer, orderNumber, shippingAddress, method, parcel }
+  return { ...about, lines, refundAmount: null, refundReason: null }
+}
+
+export async function factsOfLine(db: Db, lineId: string): Promise<OrderFacts | null> {
+  return factsOf(await readLines(db).where(eq(orderLines.id, lineId)))
+}
+
+/** The facts of lines that came to a status together, found by one of them: they have the same moment in their history. */
+export async function factsOfMove(
+  db: Db,
+  lineId: string,
+  status: OrderStatus,
+): Promise<(LineFacts & { at: Date | null }) | null> {
+  const [line] = await readLines(db).where(eq(orderLines.id, lineId))
+  if (!line) return null
+  const [move] = await db
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.lineId, lineId), eq(orderHistory.status, status)))
+  const moved = move
+    ? await readLines(db).where(
+        and(
+          eq(orders.id, line.orderId),
+          sql`exists (select from ${orderHistory} as step where step.line_id = ${orderLines.id}
+            and step.status = ${status} and step.at = (
+              select own.at from ${orderHistory} as own where own.line_id = ${lineId} and own.status = ${status} limit 1))`,
+        ),
+      )
+    : [line]
+  const facts = factsOf(moved)
+  return facts && { ...facts, at: move?.at ?? null }
+}
+
+/** The facts of a payment of which some products were gone, found by the row that leads it. */
+export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts | null> {
+  const rows = await db
+    .select({
+      ...BUYER,
+      orderNumber: orders.number,
+      quote: payments.quote,
+      total: payments.amount,
+      reason: refunds.reason,
+    })
+    .from(payments)
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(orderLines, eq(orderLines.paymentId, payments.id))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.attempt, 1)))
+    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
+    .orderBy(sql`${payments.leadId} nulls first`, payments.id)
+  const [first] = rows
+  if (!first) return null
+  const { customer, shippingAddress, method } = first
+  const lines = rows.filter(({ orderNumber }) => orderNumber !== null)
+  const gone = rows
+    .filter(({ orderNumber }) => orderNumber === null)
+    .map(({ quote, total, reason }) => ({
+      name: productTitle(quote.piece),
+      amount: total,
+      reason: reason ?? '',
+    }))
+  return {
+    ...{ customer, shippingAddress, method, lines, gone },
+    orderNumber: lines[0]?.orderNumber ?? null,
+    refundAmount: gone.reduce((sum, { amount }) => sum + amount, 0),
+    refundReason: null,
+    parcel: null,
+  }
+}
+
+/** Goes to the e-mail address the order had before: somebody else may have changed it. Null once that is erased. */
+export async function factsOfAddressChange(db: Db, changeId: string): Promise<OrderFacts | null> {
+  const { before, after, orderId } = orderAddressChanges
+  const [change] = await db
+    .select({ orderId, before, after })
+    .from(orderAddressChanges)
+    .where(eq(orderAddressChanges.id, changeId))
+  const facts = change && factsOf(await readLines(db).where(eq(orders.id, change.orderId)))
+  if (!facts) return null
+  const newPlace = `${change.after.city} ${change.after.pincode}`.trim()
+  return { ...facts, shippingAddress: change.before, newPlace }
+}
+
+export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFacts | null> {
+  const [found] = await db
+    .select({
+      ...BUYER,
+      orderNumber: orders.number,
+      line: { quote: payments.quote, total: payments.amount },
+      refundAmount: refunds.amount,
+      refundReason: refunds.reason,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(orderLines, eq(orderLines.paymentId, payments.id))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(refunds.id, refundId))
+  if (!found) return null
+  const { line, ...facts } = found
+  return { ...facts, lines: [line], parcel: null }
+}
