@@ -19,7 +19,7 @@ test('a customer sells a ring on a phone, accepts the lower amount, and is paid 
   await details.getByRole('button', { name: 'See today’s value' }).click()
   await details.getByRole('button', { name: 'Sell this piece' }).click()
   await details.getByRole('button', { name: 'Request the buyback' }).click()
-  await details.getByText(/^We answer by/).waitFor()
+  await details.getByText(/^We will answer by/).waitFor()
   const [{ number } = { number: '' }] = (await returnsOf(shop, customer, orderId)).returns
 
   await using office = await window.customer(undefined, manager)

@@ -34,7 +34,7 @@ test('a customer returns a product on a phone, an admin inspects and refunds it,
     .locator('input[type=file]')
     .setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: await sketch() })
   await details.getByRole('button', { name: 'Request the return' }).click()
-  await details.getByText(/^We answer by/).waitFor()
+  await details.getByText(/^We will answer by/).waitFor()
   const { returns } = await returnsOf(shop, customer, orderId)
   const [{ number, photographs } = { number: '', photographs: 0 }] = returns
   expect(photographs).toBe(1)
@@ -98,7 +98,7 @@ test('a customer whose ring does not fit is offered resizing first, asks for it 
   )
   await details.getByText('Resize it, free of charge').click()
   await details.getByRole('button', { name: 'Request the resizing' }).click()
-  await details.getByText(/^We answer by/).waitFor()
+  await details.getByText(/^We will answer by/).waitFor()
   const { returns } = await returnsOf(shop, customer, number)
   expect(returns).toMatchObject([{ kind: 'resizing', size: 'size 14' }])
 
@@ -106,7 +106,7 @@ test('a customer whose ring does not fit is offered resizing first, asks for it 
   await byAdmin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
   await byAdmin.receive()
   await page.reload()
-  await details.getByText(/is being fitted to size 14. We send it back by/).waitFor()
+  await details.getByText(/is being fitted to size 14. We will send it back by/).waitFor()
   await byAdmin.resize()
   await page.reload()
   await details.getByText(/was resized to size 14. It is on its way back to you with Blue Dart/).waitFor()

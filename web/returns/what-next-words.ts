@@ -30,7 +30,7 @@ function sentenceFor(view: Shown): string | null {
   const sum = formatRupees(fromRupees(amount))
   const byDay = arriveBy ? formatWeekday(arriveBy) : ''
   const words: Partial<Record<ReturnView['status'], string>> = {
-    requested: `We answer${by(view)} and tell you how to hand the piece over.`,
+    requested: `We will answer${by(view)} and tell you how to hand the piece over.`,
     approved:
       handover === 'counter'
         ? `Please bring it to our shop by ${byDay}, with its tag and invoice.`
@@ -43,9 +43,9 @@ function sentenceFor(view: Shown): string | null {
         : `Going by its weight and purity, the piece is worth less than quoted. We can offer ${sum}.`,
     inspected:
       kind === 'return'
-        ? `We have weighed and tested the piece. We decide on the refund${by(view)}.`
+        ? `We have weighed and tested the piece. We will decide on the refund${by(view)}.`
         : `Your piece has passed our checks. How would you like to get ${sum}?`,
-    'to-pay-out': `We pay ${sum} to ${payout?.payTo ?? ''}${by(view)}. You can still change this.`,
+    'to-pay-out': `We will pay ${sum} to ${payout?.payTo ?? ''}${by(view)}. You can still change this.`,
     credited: `${sum} of store credit is in your account. It never expires.`,
     'paid-out': `We have paid you ${sum}. Reference: ${payout?.reference ?? ''}.`,
     declined: 'You declined our offer. We are sending the piece back to you.',
@@ -54,14 +54,14 @@ function sentenceFor(view: Shown): string | null {
   return words[view.status] ?? null
 }
 
-/** Requests of before have no day. */
+/** Requests from before the shop promised a day have none. */
 const by = ({ answerBy }: Shown) => (answerBy ? ` by ${formatWeekday(answerBy)}` : ' soon')
 
 function received(view: Shown): string {
   const { kind, size, handover } = view
   if (kind !== 'resizing')
-    return `The piece is with us. We weigh and test it, and tell you the result${by(view)}.`
-  const then = handover === 'counter' ? 'It is ready for you in our shop' : 'We send it back'
+    return `The piece is with us. We will weigh and test it, and tell you the result${by(view)}.`
+  const then = handover === 'counter' ? 'It is ready for you in our shop' : 'We will send it back'
   return `Your ring is with us and is being fitted to ${size}. ${then}${by(view)}.`
 }
 

@@ -14,7 +14,7 @@ import { STEP_WORDS } from './step-words.ts'
 type Step = SetupGuide['steps'][number]
 type Marks = SetupGuide['marks']['value']
 
-/** What a real shop needs before it opens, in order; the shop sees for itself what is done. */
+/** What a real shop needs before it opens, in order, and which steps are done. */
 export default function SetupGuideScreen() {
   const query = useEndpointQuery(readSetupGuide, {}, { onFocus: true })
   return (
@@ -38,8 +38,8 @@ function Guide({ guide: { steps, marks } }: { guide: SetupGuide }) {
   return (
     <div className="max-w-3xl">
       <p className="mb-5 text-stone">
-        {done} of {steps.length} steps are done. The shop sees for itself what is; a step opens again when it
-        no longer is.
+        {done} of {steps.length} steps are done. The shop checks each step itself, and reopens one that is no
+        longer done.
       </p>
       <ol className="border border-hairline bg-paper">
         {steps.map((step) => (

@@ -22,7 +22,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   },
   contact: {
     title: 'Enter name, address and telephone',
-    sentence: `Every page, invoice and message shows them; ${PLACEHOLDERS.phone} and “(demo)” are the demo’s.`,
+    sentence: `Every page, invoice and message shows them. Replace ${PLACEHOLDERS.phone} and “(demo)” with your own.`,
     place: CONTACT,
   },
   gstin: {
@@ -32,17 +32,17 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   },
   pan: {
     title: 'Enter the PAN of the business',
-    sentence: 'It is printed on invoices and purchase vouchers, and has to agree with the GSTIN.',
+    sentence: 'It is printed on invoices and purchase vouchers, and must match the GSTIN.',
     place: CONTACT,
   },
   'grievance-officer': {
     title: 'Name a grievance officer',
-    sentence: 'The law on online shops wants a name and contact details in the footer.',
+    sentence: 'The law requires online shops to show a name and contact details in the footer.',
     place: CONTACT,
   },
   owners: {
-    title: 'Take the roles from the demo’s numbers',
-    sentence: 'Anybody could get such a number: enter your own in ADMIN_MOBILE_NUMBERS.',
+    title: 'Replace the admin numbers of the demo',
+    sentence: 'Anyone could own one of them. Enter your own in ADMIN_MOBILE_NUMBERS.',
     place: CUSTOMERS,
   },
   'owner-email': {
@@ -57,7 +57,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   },
   rates: {
     title: 'Publish the metal rates of today',
-    sentence: 'Prices by weight follow them.',
+    sentence: 'Prices by weight are worked out from them.',
     place: { label: 'Metal Rates', to: adminPaths.metalRates() },
   },
   products: {
@@ -67,17 +67,18 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   },
   reviews: {
     title: 'Hide the invented reviews',
-    sentence: 'Only what customers wrote may be shown.',
+    sentence: 'Only reviews that customers wrote may be shown.',
     place: { label: 'Reviews', to: adminPaths.reviews() },
   },
   delivery: {
     title: 'Check delivery areas and times',
-    sentence: 'Product pages promise days by them; save them once they are yours.',
+    sentence: 'Product pages promise delivery days from them. Save them once they are right for your shop.',
     place: { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns() },
   },
   policies: {
     title: 'Read the policies',
-    sentence: 'Each page is your word to customers: change what is not, then mark this step as done.',
+    sentence:
+      'Customers rely on each page. Change what is not true of your shop, then mark this step as done.',
     place: { label: 'Policies', to: adminPaths.policies() },
   },
   payments: {
@@ -88,7 +89,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   sms: {
     title: 'Connect an SMS provider',
     sentence:
-      'Without SMS_PROVIDER_URL nobody gets an OTP; SMS_PER_HOUR limits what a flood of requests costs.',
+      'Without SMS_PROVIDER_URL nobody gets an OTP. SMS_PER_HOUR limits what a flood of requests can cost.',
   },
   mail: {
     title: 'Connect e-mail',
@@ -96,6 +97,6 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   },
   backups: {
     title: 'Back up each night',
-    sentence: 'Set BACKUP_TO to a place on another machine; done once a backup is complete.',
+    sentence: 'Set BACKUP_TO to a place on another machine. This step is done once a backup is complete.',
   },
 }

@@ -37,9 +37,9 @@ function Tables({ form }: { form: MakingFormReturn }) {
   return (
     <>
       <p className="mb-4 text-sm text-stone">
-        For products whose making charges are set to the shop’s table. The net weight chooses the slab; each
-        size is charged by its own weight. A change gives these products new prices at once. Orders keep
-        theirs.
+        For products whose making charges follow the shop’s table. The net weight decides which slab applies,
+        for each size by itself. A change updates the prices of these products at once; orders keep the price
+        they were placed at.
       </p>
       <ul className="grid gap-4">
         {fields.map(({ id }, index) => (
