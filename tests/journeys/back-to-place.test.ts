@@ -52,8 +52,7 @@ for (const [device, size] of [
     await link.click()
     await page.waitForURL('**/info/exchange-policy')
     await expect.poll(() => scrolled(page)).toBe(0)
-    await page.evaluate(() => scrollTo(0, 150))
-    await expect.poll(() => scrolled(page)).toBe(150)
+    await scrollTo(page, 150)
     await back(page)
     await page.waitForURL(/\/$/)
     await expect.poll(() => link.evaluate(isInWindow)).toBe(true)
@@ -76,8 +75,7 @@ test('a reload stays where it was, and Back still finds the page before it', asy
   await card.click()
   await page.waitForURL(/\/gold\/./)
   await expect.poll(() => scrolled(page)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 200))
-  await expect.poll(() => scrolled(page)).toBe(200)
+  await scrollTo(page, 200)
   await page.reload()
   await page.waitForFunction(() => globalThis.window.early === undefined)
   await expect.poll(() => scrolled(page)).toBe(200)
@@ -85,6 +83,17 @@ test('a reload stays where it was, and Back still finds the page before it', asy
   await page.waitForURL(/\/gold$/)
   await expect.poll(() => scrolled(page)).toBe(left)
 })
+
+/** Scrolls, and waits until the page has been told: the browser sends the event with the next frame. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        globalThis.window.scrollTo({ top, behavior: 'instant' })
+      }),
+    top,
+  )
 
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
