@@ -23,17 +23,24 @@ export function answerOtherTabs(
 
 /** A tab holds this lock, together with others, for as long as it is logged in. */
 const lockOf = (userId: string) => `${CHANNEL}-${userId}`
-let held: { userId: string; release: () => void } | null = null
+let held: { userId: string; release: () => void; released: Promise<void> } | null = null
 
 /** Shows new tabs who is logged in here; `null`: nobody is. */
 export function showLogin(userId: string | null): void {
   if (held?.userId === userId || !navigator.locks) return
-  held?.release()
-  held = null
+  void hideLogin()
   if (userId === null) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  held = { userId, release: resolve }
-  void navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => promise)
+  const released = navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => promise)
+  held = { userId, release: resolve, released }
+}
+
+/** Nobody is logged in here any more; comes back once new tabs can see it. */
+export async function hideLogin(): Promise<void> {
+  const ending = held
+  held = null
+  ending?.release()
+  await ending?.released
 }
 
 /** Milliseconds that an answer of another tab is worth; 0 when no tab could give one. */
