@@ -8,15 +8,17 @@ const PATIENCE = { loggedIn: 15_000, unknown: 1_000 }
 
 type Question = { kind: 'question'; userId: string }
 type Reply = { kind: 'reply'; userId: string; token: string }
+/** Whatever a page of the same origin says, ours or not. */
+type Message = MessageEvent<Partial<Record<'kind' | 'userId' | 'token', unknown>> | null>
 
 /** Answers new tabs of the same customer with this tab's token, for as long as this tab is open. */
 export function answerOtherTabs(
   current: () => { userId: string; token: string } | null,
   channel = new BroadcastChannel(CHANNEL),
 ): void {
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: Message) => {
     const session = current()
-    if (isQuestion(data) && session?.userId === data.userId)
+    if (session && data?.kind === 'question' && session.userId === data.userId)
       channel.postMessage({ kind: 'reply', ...session } satisfies Reply)
   })
 }
@@ -64,26 +66,10 @@ export async function askOtherTabs(
       resolve(token)
     }
     const timer = setTimeout(() => finish(null), limit)
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isReply(data) && data.userId === userId) finish(data.token)
+    channel.addEventListener('message', ({ data }: Message) => {
+      const { kind, userId: of, token } = data ?? {}
+      if (kind === 'reply' && of === userId && typeof token === 'string') finish(token)
     })
     channel.postMessage({ kind: 'question', userId } satisfies Question)
   })
-}
-
-function isQuestion(data: unknown): data is Question {
-  return isRecord(data) && data.kind === 'question' && typeof data.userId === 'string'
-}
-
-function isReply(data: unknown): data is Reply {
-  return (
-    isRecord(data) &&
-    data.kind === 'reply' &&
-    typeof data.userId === 'string' &&
-    typeof data.token === 'string'
-  )
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null
 }
