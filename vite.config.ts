@@ -78,7 +78,7 @@ export default defineConfig({
                 // Small parts of a product page that other pages have as well.
                 {
                   name: 'product-parts',
-                  test: /web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|form\/choice-chips|navigation\/tabs))\.tsx?$|lucide-react\/.*\/(share-2|truck)\./,
+                  test: /web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|form\/choice-chips|navigation\/tabs))\.tsx?$/,
                 },
               ],
             },
