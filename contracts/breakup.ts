@@ -62,6 +62,7 @@ const MakingView = z.object({
 
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
 export const BreakupView = z.object({
+  quantity: z.number().int().optional().describe('Of how many equal pieces; missing where it is of one'),
   metal: z
     .object({ purity: z.enum(NAMES_OF_PURITIES), netWeightMg: z.number(), ratePerGram: paise, value: paise })
     .nullable(),

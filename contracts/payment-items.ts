@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_QUANTITY, QUANTITY_SENTENCE } from '#rules/catalogue/quantity.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { VariantChoice } from './catalogue.ts'
 import { ExtrasWish } from './extras.ts'
@@ -8,8 +9,16 @@ export const couponCode = line(40)
   .default('')
   .describe('The code of a coupon, as the customer typed it; empty for none')
 
+/** Pieces of one product: several of coins, bars and gift articles, one of everything else. */
+export const quantity = z
+  .number(QUANTITY_SENTENCE)
+  .int(QUANTITY_SENTENCE)
+  .min(1, QUANTITY_SENTENCE)
+  .max(MAX_QUANTITY, QUANTITY_SENTENCE)
+
 export const wish = {
   productId: z.uuid('Product not found.'),
+  quantity: quantity.default(1),
   variant: VariantChoice.default({}),
   extras: ExtrasWish,
 }
@@ -17,7 +26,7 @@ export const wish = {
 const distinctProducts = (items: readonly { productId: string }[]) =>
   new Set(items.map(({ productId }) => productId)).size === items.length
 
-/** Each product once: there is one of it for a customer. */
+/** Each product once: several pieces of it are a quantity. */
 export const paymentItems = <Item extends z.ZodType<{ productId: string }>>(item: Item) =>
   z
     .array(item)

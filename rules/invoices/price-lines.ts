@@ -1,3 +1,4 @@
+import { times } from '#rules/catalogue/quantity.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
@@ -50,20 +51,24 @@ export function priceLines({ breakup, promotion, counterDiscount, extras = [], p
   ]
 }
 
-function valueLines({ metal, making, stoneValue, subtotal }: StoredBreakup, stones: Stones): PriceLine[] {
-  if (!metal) return [{ label: 'Price of the article', detail: 'before GST', amount: subtotal }]
+function valueLines(breakup: StoredBreakup, stones: Stones): PriceLine[] {
+  const { metal, making, stoneValue, subtotal, quantity = 1 } = breakup
+  if (!metal)
+    return [{ label: 'Price of the article', detail: `${pieces(quantity)}before GST`, amount: subtotal }]
   return [
     {
       label: `Metal value, ${PURITIES[metal.purity].label}`,
-      detail: `${grams(metal.netWeightMg)} × ${formatRupees(metal.ratePerGram, { paise: 'always' })} per gram`,
+      detail: `${times(quantity)}${grams(metal.netWeightMg / quantity)} × ${formatRupees(metal.ratePerGram, { paise: 'always' })} per gram`,
       amount: metal.value,
     },
-    ...makingRows(making, metal),
+    ...makingRows(making, metal, quantity),
     ...(stoneValue > 0
       ? [{ label: 'Stones', detail: stones.map(stoneDetail).join('; '), amount: stoneValue }]
       : []),
   ]
 }
+
+const pieces = (quantity: number) => (quantity > 1 ? `${quantity} pieces, ` : '')
 
 /** `natural diamond × 18, 0.18 ct`. */
 function stoneDetail({ kind, count, centiCarats }: Stones[number]): string {
@@ -74,9 +79,13 @@ function stoneDetail({ kind, count, centiCarats }: Stones[number]): string {
 function makingRows(
   making: StoredBreakup['making'],
   metal: NonNullable<StoredBreakup['metal']>,
+  quantity: number,
 ): PriceLine[] {
   if (!making) return []
-  return makingLines(making, metal, MEASURES).map(({ note, ...line }) => ({ ...line, detail: note }))
+  return makingLines(making, metal, MEASURES, quantity).map(({ note, ...line }) => ({
+    ...line,
+    detail: note,
+  }))
 }
 
 const MEASURES: MeasureWords = {

@@ -159,7 +159,7 @@ async function takeBack(
       within.db,
       lines.map(({ id }) => id),
     )
-    for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+    for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
   }
   return { reason, restock }
 }

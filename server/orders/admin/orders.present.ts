@@ -51,7 +51,7 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
     grossWeight: product.grossWeightMg / 1000,
     total: toRupees(line.total),
     huid,
-    huidRequired: huidRequired(product),
+    huidRequired: huidRequired(product, line.quantity),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
   }
@@ -125,7 +125,7 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
       hsn: product.hsn,
       url: `/${product.category}/${product.slug}`,
     },
-    huidRequired: huidRequired(product),
+    huidRequired: huidRequired(product, line.quantity),
     parcelId: line.parcelId,
     refundable: toRupees(refundable.get(line.id) ?? 0),
   }
