@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtrasWish, ExtraView } from './extras.ts'
-import { rupees } from './fields.ts'
-import { quantity } from './payment-items.ts'
+import { quantity, rupees } from './fields.ts'
 
 export const CartItem = z.object({
   productId: z.string(),
-  quantity: z.number().int().describe('Pieces; the prices are of one'),
-  maxQuantity: z
-    .number()
-    .int()
-    .describe('How many of it the line may hold, and the shop has now: 1 at least'),
+  /** Pieces; the prices are of one. */
+  quantity: z.number(),
+  /** How many of it the line may hold, and the shop has now: 1 at least. */
+  maxQuantity: z.number(),
   priceAtTimeOfAddition: rupees,
   discount: z.number(),
   category_id: z.string(),
@@ -41,21 +39,12 @@ export const addToCart = endpoint({
   access: 'customer',
   summary: 'Add a product to the cart',
   body: item.extend({
-    quantity: quantity.default(1).describe('At least so many are in the cart afterwards'),
+    /** At least so many are in the cart afterwards. */
+    quantity: quantity.default(1),
     variant: VariantChoice.default({}),
     extras: ExtrasWish,
   }),
   answer: z.object({ message: z.string(), count: z.number().int() }),
-})
-
-export const changeQuantity = endpoint({
-  method: 'PUT',
-  path: '/api/cart/quantity/:userId/:productId',
-  access: 'customer',
-  summary: 'Change how many pieces of a product are in the cart; 409 with `left` when there are fewer',
-  params: item,
-  body: z.object({ quantity }),
-  answer: z.object({ message: z.string(), quantity: z.number().int() }),
 })
 
 export const removeFromCart = endpoint({

@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { MAX_QUANTITY, QUANTITY_SENTENCE } from '#rules/catalogue/quantity.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { VariantChoice } from './catalogue.ts'
 import { ExtrasWish } from './extras.ts'
-import { line } from './fields.ts'
+import { line, quantity } from './fields.ts'
 
 export const couponCode = line(40)
   .default('')
   .describe('The code of a coupon, as the customer typed it; empty for none')
-
-/** Pieces of one product: several of coins, bars and gift articles, one of everything else. */
-export const quantity = z
-  .number(QUANTITY_SENTENCE)
-  .int(QUANTITY_SENTENCE)
-  .min(1, QUANTITY_SENTENCE)
-  .max(MAX_QUANTITY, QUANTITY_SENTENCE)
 
 export const wish = {
   productId: z.uuid('Product not found.'),

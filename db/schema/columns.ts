@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as timeOrderedId } from 'uuid'
-import { MAX_QUANTITY } from '#rules/catalogue/quantity.ts'
+import { MAX_QUANTITY } from '#rules/catalogue/quantity-limit.ts'
 
 /** A time-ordered UUID: new rows land at the end of the index. */
 export const id = () => uuid().primaryKey().$defaultFn(timeOrderedId)

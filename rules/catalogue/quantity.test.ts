@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAX_QUANTITY, maxQuantity, quantityFault, tooFewSentence } from './quantity.ts'
+import { maxQuantity, quantityFault } from './quantity.ts'
+import { MAX_QUANTITY } from './quantity-limit.ts'
+import { tooFewSentence } from './quantity-words.ts'
 
 const NO_SIZES = { sizes: [] }
 

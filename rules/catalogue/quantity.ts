@@ -1,11 +1,7 @@
 import type { CategorySlug } from './categories.ts'
 import { isBullion } from './offers-apply.ts'
+import { MAX_QUANTITY, QUANTITY_SENTENCE } from './quantity-limit.ts'
 import type { Variants } from './variants.ts'
-
-/** Pieces of one product that a line of a cart or an order holds, at most. */
-export const MAX_QUANTITY = 10
-
-export const QUANTITY_SENTENCE = `Please choose a whole number from 1 to ${MAX_QUANTITY}.`
 
 const GIFTS: CategorySlug = 'gift-articles'
 
@@ -33,15 +29,4 @@ export function quantityFault({ quantity, max, engraving }: Wish): string | null
   if (max === 1) return 'This piece is sold one at a time.'
   if (engraving.trim() !== '') return 'An engraved piece is sold one at a time.'
   return quantity > max ? QUANTITY_SENTENCE : null
-}
-
-/** `Only 2 left. Please choose 2 or fewer.`: more were wanted than there are. `name`: where it is one of several. */
-export function tooFewSentence(left: number, name = ''): string {
-  const few = name === '' ? `Only ${left} left.` : `Only ${left} of “${name}” left.`
-  return `${few} Please choose ${left === 1 ? 'one' : `${left} or fewer`}.`
-}
-
-/** `2 × `, before what there are several of; nothing before one. */
-export function times(quantity = 1): string {
-  return quantity > 1 ? `${quantity} × ` : ''
 }

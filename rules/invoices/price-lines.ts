@@ -1,8 +1,9 @@
-import { times } from '#rules/catalogue/quantity.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
+import { inWeightsOfPiece } from '#rules/pricing/line-breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { discountLabel, discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
@@ -52,16 +53,20 @@ export function priceLines({ breakup, promotion, counterDiscount, extras = [], p
 }
 
 function valueLines(breakup: StoredBreakup, stones: Stones): PriceLine[] {
-  const { metal, making, stoneValue, subtotal, quantity = 1 } = breakup
+  const { quantity = 1, subtotal, stoneValue } = breakup
+  const { metal, making } = inWeightsOfPiece(breakup)
   if (!metal)
     return [{ label: 'Price of the article', detail: `${pieces(quantity)}before GST`, amount: subtotal }]
-  return [
+  const ofPieces = [
     {
       label: `Metal value, ${PURITIES[metal.purity].label}`,
-      detail: `${times(quantity)}${grams(metal.netWeightMg / quantity)} × ${formatRupees(metal.ratePerGram, { paise: 'always' })} per gram`,
+      detail: `${grams(metal.netWeightMg)} × ${formatRupees(metal.ratePerGram, { paise: 'always' })} per gram`,
       amount: metal.value,
     },
-    ...makingRows(making, metal, quantity),
+    ...makingRows(making, metal),
+  ]
+  return [
+    ...ofPieces.map((line) => ({ ...line, detail: times(quantity) + line.detail })),
     ...(stoneValue > 0
       ? [{ label: 'Stones', detail: stones.map(stoneDetail).join('; '), amount: stoneValue }]
       : []),
@@ -79,10 +84,9 @@ function stoneDetail({ kind, count, centiCarats }: Stones[number]): string {
 function makingRows(
   making: StoredBreakup['making'],
   metal: NonNullable<StoredBreakup['metal']>,
-  quantity: number,
 ): PriceLine[] {
   if (!making) return []
-  return makingLines(making, metal, MEASURES, quantity).map(({ note, ...line }) => ({
+  return makingLines(making, metal, MEASURES).map(({ note, ...line }) => ({
     ...line,
     detail: note,
   }))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_QUANTITY } from '#rules/catalogue/quantity.ts'
+import { MAX_QUANTITY } from '#rules/catalogue/quantity-limit.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { maxCounterDiscount } from '#rules/counter/counter-discount.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
 import { anyMaking } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
@@ -57,9 +58,28 @@ test('the welcome offer is of the whole line, whose lines add up to its total an
       const breakup = lineBreakup(quantity, priceBreakup(terms, RATES))
       const quote = quoteLines(breakup, { welcomePoints: points, delivery: 0 })
       expect(quote.taxable + quote.gst + quote.insurance).toBe(quote.total)
+      expect(quote.total).toBeLessThanOrEqual(breakup.price)
       const printed = priceLines({ ...quote, breakup }).reduce((sum, { amount }) => sum + amount, 0)
       expect(printed).toBe(quote.taxable)
     }),
+  )
+})
+
+test('a discount in the shop makes the bill as much lower, or a paisa or two more, never less', () => {
+  fc.assert(
+    fc.property(
+      anyTerms,
+      anyQuantity,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (terms, quantity, part) => {
+        const breakup = lineBreakup(quantity, priceBreakup(terms, RATES))
+        const off = Math.floor(part * maxCounterDiscount(breakup, null))
+        const { total } = quoteLines(breakup, { welcomePoints: 0, delivery: 0, counterOff: off })
+        const lower = breakup.price - total
+        expect(lower).toBeGreaterThanOrEqual(off)
+        expect(lower).toBeLessThanOrEqual(off + 2 * quantity)
+      },
+    ),
   )
 })
 
@@ -75,6 +95,6 @@ test('a paper says what one piece is worth and how many there are, so that it ca
   const breakup = lineBreakup(2, priceBreakup({ ...terms, making }, RATES))
   expect(priceLines({ breakup, promotion: null }).slice(0, 2)).toMatchObject([
     { detail: expect.stringMatching(/^2 × 10\.000 g × ₹/), amount: breakup.metal?.value },
-    { detail: '₹50.00 per gram of net weight × 20.000 g = ₹1,000.00, minimum ₹1,200.00', amount: 1_200_00 },
+    { detail: '2 × ₹50.00 per gram of net weight × 10.000 g = ₹500.00, minimum ₹600.00', amount: 1_200_00 },
   ])
 })

@@ -1,5 +1,5 @@
 import type { Paise } from '#rules/money.ts'
-import type { Breakup } from './breakup.ts'
+import type { Breakup, StoredBreakup } from './breakup.ts'
 import type { Making } from './making/making.ts'
 
 /**
@@ -39,5 +39,21 @@ function makingOfPieces(making: Making, quantity: number): Making {
     ...(wastage !== undefined && { wastage: wastage * quantity }),
     ...(weightMg !== undefined && { weightMg: weightMg * quantity }),
     ...(belowMin !== undefined && { belowMin: belowMin * quantity }),
+  }
+}
+
+/** The same with the weights of one piece, for words such as `2 × 10 g`; the amounts stay those of all pieces. */
+export function inWeightsOfPiece<Line extends StoredBreakup>(line: Line): Line {
+  const { quantity = 1, metal, making } = line
+  if (quantity === 1) return line
+  const { weightMg, belowMin } = making ?? {}
+  return {
+    ...line,
+    metal: metal && { ...metal, netWeightMg: metal.netWeightMg / quantity },
+    making: making && {
+      ...making,
+      ...(weightMg !== undefined && { weightMg: weightMg / quantity }),
+      ...(belowMin !== undefined && { belowMin: belowMin / quantity }),
+    },
   }
 }

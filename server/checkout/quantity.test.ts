@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import { addToCart, changeQuantity, readCart } from '#contracts/cart.ts'
+import { addToCart, readCart } from '#contracts/cart.ts'
+import { changeQuantity } from '#contracts/cart-quantity.ts'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { readCartQuote, readQuote } from '#contracts/quotes.ts'
@@ -133,7 +134,7 @@ test.each([0, 11, 1.5, -1, '2', null])('a quantity of %j is refused with a sente
   const { customer, coin, me, body } = coins
   const sentence = {
     status: 400,
-    message: expect.stringContaining('Please choose a whole number from 1 to 10.'),
+    message: expect.stringContaining('Please choose 1 to 10 pieces.'),
   }
   const items = [{ productId: coin.id, quantity: quantity as number }]
   await expect(me.call(initiatePayment, { body: { ...body(1), items } })).rejects.toMatchObject(sentence)

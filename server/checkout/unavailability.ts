@@ -1,4 +1,4 @@
-import { tooFewSentence } from '#rules/catalogue/quantity.ts'
+import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { available } from '#server/catalogue/products.present.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 

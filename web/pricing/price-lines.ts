@@ -1,5 +1,4 @@
 import type { Product } from '#contracts/catalogue.ts'
-import { times } from '#rules/catalogue/quantity.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
@@ -32,21 +31,17 @@ function taxLabel({ discount, insurance }: StoredBreakup): string {
   return discount > 0 ? 'Discount and tax' : 'Tax'
 }
 
-function productRows(breakup: StoredBreakup, stones: Product['stones']): MoneyRow[] {
-  const { metal, making, stoneValue, quantity = 1 } = breakup
+function productRows({ metal, making, stoneValue }: StoredBreakup, stones: Product['stones']): MoneyRow[] {
   const rows: MoneyRow[] = []
   if (metal)
     rows.push({
       label: 'Metal value',
-      note: `${times(quantity)}${gramsText(metal.netWeightMg / 1000 / quantity)} × ${exactly(metal.ratePerGram)} per gram of ${purityText(metal.purity)}`,
+      note: `${gramsText(metal.netWeightMg / 1000)} × ${exactly(metal.ratePerGram)} per gram of ${purityText(metal.purity)}`,
       paise: metal.value,
     })
   if (making && metal)
     rows.push(
-      ...makingLines(making, metal, MEASURES, quantity).map(({ amount, ...line }) => ({
-        ...line,
-        paise: amount,
-      })),
+      ...makingLines(making, metal, MEASURES).map(({ amount, ...line }) => ({ ...line, paise: amount })),
     )
   if (stoneValue > 0 || (metal && stones.length > 0))
     rows.push({ label: 'Stone value', note: stoneNote(stones), paise: stoneValue })

@@ -17,18 +17,17 @@ export type MakingLine = { label: 'Wastage' | 'Making charges'; note: string; am
 /**
  * Making charges as lines of a breakup, each with the working a reader can check by hand: `8% of 12.400 g × ₹12,385.00
  * per gram`, `₹550.00 per gram of net weight × 12.400 g`. They add up to the making charges. Labour of nothing is no
- * line beside wastage. `quantity`: of how many equal pieces making charges and weight are.
+ * line beside wastage.
  */
 export function makingLines(
   making: Making,
   metal: { netWeightMg: number; ratePerGram: Paise },
   words: MeasureWords,
-  quantity = 1,
 ): MakingLine[] {
   const { terms, amount, wastage } = making
   const labour: MakingLine = {
     label: 'Making charges',
-    note: labourNote(making, { netWeightMg: metal.netWeightMg / quantity, quantity }, words),
+    note: labourNote(making, metal.netWeightMg, words),
     amount: amount - (wastage ?? 0),
   }
   if (wastage === undefined) return [labour]
@@ -41,18 +40,13 @@ export function makingLines(
   return labour.amount === 0 ? [lost] : [lost, labour]
 }
 
-/** The slab is that of one piece's weight, and the minimum counts for each. */
-function labourNote(
-  { terms, weightMg, belowMin }: Making,
-  { netWeightMg, quantity }: { netWeightMg: number; quantity: number },
-  words: MeasureWords,
-): string {
+function labourNote({ terms, weightMg, belowMin }: Making, netWeightMg: number, words: MeasureWords): string {
   const note =
     terms.kind === 'slabs'
       ? slabNote(slabFor(terms.slabs, netWeightMg), weightMg, words)
       : chargeNote(terms, weightMg, words)
   if (belowMin === undefined) return note
-  return `${note} = ${words.rupees(belowMin)}, minimum ${words.rupees((terms.min ?? 0) * quantity)}`
+  return `${note} = ${words.rupees(belowMin)}, minimum ${words.rupees(terms.min ?? 0)}`
 }
 
 /** The charge, and for which net weights the shop's table has it: `(over 8.000 g, up to 20.000 g)`. */

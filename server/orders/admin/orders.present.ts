@@ -6,6 +6,7 @@ import { type NamedPerson, namedPerson, personName } from '#rules/identity/perso
 import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { nextOrderStatuses } from '#rules/orders/order-status.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
@@ -45,7 +46,8 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
   return {
     transactionId: line.paymentId,
     status: line.status,
-    name: productTitle(product),
+    name: lineTitle(line.quote),
+    quantity: line.quantity,
     picture: thumbnail(product.pictures[0]),
     purity: product.purity,
     grossWeight: product.grossWeightMg / 1000,
