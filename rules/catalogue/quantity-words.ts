@@ -5,7 +5,7 @@ export function tooFewSentence(left: number, name = ''): string {
 }
 
 /** How many pieces lines hold together. */
-export function piecesOf(lines: readonly { quantity: number }[]): number {
+export function totalQuantity(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

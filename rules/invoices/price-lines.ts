@@ -3,7 +3,7 @@ import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
-import { inWeightsOfPiece } from '#rules/pricing/line-breakup.ts'
+import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { discountLabel, discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
@@ -54,7 +54,7 @@ export function priceLines({ breakup, promotion, counterDiscount, extras = [], p
 
 function valueLines(breakup: StoredBreakup, stones: Stones): PriceLine[] {
   const { quantity = 1, subtotal, stoneValue } = breakup
-  const { metal, making } = inWeightsOfPiece(breakup)
+  const { metal, making } = withUnitWeights(breakup)
   if (!metal)
     return [{ label: 'Price of the article', detail: `${pieces(quantity)}before GST`, amount: subtotal }]
   const ofPieces = [

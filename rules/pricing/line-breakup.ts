@@ -43,7 +43,7 @@ function makingOfPieces(making: Making, quantity: number): Making {
 }
 
 /** The same with the weights of one piece, for words such as `2 × 10 g`; the amounts stay those of all pieces. */
-export function inWeightsOfPiece<Line extends StoredBreakup>(line: Line): Line {
+export function withUnitWeights<Line extends StoredBreakup>(line: Line): Line {
   const { quantity = 1, metal, making } = line
   if (quantity === 1) return line
   const { weightMg, belowMin } = making ?? {}

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { piecesOf, tooFewSentence } from '#rules/catalogue/quantity-words.ts'
+import { tooFewSentence, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
@@ -38,7 +38,7 @@ export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_O
     0,
   )
   const saving = ownOffer.points > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
-  return { pieces: piecesOf(chosen), paise: full - saving, saving }
+  return { pieces: totalQuantity(chosen), paise: full - saving, saving }
 }
 
 const extrasPaise = ({ extraLines }: CartItem): Paise =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { piecesOf } from '#rules/catalogue/quantity-words.ts'
+import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -33,7 +33,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
         {only && <OrderImage line={only} className="size-24 shrink-0 sm:size-40" />}
         <div className="flex min-w-0 flex-1 flex-col sm:py-1">
           <CardHead order={order} onOpen={onOpen}>
-            {only ? only.name : `${piecesOf(lines)} pieces`}
+            {only ? only.name : `${totalQuantity(lines)} pieces`}
           </CardHead>
           {!only && (
             <ul className="mt-4 grid gap-4">

@@ -1,7 +1,7 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
 import { fromRupees } from '#rules/money.ts'
-import { inWeightsOfPiece } from '#rules/pricing/line-breakup.ts'
+import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import {
   discountLabel,
   discountOf,
@@ -29,7 +29,7 @@ export function paidLines({
   delivery,
 }: Paid): MoneyGroup[] {
   const { discount, gstPoints: gstBps, insurance } = breakup
-  const product = priceLines({ breakup: inWeightsOfPiece(breakup), stones: [] })
+  const product = priceLines({ breakup: withUnitWeights(breakup), stones: [] })
     .slice(0, 1)
     .map((group) => ofPieces(group, breakup.quantity))
   const rows: MoneyRow[] = []

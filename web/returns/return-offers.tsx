@@ -1,4 +1,4 @@
-import { piecesOf, times } from '#rules/catalogue/quantity-words.ts'
+import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { addedUp } from './added-up.ts'
@@ -52,7 +52,7 @@ function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isW
   const ends = lines.map(({ offer }) => offer).toSorted((one, other) => one.until.localeCompare(other.until))
   const [day, ...later] = new Set(ends.map(lastDayOf))
   const { amount } = addedUp(lines.map(({ offer }) => offer))
-  const pieces = piecesOf(lines)
+  const pieces = totalQuantity(lines)
   const all = pieces === 1 ? 'this piece' : `${another ? 'these' : 'all'} ${pieces} pieces`
   const what = isWhole || another ? all : times(first.quantity) + first.name
   return (

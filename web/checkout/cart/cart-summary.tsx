@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CartQuoteView } from '#contracts/quotes.ts'
-import { piecesOf, times } from '#rules/catalogue/quantity-words.ts'
+import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
@@ -26,7 +26,7 @@ interface CartSummaryProps {
 /** What is bought with one payment: each product with its breakup, and the sum that is paid. */
 export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
   const { quotes, faults, promotion, total } = quote
-  const pieces = piecesOf(quotes)
+  const pieces = totalQuantity(quotes)
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
       <h2 className="text-heading">Order details</h2>

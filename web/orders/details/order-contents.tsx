@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
-import { piecesOf } from '#rules/catalogue/quantity-words.ts'
+import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { EachPrice } from '#web/orders/each-price.tsx'
 import type { Order } from '#web/orders/order.ts'
@@ -20,7 +20,7 @@ export function OrderContents({ order, onCancel }: OrderContentsProps) {
   if (another)
     return (
       <>
-        <h3 className="text-heading">{piecesOf(lines)} pieces</h3>
+        <h3 className="text-heading">{totalQuantity(lines)} pieces</h3>
         <OrderFacts order={order} />
         <ContentLines lines={lines} onCancel={onCancel} />
       </>
