@@ -17,7 +17,7 @@ import type { ReleaseReason, ReservationState } from '#rules/checkout/reservatio
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
-import { amount, createdAt, id, timestamptz, updatedAt } from './columns.ts'
+import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { coupons } from './promotions.ts'
 
@@ -37,6 +37,7 @@ export const payments = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
     status: text().$type<PaymentStatus>().notNull(),
     /** Paise the customer agreed to for this product; the provider is asked for exactly the sum of a payment's rows. */
     amount: amount('amount').notNull(),
@@ -81,12 +82,13 @@ export const payments = pgTable(
       .where(sql`${t.holdsWelcomeOffer} and ${t.leadId} is null`),
     index('payments_with_coupon').on(t.couponId, t.customerId).where(sql`${t.holdsCoupon}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check('payments_quantity_in_range', isQuantity(t.quantity)),
     check('payments_amount_positive', sql`${t.amount} > 0`),
     check('payments_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
   ],
 )
 
-/** A product held for a payment; exactly one per payment. `held` rows are counted in products.reserved_quantity. */
+/** Pieces of a product held for a payment; exactly one row per payment. `held` rows are counted in products.reserved_quantity. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -96,6 +98,7 @@ export const reservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamptz('expires_at').notNull(),
     /**
@@ -106,7 +109,10 @@ export const reservations = pgTable(
     releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
   },
-  (t) => [index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`)],
+  (t) => [
+    index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`),
+    check('reservations_quantity_in_range', isQuantity(t.quantity)),
+  ],
 )
 
 /** Money going back. The sum per payment never exceeds what was captured. */

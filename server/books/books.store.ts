@@ -32,7 +32,7 @@ const PROMISES = {
       (${TIMELINE})[min(array_position(${TIMELINE}, line.status))],
       case when bool_or(line.status = 'Returned') then 'Returned' else 'Cancelled' end)`,
   'a line costs what its payment agreed': `
-    select o.number as of from ${LINES} join payments p on p.id = line.payment_id where p.amount <> line.total`,
+    select o.number as of from ${LINES} join payments p on p.id = line.payment_id where p.amount <> line.total or p.quantity <> line.quantity`,
   'a completed payment has an order': `
     select p.id::text as of from payments p
     where p.status = 'completed' and not exists (select from order_lines line where line.payment_id = p.id)`,

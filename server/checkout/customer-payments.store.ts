@@ -43,13 +43,13 @@ export function unfinishedPayments(db: Db, customerId: string, since: Date): Pro
     .orderBy(desc(payments.createdAt), payments.id)
 }
 
-/** Products that a customer is paying for at this moment. */
-export async function openProductsOf(db: Db, customerId: string): Promise<string[]> {
+/** Products that a customer is paying for at this moment, and how many of each. */
+export async function openProductsOf(db: Db, customerId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ productId: payments.productId })
+    .select({ productId: payments.productId, quantity: payments.quantity })
     .from(payments)
     .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
-  return rows.map(({ productId }) => productId)
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
 }
 
 /** What became of the customer's other payments of this product that were started since then. */

@@ -37,6 +37,7 @@ export function draftPayment(
       leadId: item === lead ? null : leadId,
       customerId: request.userId,
       productId: item.product.id,
+      quantity: item.quantity,
       status: 'created' as const,
       amount: item.quote.total,
       creditUsed: creditOfItem.get(item) ?? 0,

@@ -25,8 +25,8 @@ export async function failPayment(
 }
 
 /**
- * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, which the
- * caller has to count: it does so together with those that it reserves.
+ * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, each as often
+ * as pieces of it are, which the caller has to count: it does so together with those that it reserves.
  */
 export async function supersedePayments({ db, clock }: Shop, rows: readonly PaymentRow[]): Promise<string[]> {
   if (rows.length === 0) return []
@@ -34,7 +34,9 @@ export async function supersedePayments({ db, clock }: Shop, rows: readonly Paym
   await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
   await giveBackOf({ db, clock }, rows, 'failed')
   const freed: string[] = []
-  for (const { id, productId } of rows)
-    if (await endReservation(db, id, { at: clock.now(), reason: 'superseded' })) freed.push(productId)
+  for (const { id, productId } of rows) {
+    const ended = await endReservation(db, id, { at: clock.now(), reason: 'superseded' })
+    if (ended) freed.push(...Array<string>(ended.quantity).fill(productId))
+  }
   return freed
 }

@@ -131,7 +131,10 @@ async function reserve(
   rows: readonly PaymentRow[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  const held = rows.map(({ id, productId }) => ({ paymentId: id, productId, createdAt: now, expiresAt }))
+  const held = rows.map(({ id, productId, quantity }) => ({
+    ...{ paymentId: id, productId, quantity },
+    ...{ createdAt: now, expiresAt },
+  }))
   await insertReservations(db, held)
   const [lead] = rows
   if (lead) await jobs.send('release-reservation', { paymentId: lead.id }, { startAfter: expiresAt })

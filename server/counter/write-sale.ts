@@ -35,13 +35,14 @@ export async function writePayments(
   const createdAt = within.clock.now()
   const rows = await insertPayments(
     within.db,
-    terms.items.map(({ product, quote }, nth) => {
+    terms.items.map(({ product, quantity, quote }, nth) => {
       const usesCoupon = coupon !== null && hasCoupon(product, coupon)
       return {
         id: nth === 0 ? sale.saleId : timeOrderedId(),
         leadId: nth === 0 ? null : sale.saleId,
         customerId: customer.id,
         productId: product.id,
+        quantity,
         status: 'completed' as const,
         amount: quote.total,
         creditUsed: shares[nth]?.credit ?? 0,
@@ -83,9 +84,10 @@ export async function placeSale(
   return placeOrder(
     within,
     { customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
-    rows.map(({ id: paymentId, productId, amount: total, quote }) => ({
+    rows.map(({ id: paymentId, productId, quantity, amount: total, quote }) => ({
       paymentId,
       productId,
+      quantity,
       total,
       quote,
     })),

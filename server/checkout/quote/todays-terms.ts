@@ -4,6 +4,7 @@ import type { WelcomeOffer } from '#contracts/settings.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { lockProduct } from '#server/catalogue/stock.store.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
@@ -37,7 +38,7 @@ export async function whyNotOnTodaysTerms(shop: Shop, payment: PaymentRow): Prom
   // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
   const welcomeCap = offer.maxRupees ? payment.quote.promotion?.amount : undefined
   const terms = { welcomePoints: welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
-  const { total } = quoteLines(today.breakup, terms)
+  const { total } = quoteLines(lineBreakup(payment.quantity, today.breakup), terms)
   return total > payment.amount ? 'the price had risen' : null
 }
 

@@ -1,10 +1,10 @@
-import { productTitle } from '#rules/catalogue/variants.ts'
 import {
   type AutoRefundReason,
   partlyReturned,
   sentenceOfReason,
   whatGoesBack,
 } from '#rules/checkout/auto-refund.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
@@ -57,7 +57,7 @@ export async function autoRefundMessage(
   }
   return partlyReturned(
     returned.map((row) => ({
-      name: productTitle(row.quote.piece),
+      name: lineTitle(row.quote),
       amount: row.amount,
       reason: reasonOf(row),
     })),

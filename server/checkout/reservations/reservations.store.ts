@@ -16,7 +16,7 @@ export type ReservationRow = typeof reservations.$inferSelect
 
 export async function insertReservations(
   db: Db,
-  drafts: Pick<ReservationRow, 'paymentId' | 'productId' | 'createdAt' | 'expiresAt'>[],
+  drafts: Pick<ReservationRow, 'paymentId' | 'productId' | 'quantity' | 'createdAt' | 'expiresAt'>[],
 ): Promise<void> {
   await db.insert(reservations).values(drafts)
 }

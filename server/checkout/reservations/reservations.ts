@@ -9,7 +9,7 @@ export type Release = { at: Date; reason: ReleaseReason }
 export async function releaseReservation(db: Db, paymentId: string, release: Release): Promise<boolean> {
   const ended = await endReservation(db, paymentId, release)
   if (!ended) return false
-  await releaseStock(db, ended.productId)
+  await releaseStock(db, ended)
   return true
 }
 
@@ -28,19 +28,19 @@ export async function endReservation(
 }
 
 /**
- * Gives the product of a captured payment to its customer: the one reserved for it, or, when the reservation has lapsed,
- * another that is still there. `false` when the product is gone. A reserved one is counted by `countReservedAsSold`, which
+ * Gives the product of a captured payment to its customer: what is reserved for it, or, when the reservation has lapsed,
+ * as many that are still there. `false` when too few are. What is reserved is counted by `countReservedAsSold`, which
  * comes last.
  */
 export async function sellReserved(db: Db, reservation: ReservationRow | null): Promise<boolean> {
   if (!reservation || !reservationMayBecome(reservation.state, 'sold')) return false
-  const { state, productId, paymentId } = reservation
-  if (state !== 'held' && !(await takeFromStock(db, productId, { reserved: false }))) return false
-  await markSold(db, paymentId)
+  if (reservation.state !== 'held' && !(await takeFromStock(db, reservation, { reserved: false })))
+    return false
+  await markSold(db, reservation.paymentId)
   return true
 }
 
 /** Takes a product that was held for a customer out of the stock: the last statement of its sale. */
-export async function countReservedAsSold(db: Db, { state, productId }: ReservationRow): Promise<void> {
-  if (state === 'held') await takeFromStock(db, productId, { reserved: true })
+export async function countReservedAsSold(db: Db, reservation: ReservationRow): Promise<void> {
+  if (reservation.state === 'held') await takeFromStock(db, reservation, { reserved: true })
 }

@@ -34,7 +34,7 @@ export async function buyOrReturn(
       await giveBackOf(shop, [row], 'returned')
       await autoRefund(shop, row, share, await reasonForCustomer(shop, row, obstacle))
       const ended = await endReservation(db, row.id, { at: clock.now(), reason: 'returned' })
-      if (ended) counts.push({ productId, count: () => releaseStock(db, productId) })
+      if (ended) counts.push({ productId, count: () => releaseStock(db, ended) })
       returned.push(row)
     } else {
       await movePayments(db, [row], 'completed', taken)
@@ -58,9 +58,10 @@ async function orderFor(
   const ordered = await placeOrder(
     shop,
     { customerId, shippingAddress, placedAt: shop.clock.now() },
-    sold.map(({ id: paymentId, productId, amount: total, quote }) => ({
+    sold.map(({ id: paymentId, productId, quantity, amount: total, quote }) => ({
       paymentId,
       productId,
+      quantity,
       total,
       quote,
     })),
