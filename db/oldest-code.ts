@@ -1,7 +1,7 @@
 /**
  * The newest migration of the oldest release that may still run on today's schema: at each release, the newest one of
  * the release before. `migrate` writes it into the database, where a process of an older release reads it and says that
- * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/068.
+ * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/080.
  *
  * Code from before 0082 knows no payment lines.
  */
