@@ -12,7 +12,7 @@ import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockAccount } from '#server/identity/customers.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
-import { insertNewPayment, openPayments, type Payment } from '#server/orders/payments.store.ts'
+import { insertPayment, openPayments, type Payment } from '#server/orders/payments.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeAgreed, offerOf, quoteItems } from './agreed-quotes.ts'
@@ -75,7 +75,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
     amount: fromRupees(request.credit),
     reference: referenceOfCredit(draft.payment.id),
   })
-  const payment = await insertNewPayment(db, draft.payment, draft.lines)
+  const payment = await insertPayment(db, draft.payment, draft.lines)
   if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
   await reserve(within, payment, { now, expiresAt })

@@ -8,7 +8,7 @@ import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
-import { insertNewPayment, offersIn, type Payment } from '#server/orders/payments.store.ts'
+import { insertPayment, offersIn, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type CounterSale } from './address-of-sale.ts'
 import type { CounterSaleTerms } from './counter-sale-terms.ts'
@@ -48,7 +48,7 @@ export async function writePayment(
     couponId: holdsCoupon ? (coupon?.id ?? null) : null,
     capturedAmount: paidOf(sale) - credit,
   }
-  const written = await insertNewPayment(within.db, payment, lines)
+  const written = await insertPayment(within.db, payment, lines)
   if (pan) await insertPan(within, id, pan)
   return written
 }

@@ -142,15 +142,12 @@ export async function movePayments(
     .where(inArray(payments.id, ids))
 }
 
-/**
- * Writes a payment with its lines, in their order, of which the first has its id; `null`, and nothing is written, where
- * its provider's id is known already.
- */
+/** Writes a payment with its lines, in their order, of which the first has its id. */
 export async function insertPayment(
   db: Db,
   draft: PaymentDraft,
   lines: readonly LineDraft[],
-): Promise<Payment | null> {
+): Promise<Payment> {
   const payment: PaymentRow = {
     ...NOTHING_YET,
     ...draft,
@@ -163,25 +160,14 @@ export async function insertPayment(
     ...line,
     ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
   }))
-  const written = await db
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing({ target: payments.providerPaymentId })
-    .returning({ id: payments.id })
-  if (written.length === 0) return null
-  await db.insert(paymentLines).values(rows)
+  const written = db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id }))
+  await db.with(written).insert(paymentLines).values(rows)
   return { ...payment, lines: rows }
 }
 
-/** The same for one that the provider cannot know yet. */
-export async function insertNewPayment(
-  db: Db,
-  draft: PaymentDraft,
-  lines: readonly LineDraft[],
-): Promise<Payment> {
-  const payment = await insertPayment(db, draft, lines)
-  if (!payment) throw new Error('A payment was not written.')
-  return payment
+/** Whether a payment has noted what the provider captured under this id. */
+export async function isCaptureKnown(db: Db, providerPaymentId: string): Promise<boolean> {
+  return (await db.$count(payments, eq(payments.providerPaymentId, providerPaymentId))) > 0
 }
 
 /** Notes the order the provider has opened for a payment, which opens with it unless it has moved on already. */

@@ -7,7 +7,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { insertNewPayment } from '#server/orders/payments.store.ts'
+import { insertPayment } from '#server/orders/payments.store.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { summariseReviews } from './list-reviews.ts'
 
@@ -40,7 +40,7 @@ async function order(
   const shippingAddress = { firstName, lastName, email, phone, address, city, state, country, pincode }
   const placedAt = shop.clock.now()
   const paidBy = { id: timeOrderedId(), customerId: customer.id, shippingAddress, createdAt: placedAt }
-  const { id: paymentId, lines } = await insertNewPayment(
+  const { id: paymentId, lines } = await insertPayment(
     shop.db,
     { ...paidBy, method: 'online', status: 'completed' },
     [{ productId: product.id, quote, amount: breakup.price }],

@@ -9,7 +9,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { DEMO_CONTACT } from '#seed/demo/settings.ts'
 import { lineById } from '#server/orders/orders.store.ts'
-import { insertNewPayment } from '#server/orders/payments.store.ts'
+import { insertPayment } from '#server/orders/payments.store.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
@@ -69,7 +69,7 @@ export async function soldOrder(
     providerPaymentId: `pay_T${nth}`,
   }
   const agreed = { productId, quote, amount: quote.total, capturedAmount: quote.total }
-  const { lines } = await insertNewPayment(db, payment, [{ ...agreed, outcome: 'sold' }])
+  const { lines } = await insertPayment(db, payment, [{ ...agreed, outcome: 'sold' }])
   // It was one more before.
   await db
     .update(products)

@@ -3,7 +3,7 @@ import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import type { Paise } from '#rules/money.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
-import { insertPayment, type Payment } from '#server/orders/payments.store.ts'
+import { insertPayment, isCaptureKnown, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefund } from './auto-refund.ts'
 
@@ -34,14 +34,14 @@ type Returning = {
 
 /**
  * Money that was captured beside a payment becomes a payment of its own that is due back, so that ledger, limits and
- * messages treat it as any other; its provider's id, which is unique, makes sure of once.
+ * messages treat it as any other; what is known by its provider's id is left alone. The payment must be locked.
  */
 export async function returnCapture(
   within: Shop,
   { customerId, shippingAddress, lines: [first] }: Payment,
   { captured, amount, method, reason }: Returning,
 ): Promise<void> {
-  if (!first) return
+  if (!first || (await isCaptureKnown(within.db, captured.id))) return
   const { productId, quote } = first
   const line = { productId, quote, amount, capturedAmount: captured.amount, outcome: 'returned' as const }
   const payment = {
@@ -51,6 +51,6 @@ export async function returnCapture(
     providerPaymentId: captured.id,
     createdAt: within.clock.now(),
   }
-  const returning = (await insertPayment(within.db, payment, [line]))?.lines[0]
-  if (returning) await autoRefund(within, { customerId, paymentLineId: returning.id }, captured, reason)
+  await insertPayment(within.db, payment, [line])
+  await autoRefund(within, { customerId, paymentLineId: payment.id }, captured, reason)
 }
