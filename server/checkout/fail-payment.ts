@@ -1,7 +1,8 @@
+import { NO_OFFERS } from '#rules/checkout/offers-in.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
-import { movePayments, NO_OFFERS, type Payment } from '#server/orders/payments.store.ts'
+import { movePayments, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endReservations } from './reservations/reservations.store.ts'
 

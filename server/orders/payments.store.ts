@@ -1,42 +1,15 @@
 import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
-import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
+import { offersIn } from '#rules/checkout/offers-in.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import type { PaymentLineRow } from './payment-lines.store.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 /** An attempt to pay with what it is for, in their order. */
 export type Payment = PaymentRow & { lines: PaymentLineRow[] }
-
-/** What a payment has before anything has happened to it. */
-const NOTHING_YET = {
-  ...{ capturedAmount: null, providerOrderId: null, providerPaymentId: null, attemptOutcome: null },
-  ...{ reportedAt: null, nextCheckAt: null, couponId: null, holdsCoupon: false, holdsWelcomeOffer: false },
-}
-
-/** A payment to be written; its amounts are the sums of its lines. */
-export type PaymentDraft = Pick<
-  PaymentRow,
-  'id' | 'customerId' | 'status' | 'shippingAddress' | 'method' | 'createdAt'
-> &
-  Partial<Pick<PaymentRow, keyof typeof NOTHING_YET>>
-
-export type LineDraft = Pick<PaymentLineRow, 'productId' | 'quote' | 'amount'> &
-  Partial<Pick<PaymentLineRow, 'creditUsed' | 'creditReference' | 'capturedAmount' | 'outcome'>>
-
-/** A payment that uses neither the welcome offer nor a coupon. */
-export const NO_OFFERS = { holdsWelcomeOffer: false, holdsCoupon: false } as const
-
-/** What a payment holds for these of its lines: the offer and the coupon that are in their prices. */
-export function offersIn(lines: readonly Pick<PaymentLineRow, 'quote'>[]) {
-  return {
-    holdsWelcomeOffer: lines.some(({ quote }) => quote.promotion !== null),
-    holdsCoupon: lines.some(({ quote }) => quote.breakup.sale?.coupon !== undefined),
-  }
-}
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)).limit(1)
@@ -140,29 +113,6 @@ export async function movePayments(
     .update(payments)
     .set({ status: to, ...changes, updatedAt: sql`now()` })
     .where(inArray(payments.id, ids))
-}
-
-/** Writes a payment with its lines, in their order, of which the first has its id. */
-export async function insertPayment(
-  db: Db,
-  draft: PaymentDraft,
-  lines: readonly LineDraft[],
-): Promise<Payment> {
-  const payment: PaymentRow = {
-    ...NOTHING_YET,
-    ...draft,
-    updatedAt: draft.createdAt,
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    creditUsed: lines.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0),
-  }
-  const rows: PaymentLineRow[] = lines.map((line, position) => ({
-    ...{ creditUsed: 0, creditReference: null, capturedAmount: 0, outcome: null },
-    ...line,
-    ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
-  }))
-  const written = db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id }))
-  await db.with(written).insert(paymentLines).values(rows)
-  return { ...payment, lines: rows }
 }
 
 /** Whether a payment has noted what the provider captured under this id. */

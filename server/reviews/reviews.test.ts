@@ -7,7 +7,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { insertPayment } from '#server/orders/payments.store.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { summariseReviews } from './list-reviews.ts'
 

@@ -8,8 +8,8 @@ import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { DEMO_CONTACT } from '#seed/demo/settings.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { lineById } from '#server/orders/orders.store.ts'
-import { insertPayment } from '#server/orders/payments.store.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>

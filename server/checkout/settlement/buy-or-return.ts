@@ -1,3 +1,4 @@
+import { offersIn } from '#rules/checkout/offers-in.ts'
 import { removeSold } from '#server/cart/cart.store.ts'
 import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
@@ -6,7 +7,7 @@ import { countReservedAsSold } from '#server/checkout/reservations/reservations.
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { type PaymentLineRow, settleLines } from '#server/orders/payment-lines.store.ts'
-import { movePayments, offersIn, type Payment, type PaymentRow } from '#server/orders/payments.store.ts'
+import { movePayments, type Payment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CapturedLine } from './line.ts'
 import type { Obstacles } from './obstacles.ts'
