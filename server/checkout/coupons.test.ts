@@ -125,7 +125,9 @@ test('of a payment for two products, the coupon is given back with the last prod
   const me = shop.as(customer)
   const request = paymentRequest(customer, ring, coin)
   const totalAmount = toRupees(WITH_COUPON + 20_000_00)
-  const { orderId } = await me.call(initiatePayment, { body: { ...request, coupon: 'DIWALI10', totalAmount } })
+  const { orderId } = await me.call(initiatePayment, {
+    body: { ...request, coupon: 'DIWALI10', totalAmount },
+  })
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   await me.call(verifyPayment, { body: callback })
   const cancel = async (product: Ring) => {
