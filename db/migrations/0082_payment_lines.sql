@@ -3,6 +3,7 @@
 ALTER TABLE "payments" RENAME TO "payment_lines";--> statement-breakpoint
 ALTER TABLE "payment_lines" RENAME CONSTRAINT "payments_pkey" TO "payment_lines_pkey";--> statement-breakpoint
 ALTER TABLE "payment_lines" RENAME CONSTRAINT "payments_product_id_products_id_fk" TO "payment_lines_product_id_products_id_fk";--> statement-breakpoint
+ALTER TABLE "payment_lines" RENAME CONSTRAINT "payments_quantity_in_range" TO "payment_lines_quantity_in_range";--> statement-breakpoint
 ALTER TABLE "payment_lines" RENAME CONSTRAINT "payments_amount_positive" TO "payment_lines_amount_positive";--> statement-breakpoint
 ALTER TABLE "payment_lines" RENAME CONSTRAINT "payments_credit_within_amount" TO "payment_lines_credit_within_amount";--> statement-breakpoint
 ALTER TABLE "payment_lines" DROP CONSTRAINT "payments_lead_id_payments_id_fk", DROP CONSTRAINT "payments_customer_id_customers_id_fk", DROP CONSTRAINT "payments_coupon_id_coupons_id_fk", DROP CONSTRAINT "payments_providerOrderId_unique", DROP CONSTRAINT "payments_providerPaymentId_unique";--> statement-breakpoint

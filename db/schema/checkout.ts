@@ -6,7 +6,7 @@ import type { ReleaseReason, ReservationState } from '#rules/checkout/reservatio
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
-import { amount, createdAt, id, timestamptz, updatedAt } from './columns.ts'
+import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { coupons } from './promotions.ts'
 
@@ -71,6 +71,7 @@ export const paymentLines = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
     quote: jsonb().$type<Quote>().notNull(),
     /** Paise the customer agreed to for this product. */
     amount: amount('amount').notNull(),
@@ -86,12 +87,13 @@ export const paymentLines = pgTable(
   (t) => [
     uniqueIndex('payment_lines_by_payment').on(t.paymentId, t.position),
     index('payment_lines_by_product').on(t.productId),
+    check('payment_lines_quantity_in_range', isQuantity(t.quantity)),
     check('payment_lines_amount_positive', sql`${t.amount} > 0`),
     check('payment_lines_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
   ],
 )
 
-/** A product held for a payment; one for each of its lines. `held` rows are counted in products.reserved_quantity. */
+/** Pieces of a product held for a payment; a row for each of its lines. `held` rows are counted in products.reserved_quantity. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -101,6 +103,7 @@ export const reservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamptz('expires_at').notNull(),
     /**
@@ -111,7 +114,10 @@ export const reservations = pgTable(
     releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
   },
-  (t) => [index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`)],
+  (t) => [
+    index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`),
+    check('reservations_quantity_in_range', isQuantity(t.quantity)),
+  ],
 )
 
 /** Money going back for one line of a payment. The sum per line never exceeds what was captured for it. */

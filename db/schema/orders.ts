@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
 import { paymentLines, payments } from './checkout.ts'
-import { amount, id, timestamptz, updatedAt, version } from './columns.ts'
+import { amount, id, isQuantity, quantity, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -53,8 +53,8 @@ export const orders = pgTable(
 )
 
 /**
- * One product of an order, with its own status. What was sold and at which price is kept in `quote` for ever, whatever
- * happens to the product.
+ * One product of an order, as many pieces of it as were bought, with its own status. What was sold and at which price is kept
+ * in `quote` for ever, whatever happens to the product.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -73,6 +73,7 @@ export const orderLines = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
     status: text().$type<OrderStatus>().notNull().default('Confirmed'),
     total: amount('total').notNull(),
     quote: jsonb().$type<Quote>().notNull(),
@@ -85,6 +86,7 @@ export const orderLines = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    check('order_lines_quantity_in_range', isQuantity(t.quantity)),
     index('order_lines_by_order').on(t.orderId, t.position),
     index('order_lines_by_product').on(t.productId),
     index('order_lines_by_parcel').on(t.parcelId),

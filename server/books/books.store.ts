@@ -40,7 +40,7 @@ const PROMISES = {
       (${TIMELINE})[min(array_position(${TIMELINE}, line.status))],
       case when bool_or(line.status = 'Returned') then 'Returned' else 'Cancelled' end)`,
   'a line costs what its payment agreed': `
-    select o.number as of from ${SOLD} where paid.amount <> line.total or o.payment_id <> p.id`,
+    select o.number as of from ${SOLD} where paid.amount <> line.total or paid.quantity <> line.quantity or o.payment_id <> p.id`,
   'the lines of a payment add up to its amount, its store credit and what was taken for it': `
     select p.id::text as of from payments p left join payment_lines paid on paid.payment_id = p.id
     group by p.id

@@ -20,7 +20,10 @@ const BILLED = `${ARTICLES} join invoice_lines b on b.invoice_id = i.id
 /** What a line cost, as it was agreed. */
 const cost = (part: string) => `(l.quote->>'${part}')::bigint`
 
-/** By how many paise a half of the tax may differ from its share of the taxable value: extras and fixed prices include theirs. */
+/**
+ * By how many paise the tax of each piece may differ from its share of the taxable value: it is rounded for each, and extras
+ * and fixed prices include theirs.
+ */
 const SLACK = 3
 
 const SUMMED_PARTS = ['taxable', 'insurance', 'delivery', 'total']
@@ -70,7 +73,7 @@ export const PAPER_PROMISES = {
   'the tax of an invoice is its rate of the taxable value': `
     select i.number as of from ${BILLED}
     where i.kind = 'invoice' and abs(${tax('a')} * 10000
-      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000`,
+      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000 * l.quantity`,
   'a credit note is of its refund and of the invoice of its line': `
     select i.number as of from invoices i left join refunds r on r.id = i.refund_id
     left join order_lines l on l.payment_line_id = r.payment_line_id

@@ -63,14 +63,14 @@ export async function unfinishedPayments(
   })
 }
 
-/** Products that a customer is paying for at this moment. */
-export async function openProductsOf(db: Db, customerId: string): Promise<string[]> {
+/** Products that a customer is paying for at this moment, and how many of each. */
+export async function openProductsOf(db: Db, customerId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ productId: paymentLines.productId })
+    .select({ productId: paymentLines.productId, quantity: paymentLines.quantity })
     .from(payments)
     .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
-  return rows.map(({ productId }) => productId)
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
 }
 
 /** What became of the customer's other payments of a product that were started since then. */

@@ -1,6 +1,6 @@
 import { NO_OFFERS } from '#rules/checkout/offers-in.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
-import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
+import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,19 +16,19 @@ type Failure = { reason: ReleaseReason; outcome: string }
  */
 export async function failPayments(shop: Shop, ended: readonly Payment[], failure: Failure): Promise<void> {
   const freed = await endPayments(shop, ended, failure)
-  for (const { productId } of freed.toSorted(byProduct)) await releaseStock(shop.db, productId)
+  for (const pieces of freed.toSorted(byProduct)) await releaseStock(shop.db, pieces)
 }
 
 /**
- * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, which the
- * caller has to count: it does so together with those that it reserves.
+ * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, each as often
+ * as pieces of it are, which the caller has to count: it does so together with those that it reserves.
  */
 export async function supersedePayments(shop: Shop, ended: readonly Payment[]): Promise<string[]> {
   const freed = await endPayments(shop, ended, {
     reason: 'superseded',
     outcome: 'superseded by a new attempt',
   })
-  return freed.map(({ productId }) => productId)
+  return freed.flatMap(({ productId, quantity }) => Array<string>(quantity).fill(productId))
 }
 
 /** Everything but the count of the products, which are answered. */
@@ -36,7 +36,7 @@ async function endPayments(
   { db, clock }: Shop,
   ended: readonly Payment[],
   { reason, outcome }: Failure,
-): Promise<{ productId: string }[]> {
+): Promise<ProductQuantity[]> {
   if (ended.length === 0) return []
   await movePayments(db, ended, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
   for (const { customerId, lines } of ended) await giveBackOf({ db, clock }, customerId, lines, 'failed')

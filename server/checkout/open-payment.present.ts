@@ -1,8 +1,8 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { promotionOfAll } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
 import type { Payment } from '#server/orders/payments.store.ts'
@@ -31,7 +31,7 @@ export function presentOpenPayment(
     paid: null,
     items: lines.map(({ productId, quote, amount }) => ({
       productId,
-      name: productTitle(quote.piece),
+      name: lineTitle(quote),
       total: toRupees(amount),
     })),
   }

@@ -130,7 +130,10 @@ async function reserve(
 ): Promise<void> {
   await insertReservations(
     db,
-    lines.map(({ id, productId }) => ({ paymentLineId: id, productId, createdAt: now, expiresAt })),
+    lines.map(({ id, productId, quantity }) => ({
+      ...{ paymentLineId: id, productId, quantity },
+      ...{ createdAt: now, expiresAt },
+    })),
   )
   await jobs.send('release-reservation', { paymentId }, { startAfter: expiresAt })
 }

@@ -1,8 +1,8 @@
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { balanceOfLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
@@ -22,10 +22,10 @@ export async function presentCounterSale(
   )
   const total = toRupees(lines.reduce((sum, line) => sum + line.total, 0))
   const balance = toRupees(await balanceOfLines(db, lines))
-  const sold = lines.map(({ paymentLineId: transactionId, quote: { piece }, ...line }) => ({
+  const sold = lines.map(({ paymentLineId: transactionId, quote, ...line }) => ({
     transactionId,
-    name: productTitle(piece),
-    picture: piece.pictures[0] ?? null,
+    name: lineTitle(quote),
+    picture: quote.piece.pictures[0] ?? null,
     total: toRupees(line.total),
   }))
   return {

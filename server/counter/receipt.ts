@@ -1,11 +1,11 @@
 import type { ContactSettings } from '#contracts/settings.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 
@@ -117,7 +117,7 @@ function soldIn(lines: Taken['lines']): [string, string][] {
   const numbers = [...new Set(lines.map(({ number }) => number))]
   return [
     [numbers.length === 1 ? 'Order' : 'Orders', numbers.join(', ')],
-    ['For', lines.map(({ quote }) => productTitle(quote.piece)).join(', ')],
+    ['For', lines.map(({ quote }) => lineTitle(quote)).join(', ')],
   ]
 }
 

@@ -48,9 +48,9 @@ async function sellOnce(within: Shop, caller: Caller, sale: CounterSale): Promis
 
 /** Refuses (409) to sell something else under the id of a sale that was made: its answer was lost, and nobody has seen it. */
 function mustBeSame(made: readonly OrderLine[], customer: CustomerRow, { items }: CounterSale): void {
-  const ids = (of: readonly { productId: string }[]) =>
+  const ids = (of: readonly { productId: string; quantity: number }[]) =>
     of
-      .map(({ productId }) => productId)
+      .map(({ productId, quantity }) => `${productId} × ${quantity}`)
       .toSorted()
       .join()
   if (made.every(({ customerId }) => customerId === customer.id) && ids(made) === ids(items)) return

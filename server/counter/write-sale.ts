@@ -34,10 +34,10 @@ export async function writePayment(
   const reference = referenceOfCredit(id)
   await spendForSale(within, { customerId, amount: credit, reference })
   const shares = sharesOf(sale, terms)
-  const lines = terms.items.map(({ product, quote }, nth) => {
+  const lines = terms.items.map(({ product, quantity, quote }, nth) => {
     const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
     return {
-      ...{ productId: product.id, amount: quote.total },
+      ...{ productId: product.id, quantity, amount: quote.total },
       quote: creditUsed + money < quote.total ? booked(quote, terms.rateFixedUntil) : quote,
       ...{ creditUsed, creditReference: creditUsed > 0 ? reference : null, capturedAmount: money },
       outcome: 'sold' as const,
@@ -82,9 +82,10 @@ export async function placeSale(
   return placeOrder(
     within,
     { paymentId, customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
-    payment.lines.map(({ id: paymentLineId, productId, amount: total, quote }) => ({
+    payment.lines.map(({ id: paymentLineId, productId, quantity, amount: total, quote }) => ({
       paymentLineId,
       productId,
+      quantity,
       total,
       quote,
     })),

@@ -3,11 +3,11 @@ import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import type { ReturnedItem } from '#rules/checkout/auto-refund.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { ReturnHandover } from '#rules/returns/return-request.ts'
@@ -147,7 +147,7 @@ export async function factsOfPayment(db: Db, paymentId: string): Promise<OrderFa
   const gone = rows
     .filter(({ orderNumber }) => orderNumber === null)
     .map(({ quote, total, reason }) => ({
-      name: productTitle(quote.piece),
+      name: lineTitle(quote),
       amount: total,
       reason: reason ?? '',
     }))

@@ -47,7 +47,7 @@ type Row = {
   paid: [number, string | null]
   refunds: [number, string | null, number]
   reserved: number
-  packed: { purity: string; netWeightMg: number }[]
+  packed: { piece: { purity: string; netWeightMg: number }; quantity: number }[]
   otps: number
   sms: number
 }
@@ -73,7 +73,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
     paidWithoutOrder: { count: paid[0], since: dateOf(paid[1]) },
     refundsOwed: { count: refunds[0], since: dateOf(refunds[1]), paise: refunds[2] },
     reservedPaise: reserved,
-    packedWithoutHuid: packed.filter(huidRequired).length,
+    packedWithoutHuid: packed.filter(({ piece, quantity }) => huidRequired(piece, quantity)).length,
     smsInLastHour: { otp: otps, notification: sms },
   }
 }
@@ -100,8 +100,8 @@ const refundsOwed = sql`
     or not exists (select from refunds later where later.payment_line_id = r.payment_line_id and later.id > r.id))`
 
 const packedWithoutHuid = sql`
-  select coalesce(json_agg(piece), '[]') from (
-    select line.id, line.quote->'piece' as piece from orders o join order_lines line on line.order_id = o.id
+  select coalesce(json_agg(json_build_object('piece', piece, 'quantity', quantity)), '[]') from (
+    select line.id, line.quote->'piece' as piece, line.quantity from orders o join order_lines line on line.order_id = o.id
     where o.status in ('Confirmed', 'Packed') and line.status = 'Packed'
     order by o.placed_at desc limit ${sql.raw(String(MAX_PACKED))}
   ) as packed

@@ -80,7 +80,7 @@ export async function cancelLines(
     all.filter(({ status }) => status !== 'Cancelled'),
   )
   for (const line of lines) refunded += await giveBackAll(within, line)
-  for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+  for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
   // What was waiting for the rest to be paid is billed now.
   if (await isRestPaid(within, first)) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return

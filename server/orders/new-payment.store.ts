@@ -18,7 +18,7 @@ export type PaymentDraft = Pick<
   Partial<Pick<PaymentRow, keyof typeof NOTHING_YET>>
 
 export type LineDraft = Pick<PaymentLineRow, 'productId' | 'quote' | 'amount'> &
-  Partial<Pick<PaymentLineRow, 'creditUsed' | 'creditReference' | 'capturedAmount' | 'outcome'>>
+  Partial<Pick<PaymentLineRow, 'quantity' | 'creditUsed' | 'creditReference' | 'capturedAmount' | 'outcome'>>
 
 /** Writes a payment with its lines, in their order, of which the first has its id. */
 export async function insertPayment(
@@ -34,7 +34,7 @@ export async function insertPayment(
     creditUsed: lines.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0),
   }
   const rows: PaymentLineRow[] = lines.map((line, position) => ({
-    ...{ creditUsed: 0, creditReference: null, capturedAmount: 0, outcome: null },
+    ...{ quantity: 1, creditUsed: 0, creditReference: null, capturedAmount: 0, outcome: null },
     ...line,
     ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
   }))

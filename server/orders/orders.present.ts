@@ -29,7 +29,7 @@ export function presentLine(full: LineInFull): OrderView {
     name: product.name,
     variant: variantWords(product.variant ?? {}),
     price: toRupees(line.total),
-    quantity: 1,
+    quantity: line.quantity,
     orderStatus: line.status,
     productUrl: JSON.stringify(product.pictures),
     pricedAt: line.quote.quotedAt,

@@ -29,7 +29,7 @@ const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 
 type OrderDraft = Pick<OrderRow, 'paymentId' | 'customerId' | 'shippingAddress' | 'placedAt'> &
   Partial<Pick<OrderRow, 'handover'>>
-export type LineDraft = Pick<OrderLine, 'paymentLineId' | 'productId' | 'total' | 'quote'>
+export type LineDraft = Pick<OrderLine, 'paymentLineId' | 'productId' | 'quantity' | 'total' | 'quote'>
 
 /**
  * Writes an order with its lines, its number, the beginning of their history, and whether its customer works for the shop

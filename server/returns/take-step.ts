@@ -106,7 +106,7 @@ const BRING_ABOUT: Record<
   // The money has gone by bank or UPI already; the step keeps its reference.
   'pay-out-money': async () => undefined,
   'count-stock': async ({ db }, { line }) => {
-    await restockReturned(db, line.productId)
+    await restockReturned(db, line)
     return undefined
   },
   // About this very step: what happens a second time is told a second time.

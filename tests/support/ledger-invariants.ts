@@ -42,7 +42,7 @@ from payment_lines l join payments p on p.id = l.payment_id where l.product_id =
 
 const SHELVES = `
 select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
-  (select count(*)::int from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') as sold
+  (select coalesce(sum(o.quantity), 0)::int from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') as sold
 from products p where p.id = any($1)`
 
 /**

@@ -1,10 +1,10 @@
 import type { listReservations as listContract, ReservationRow } from '#contracts/admin/reservations.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -37,7 +37,7 @@ function presentReservation({
   return {
     id: paymentLineId,
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
-    product: { id: productId, name: productTitle(quote.piece), image: quote.piece.pictures[0] ?? null },
+    product: { id: productId, name: lineTitle(quote), image: quote.piece.pictures[0] ?? null },
     amount: toRupees(amount),
     together,
     createdAt: createdAt.toISOString(),
@@ -68,7 +68,7 @@ export async function releaseByAdmin(
     await failPayments(within, [open], { reason: 'admin', outcome: 'released by the shop' })
     const subject = { type: 'customer', id: payment.customerId } as const
     await audit(within.db, caller, 'reservation.release', subject, null, {
-      product: open.lines.map(({ quote }) => productTitle(quote.piece)).join(', '),
+      product: open.lines.map(({ quote }) => lineTitle(quote)).join(', '),
     })
     return { id, releasedAt: within.clock.now().toISOString() }
   })

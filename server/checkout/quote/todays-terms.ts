@@ -3,6 +3,7 @@ import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { lockProduct } from '#server/catalogue/stock.store.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
@@ -15,14 +16,14 @@ import type { Shop } from '#server/shop.ts'
 import { withCouponToday } from './coupon.ts'
 import { welcomeBpsFor } from './welcome-offer.ts'
 
+type Agreed = { payment: PaymentRow; line: PaymentLineRow; customer: CustomerRow }
+
 /**
  * Why a payment started after its reservation cannot buy the product any more; `null` where it can: the product is on
  * sale in the agreed variant and with the agreed extras, and today it costs this customer no more than was agreed.
  * The welcome offer counts in today's price only where it was in the agreed one, and only if the customer could have
  * it now. The sale itself checks the stock. Call it with the customer and the payment locked.
  */
-type Agreed = { payment: PaymentRow; line: PaymentLineRow; customer: CustomerRow }
-
 export async function whyNotOnTodaysTerms(
   shop: Shop,
   { payment, line, customer }: Agreed,
@@ -46,6 +47,6 @@ export async function whyNotOnTodaysTerms(
   // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
   const welcomeCap = offer.maxRupees ? line.quote.promotion?.amount : undefined
   const terms = { welcomePoints: welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
-  const { total } = quoteLines(today.breakup, terms)
+  const { total } = quoteLines(lineBreakup(line.quantity, today.breakup), terms)
   return total > line.amount ? 'the price had risen' : null
 }

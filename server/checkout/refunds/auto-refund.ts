@@ -1,10 +1,10 @@
-import { productTitle } from '#rules/catalogue/variants.ts'
 import {
   type AutoRefundReason,
   partlyReturned,
   sentenceOfReason,
   whatGoesBack,
 } from '#rules/checkout/auto-refund.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
@@ -52,7 +52,7 @@ export async function autoRefundMessage({ db }: Pick<Shop, 'db'>, { lines }: Pay
   }
   return partlyReturned(
     returned.map((line) => ({
-      name: productTitle(line.quote.piece),
+      name: lineTitle(line.quote),
       amount: line.amount,
       reason: reasonOf(line),
     })),

@@ -1,9 +1,9 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { listReturnedPayments as contract } from '#contracts/pending-payments.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { minutesAfter, RETURNED_SHOWN_DAYS } from '#rules/checkout/payment-times.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { linesGoingBack } from '#server/checkout/customer-payments.store.ts'
 import { refundsOfLines } from '#server/orders/refunds.store.ts'
@@ -26,7 +26,7 @@ export async function returnedPayments(
     if (!refund) return []
     return {
       paymentId: payment.id,
-      name: productTitle(line.quote.piece),
+      name: lineTitle(line.quote),
       message: sentenceOfReason(ofLine[0]?.reason ?? ''),
       startedAt: payment.createdAt.toISOString(),
       refund: { status: refund.status, amount: toRupees(refund.amount) },

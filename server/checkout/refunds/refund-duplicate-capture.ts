@@ -43,8 +43,15 @@ export async function returnCapture(
   { captured, amount, method, reason }: Returning,
 ): Promise<void> {
   if (!first || (await isCaptureKnown(within.db, captured.id))) return
-  const { productId, quote } = first
-  const line = { productId, quote, amount, capturedAmount: captured.amount, outcome: 'returned' as const }
+  const { productId, quantity, quote } = first
+  const line = {
+    productId,
+    quantity,
+    quote,
+    amount,
+    capturedAmount: captured.amount,
+    outcome: 'returned' as const,
+  }
   const payment = {
     ...{ id: timeOrderedId(), customerId, shippingAddress, method },
     status: 'refund-due' as const,

@@ -9,13 +9,14 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
+import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
 export async function insertReservations(
   db: Db,
-  drafts: Pick<ReservationRow, 'paymentLineId' | 'productId' | 'createdAt' | 'expiresAt'>[],
+  drafts: Pick<ReservationRow, 'paymentLineId' | 'productId' | 'quantity' | 'createdAt' | 'expiresAt'>[],
 ): Promise<void> {
   await db.insert(reservations).values(drafts)
 }
@@ -40,7 +41,7 @@ export function endReservations(
   db: Db,
   paymentLineIds: readonly string[],
   { at, reason }: { at: Date; reason: ReleaseReason },
-): Promise<{ productId: string }[]> {
+): Promise<ProductQuantity[]> {
   // Its own job is late: a new attempt is then no retry of a live reservation.
   const releaseReason =
     reason === 'superseded'
@@ -50,7 +51,7 @@ export function endReservations(
     .update(reservations)
     .set({ state: 'released', releasedAt: at, releaseReason })
     .where(and(inArray(reservations.paymentLineId, [...paymentLineIds]), eq(reservations.state, 'held')))
-    .returning({ productId: reservations.productId })
+    .returning({ productId: reservations.productId, quantity: reservations.quantity })
 }
 
 /** Notes that what locked reservations were for has been sold. */

@@ -1,6 +1,6 @@
 import { offersIn } from '#rules/checkout/offers-in.ts'
 import { removeSold } from '#server/cart/cart.store.ts'
-import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
+import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { endReservations, markSold } from '#server/checkout/reservations/reservations.store.ts'
 import { countReservedAsSold } from '#server/checkout/reservations/reservations.ts'
@@ -40,7 +40,7 @@ export async function buyOrReturn(
   const freed = await giveBack(shop, payment, returned, obstacles)
   const number = await orderFor(shop, payment, sold, { tell: returned.length === 0 })
   const counts = [
-    ...freed.map(({ productId }) => ({ productId, count: () => releaseStock(shop.db, productId) })),
+    ...freed.map((pieces) => ({ ...pieces, count: () => releaseStock(shop.db, pieces) })),
     ...sold.flatMap(({ productId, reservation }) =>
       reservation ? [{ productId, count: () => countReservedAsSold(shop.db, reservation) }] : [],
     ),
@@ -67,7 +67,7 @@ async function giveBack(
   payment: PaymentRow,
   returned: readonly CapturedLine[],
   obstacles: Obstacles,
-): Promise<{ productId: string }[]> {
+): Promise<ProductQuantity[]> {
   if (returned.length === 0) return []
   for (const { line, share } of returned) {
     const obstacle = obstacles.get(line.productId)
@@ -89,8 +89,8 @@ async function orderFor(
   const [first] = await placeOrder(
     shop,
     { paymentId, customerId, shippingAddress, placedAt: shop.clock.now() },
-    sold.map(({ line: { id: paymentLineId, productId, amount: total, quote } }) => ({
-      ...{ paymentLineId, productId, total, quote },
+    sold.map(({ line: { id: paymentLineId, productId, quantity, amount: total, quote } }) => ({
+      ...{ paymentLineId, productId, quantity, total, quote },
     })),
     { tell },
   )

@@ -14,7 +14,7 @@ import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { rateFixedUntilOf } from '#server/orders/payment-lines.store.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { inVariant } from '#server/pricing/product-price.ts'
+import { inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { extensionsOf, insertExtension } from './rate-extensions.store.ts'
 import { lockCounterOrder } from './take-payment.ts'
@@ -88,8 +88,12 @@ async function priceOfAll(shop: Shop, lines: readonly OrderLine[]): Promise<Pais
 }
 
 /** Paise that the product of a line costs at this moment, without a discount; null where nobody can buy it any more. */
-async function priceToday({ db, clock }: Shop, { productId, quote }: OrderLine): Promise<Paise | null> {
+async function priceToday(
+  { db, clock }: Shop,
+  { productId, quote, quantity }: OrderLine,
+): Promise<Paise | null> {
   const found = await pricedProduct(db, productId)
   const product = found && !found.product.archivedAt && inVariant(found.product, quote.piece.variant ?? {})
-  return product ? quoteProduct(found, product, { now: clock.now(), welcomeBps: 0 }).total : null
+  if (!product) return null
+  return quoteProduct(found, inQuantity(product, quantity), { now: clock.now(), welcomeBps: 0 }).total
 }

@@ -24,6 +24,7 @@ const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
   Customer: ({ stored }) => presentRow(stored, []).buyer.name,
   Phone: ({ stored }) => presentRow(stored, []).buyer.phone,
   Piece: ({ sold }) => productTitle(sold.line.quote.piece),
+  Quantity: ({ sold }) => sold.line.quantity,
   Purity: ({ sold }) => sold.line.quote.piece.purity,
   'Net weight (g)': ({ sold }) => sold.line.quote.piece.netWeightMg / 1000,
   HSN: ({ sold }) => sold.line.quote.piece.hsn,

@@ -1,8 +1,8 @@
 import type { moveOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -72,7 +72,7 @@ export async function moveOrderAsAdmin(
   if (move.to === 'Cancelled') return
   const subject = { type: 'order', id: number } as const
   const some = lines.length < all.length && {
-    pieces: lines.map(({ quote }) => productTitle(quote.piece)).join(', '),
+    pieces: lines.map(({ quote }) => lineTitle(quote)).join(', '),
   }
   const after = { status: move.to, ...some, ...facts }
   await audit(within.db, caller, ACTION[move.to], subject, { status: move.from }, after)
@@ -159,7 +159,7 @@ async function takeBack(
       within.db,
       lines.map(({ id }) => id),
     )
-    for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+    for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
   }
   return { reason, restock }
 }

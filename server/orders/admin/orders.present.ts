@@ -6,6 +6,7 @@ import { type NamedPerson, namedPerson, personName } from '#rules/identity/perso
 import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { nextOrderStatuses } from '#rules/orders/order-status.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
@@ -45,13 +46,14 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
   return {
     transactionId: line.paymentLineId,
     status: line.status,
-    name: productTitle(product),
+    name: lineTitle(line.quote),
+    quantity: line.quantity,
     picture: thumbnail(product.pictures[0]),
     purity: product.purity,
     grossWeight: product.grossWeightMg / 1000,
     total: toRupees(line.total),
     huid,
-    huidRequired: huidRequired(product),
+    huidRequired: huidRequired(product, line.quantity),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
   }
@@ -124,7 +126,7 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
       hsn: product.hsn,
       url: `/${product.category}/${product.slug}`,
     },
-    huidRequired: huidRequired(product),
+    huidRequired: huidRequired(product, line.quantity),
     parcelId: line.parcelId,
     refundable: toRupees(refundable.get(line.id) ?? 0),
   }

@@ -1,7 +1,7 @@
 import type { refundOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -33,7 +33,7 @@ export async function refundOrder(
   const returned = {
     refund: formatRupees(amount),
     reason,
-    product: productTitle(line.quote.piece),
+    product: lineTitle(line.quote),
     left: formatRupees(left - amount),
     refundId: refund.id,
   }

@@ -2,10 +2,10 @@ import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
@@ -96,7 +96,7 @@ function presentRow({ row, line, customer }: store.StoredReturn): ReturnRow {
   return {
     ...{ id, number, kind, status, product, reason, size, arriveBy, answerBy },
     orderNumber: line.number,
-    name: productTitle(line.quote.piece),
+    name: lineTitle(line.quote),
     image: line.quote.piece.pictures[0] ?? '',
     amount: toRupees(amount),
     requestedAt: createdAt.toISOString(),

@@ -69,8 +69,8 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
 }
 
 function huidFaults(orders: readonly AdminOrderRow[], huids: Texts) {
-  return orders.flatMap(linesToPack).flatMap(({ transactionId, huidRequired }) => {
-    const fault = huidFault(huidsOf(huids[transactionId] ?? ''), huidRequired)
+  return orders.flatMap(linesToPack).flatMap(({ transactionId, huidRequired, quantity }) => {
+    const fault = huidFault(huidsOf(huids[transactionId] ?? ''), huidRequired, quantity)
     return fault === null ? [] : [[transactionId, fault] as const]
   })
 }
