@@ -4,7 +4,7 @@ import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
-import { payments } from './checkout.ts'
+import { paymentLines, payments } from './checkout.ts'
 import { amount, id, isQuantity, quantity, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
@@ -16,6 +16,10 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
+    /** What was paid for it with; only sales of before orders had lines may share one. */
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
@@ -39,6 +43,7 @@ export const orders = pgTable(
       ),
   },
   (t) => [
+    index('orders_by_payment').on(t.paymentId),
     index('orders_by_customer').on(t.customerId, t.placedAt, t.id),
     index('orders_newest').on(t.placedAt, t.id),
     index('orders_by_status').on(t.status, t.placedAt, t.id),
@@ -60,11 +65,11 @@ export const orderLines = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Its place in the order, from 0. */
     position: integer().notNull().default(0),
-    /** One line per row of a payment, however often we are told of it; on the wire the `transactionId`. */
-    paymentId: uuid()
+    /** One for each line of a payment, however often we are told of it; on the wire the `transactionId`. */
+    paymentLineId: uuid()
       .notNull()
       .unique()
-      .references(() => payments.id),
+      .references(() => paymentLines.id),
     productId: uuid()
       .notNull()
       .references(() => products.id),
@@ -86,7 +91,7 @@ export const orderLines = pgTable(
     index('order_lines_by_product').on(t.productId),
     index('order_lines_by_parcel').on(t.parcelId),
     /** Sums by day, and whose money they are, without touching the lines themselves. */
-    index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId, t.paymentId),
+    index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId, t.paymentLineId),
   ],
 )
 

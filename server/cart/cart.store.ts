@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -109,8 +109,8 @@ export async function takeOutOfCart(db: Db, place: Place): Promise<{ removed: bo
 }
 
 /** Takes out what was sold. */
-export async function removeSold(db: Db, { customerId, productId }: Place): Promise<void> {
+export async function removeSold(db: Db, customerId: string, productIds: readonly string[]): Promise<void> {
   await db
     .delete(cartItems)
-    .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+    .where(and(eq(cartItems.customerId, customerId), inArray(cartItems.productId, [...productIds])))
 }

@@ -8,7 +8,7 @@ import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 export type StockedProduct = typeof products.$inferSelect
 
 /** So many of a product: what a line, a reservation or a sale is of. */
-type Pieces = { productId: string; quantity: number }
+export type ProductQuantity = { productId: string; quantity: number }
 
 /** The order in which a transaction counts several products, so that no two wait for each other. */
 export const byProduct = (one: { productId: string }, other: { productId: string }): number =>
@@ -47,7 +47,7 @@ export async function reserveStock(
 }
 
 /** Counts reserved pieces of a product as free again. */
-export async function releaseStock(db: Db, { productId, quantity }: Pieces): Promise<void> {
+export async function releaseStock(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
   const counts = { reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` }
   await changeStock(db, productId, { by: quantity, counts })
 }
@@ -58,7 +58,7 @@ export async function releaseStock(db: Db, { productId, quantity }: Pieces): Pro
  */
 export function takeFromStock(
   db: Db,
-  { productId, quantity }: Pieces,
+  { productId, quantity }: ProductQuantity,
   { reserved }: { reserved: boolean },
 ): Promise<boolean> {
   const sold = { stockQuantity: sql`${products.stockQuantity} - ${quantity}::int` }
@@ -73,7 +73,7 @@ export function takeFromStock(
 }
 
 /** Puts the pieces of a line that was sold back into the stock. */
-export async function restockReturned(db: Db, { productId, quantity }: Pieces): Promise<void> {
+export async function restockReturned(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
   await changeStock(db, productId, {
     by: quantity,
     counts: { stockQuantity: sql`${products.stockQuantity} + ${quantity}::int` },

@@ -7,7 +7,7 @@ import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { balanceOfLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
-import { paymentsByIds } from '#server/orders/payments.store.ts'
+import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What was sold, and what of it is still to be paid. */
@@ -15,12 +15,14 @@ export async function presentCounterSale(
   { db }: Shop,
   lines: readonly OrderLine[],
 ): Promise<ResponseBody<typeof sellAtCounter>> {
-  const ids = lines.map(({ paymentId }) => paymentId)
-  const [tender] = await tendersOf(db, ids)
-  const payments = await paymentsByIds(db, ids)
+  const [tender] = lines[0] ? await tendersOf(db, lines[0].paymentId) : []
+  const paid = await linesByIds(
+    db,
+    lines.map(({ paymentLineId }) => paymentLineId),
+  )
   const total = toRupees(lines.reduce((sum, line) => sum + line.total, 0))
   const balance = toRupees(await balanceOfLines(db, lines))
-  const sold = lines.map(({ paymentId: transactionId, quote, ...line }) => ({
+  const sold = lines.map(({ paymentLineId: transactionId, quote, ...line }) => ({
     transactionId,
     name: lineTitle(quote),
     picture: quote.piece.pictures[0] ?? null,
@@ -40,7 +42,7 @@ export async function presentCounterSale(
     ],
     receiptNumber: tender?.receiptNumber ?? null,
     total,
-    credit: toRupees(payments.reduce((sum, payment) => sum + creditIn(payment), 0)),
+    credit: toRupees(paid.reduce((sum, line) => sum + creditIn(line), 0)),
     balance,
   }
 }

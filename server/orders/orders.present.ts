@@ -21,8 +21,8 @@ export function presentLine(full: LineInFull): OrderView {
   return {
     orderId: line.number,
     formerNumbers: full.formerNumbers,
-    transactionId: line.paymentId,
-    paymentId: full.paidBy,
+    transactionId: line.paymentLineId,
+    paymentId: line.paymentId,
     transactionNumber: providerPaymentId ?? '',
     transactionUrl: `/login?tab=orders&order=${line.number}`,
     productId: line.productId,

@@ -9,7 +9,7 @@ import type { Caller } from '#server/caller.ts'
 import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
-import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
+import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import { lockOrder, noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -58,7 +58,7 @@ export async function moveOrderAsAdmin(
   number: string,
   move: AdminMove,
 ): Promise<void> {
-  const lock = move.to === 'Cancelled' ? lockOrderWithPayments : lockOrder
+  const lock = move.to === 'Cancelled' ? lockOrderWithPayment : lockOrder
   const all = await lock(within.db, number)
   const [first] = all
   if (!first) throw notFound(NO_SUCH_ORDER)
@@ -86,7 +86,7 @@ async function linesToMove(
   { from, lines: chosen }: AdminMove,
 ): Promise<readonly OrderLine[]> {
   const lines = chosen
-    ? chosen.map(({ transactionId }) => all.find(({ paymentId }) => paymentId === transactionId))
+    ? chosen.map(({ transactionId }) => all.find(({ paymentLineId }) => paymentLineId === transactionId))
     : all.filter(({ status }) => status === from)
   const known = lines.filter((line) => line !== undefined)
   if (known.length < lines.length) throw notFound(NO_SUCH_ORDER)

@@ -61,7 +61,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     ...{ product, name, orderNumber, customer, asSold, newProductId },
     version: row.version,
     paidInShop: stored.method === COUNTER,
-    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentId)),
+    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentLineId)),
     isOwn: line.customerId === caller.customerId,
     sold: {
       grossWeight: line.quote.piece.grossWeightMg / 1000,
@@ -71,7 +71,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     },
     inspection: presentInspection(row),
     deducted: presentDeducted(row),
-    refundable: toRupees(await refundableOf(db, line.paymentId)),
+    refundable: toRupees(await refundableOf(db, line.paymentLineId)),
     toRefund: toRupees(await toRefund(shop, row, line)),
     images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
     events: events.map(({ event, at, note, by }) => ({
@@ -84,8 +84,8 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   }
 }
 
-async function isOwed(db: Db, refundId: string | null, paymentId: string): Promise<boolean> {
-  return (await refundsOwed(db, [paymentId])).some((refund) => refund.refundId === refundId)
+async function isOwed(db: Db, refundId: string | null, paymentLineId: string): Promise<boolean> {
+  return (await refundsOwed(db, [paymentLineId])).some((refund) => refund.refundId === refundId)
 }
 
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
