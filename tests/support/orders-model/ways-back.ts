@@ -288,6 +288,27 @@ const place = (nth: number, how: 'describe' | 'scrap') =>
     },
   )
 
+/** What came back without a request is recorded by hand; its money is refunded by hand as well. */
+const takeBack = (nth: number, restock: boolean) =>
+  command(
+    `takeBack(${nth}${restock ? ', restock' : ''})`,
+    (m) =>
+      ledger.pick(
+        ledger.linesOf(m).filter(({ status }) => status === 'Delivered'),
+        nth,
+      ),
+    async (line, m, real) => {
+      const { number } = ledger.orderOf(m, line)
+      const how = { reason: 'It came by courier', restock, lines: [{ transactionId: line.id }] }
+      const body = { from: 'Delivered', to: 'Returned', ...how } as const
+      const taken = (await real.as(real.manager)).call(moveOrder, { params: { number }, body })
+      if (ledger.isWayOpen(line)) return void (await expect(taken).rejects.toMatchObject(refusal(409)))
+      await taken
+      line.status = 'Returned'
+      if (restock) m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
+    },
+  )
+
 const nth = fc.nat({ max: 9 })
 export const anyCancel: fc.Arbitrary<Command> = fc
   .tuple(nth, fc.constantFrom('customer', 'shop'), fc.constantFrom(1, 1, 3))
@@ -307,5 +328,6 @@ export const anyWayOn: fc.Arbitrary<Command>[] = [
 export const anyWayOut: fc.Arbitrary<Command>[] = [
   nth.map(withdraw),
   nth.map(reject),
+  fc.tuple(nth, fc.boolean()).map((how) => takeBack(...how)),
   fc.tuple(nth, fc.constantFrom('describe', 'scrap')).map((how) => place(...how)),
 ]
