@@ -65,10 +65,10 @@ async function walkInShop(numRuns: number, seed: number, until: number): Promise
   })
   const details = await fc.check(property, { numRuns, seed, ...(path && { path, endOnFailure: true }) })
   await open[Symbol.asyncDispose]()
-  if (details.failed)
-    throw new Error(`${await fc.asyncDefaultReportMessage(details)}\n\n${toSeeAgain(details)}`, {
-      cause: details.errorInstance,
-    })
+  if (details.failed) {
+    const report = (await fc.asyncDefaultReportMessage(details)) ?? ''
+    throw new Error(`${report}\n\n${toSeeAgain(details, report)}`, { cause: details.errorInstance })
+  }
   return walked
 }
 
@@ -80,5 +80,10 @@ async function walk(open: OpenShop, commands: Iterable<Command>): Promise<void> 
   await closeTheBooks(model, real)
 }
 
-const toSeeAgain = ({ seed, counterexamplePath }: { seed: number; counterexamplePath: string | null }) =>
-  `To see it again: MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath} MODEL_REPLAY=<the replayPath above> npx vitest run server/orders/orders-model.test.ts`
+function toSeeAgain(
+  { seed, counterexamplePath }: { seed: number; counterexamplePath: string | null },
+  report: string,
+) {
+  const [, replay] = /replayPath="([^"]*)"/.exec(report) ?? []
+  return `To see it again: MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath} MODEL_REPLAY=${replay} npx vitest run server/orders/orders-model.test.ts`
+}

@@ -155,6 +155,14 @@ export function bill({ lines }: Order): void {
       line.isBilled = true
 }
 
+/** Everything paid for a line goes back, and its product into stock; what waited for its rest is billed. */
+export function cancel(m: Model, line: Line): void {
+  line.status = 'Cancelled'
+  giveBack(m, line, leftOf(line))
+  m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
+  bill(orderOf(m, line))
+}
+
 /** What the shop gives for the metal and the stones of a line, at a rate per gram. */
 export function worthOf(
   { article, price }: Line,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { changeOrderAddress as changeOnCall, moveOrder } from '#contracts/admin/change-order.ts'
 import { planSale, undoSale } from '#contracts/admin/sales.ts'
-import { changeOrderAddress, listOrders } from '#contracts/orders.ts'
+import { cancelLine, changeOrderAddress, listOrders } from '#contracts/orders.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { askSandbox } from '../purchase.ts'
 import { type Command, command, refusal } from './command.ts'
@@ -54,6 +54,27 @@ const pack = (nth: number, mask: number) =>
       )
       await move(real, order, lines, ['Confirmed', 'Packed'])
       for (const line of lines) line.status = 'Packed'
+    },
+  )
+
+/** The customer cancels a line while all of its order is packed: it is cancelled in any case, and the rest is packed or not. */
+const packWhileCancelled = (nth: number) =>
+  command(
+    `packWhileCancelled(${nth})`,
+    (m) => ledger.pick(ordersWith(m, 'Confirmed'), nth),
+    async (order, m, real) => {
+      const lines = order.lines.filter(({ status }) => status === 'Confirmed')
+      const line = ledger.only(ledger.pick(lines, nth))
+      const { call } = await real.as(ledger.only(real.customers[order.customer]))
+      const asked = { params: { transactionId: line.id }, body: { orderStatus: 'Cancelled' as const } }
+      const [packed, cancelled] = await Promise.allSettled([
+        move(real, order, lines, ['Confirmed', 'Packed']),
+        call(cancelLine, asked),
+      ])
+      expect(cancelled).toMatchObject({ status: 'fulfilled' })
+      if (packed.status === 'rejected') expect(packed.reason).toMatchObject(refusal(409))
+      else for (const one of lines) one.status = 'Packed'
+      ledger.cancel(m, line)
     },
   )
 
@@ -238,6 +259,7 @@ export const anyParcel: fc.Arbitrary<Command>[] = [
   place.map((where) => pack(...where)),
   place.map((where) => send(...where)),
   place.map((where) => handOver(...where)),
+  nth.map(packWhileCancelled),
 ]
 export const anyShopDay: fc.Arbitrary<Command>[] = [
   fc.tuple(nth, fc.boolean()).map((how) => changeAddress(...how)),

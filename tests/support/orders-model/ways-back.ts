@@ -37,16 +37,9 @@ const cancel = (nth: number, by: 'customer' | 'shop', times: number) =>
         const body = { from: line.status, to: 'Cancelled' as const, lines, reason: 'The model cancels' }
         await (await real.as(real.manager)).call(moveOrder, { params: { number: order.number }, body })
       }
-      cancelInModel(m, line)
+      ledger.cancel(m, line)
     },
   )
-
-function cancelInModel(m: Model, line: ledger.Line): void {
-  line.status = 'Cancelled'
-  ledger.giveBack(m, line, ledger.leftOf(line))
-  m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
-  ledger.bill(ledger.orderOf(m, line))
-}
 
 /** A part of what was paid for a line is refunded by hand, unless the shop buys or bought its product. */
 const refundByHand = (nth: number, part: number) =>
