@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { THOROUGH } from '../runs.ts'
 import { anySale, anyTender, payOutAll } from './at-counter.ts'
 import { anyBuy, anyPayment } from './buying.ts'
 import { mustAgree } from './command.ts'
@@ -8,6 +9,9 @@ import { anyDelivery, anyParcel, anyShopDay, banksAnswer, endSale } from './parc
 import { forgetJobs, gapsInSeries } from './rows.ts'
 import { anyCancel, anyRefund, anyRequest, anyWayOn, anyWayOut } from './ways-back.ts'
 import type { Real } from './world.ts'
+
+/** Of which about a quarter find something to do. */
+const MAX_COMMANDS = THOROUGH ? 60 : 40
 
 const repeated = <Item>(times: number, ...items: Item[]) => Array.from({ length: times }, () => items).flat()
 
@@ -22,7 +26,7 @@ export const commandsOf = (replayPath?: string) =>
       ...repeated(2, anyCancel, anyRefund, ...anyWayOut, ...anyTender),
       ...repeated(10, anyDelivery, anyRequest, ...anyWayOn),
     ],
-    { maxCommands: 60, size: 'max', ...(replayPath && { replayPath }) },
+    { maxCommands: MAX_COMMANDS, size: 'max', ...(replayPath && { replayPath }) },
   )
 
 /** The sequence ends: banks are done, what is owed at the counter is paid out, and nothing is owed any more. */
