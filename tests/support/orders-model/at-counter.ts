@@ -54,26 +54,18 @@ const onWire = (tenders: readonly Tender[]) =>
     ...{ kind, amount: amount / 100, reference: kind === 'cash' ? '' : `R${nth}` },
   }))
 
-function wantedOf(m: Model, { products, hasCoupon }: Sale) {
-  const wanted = products
-    .filter((product) => (m.stock[product] ?? 0) > 0)
-    .map((product) => ({
-      product,
-      price: ledger.priceNow(m, product, { hasCoupon, welcomeBps: 0 }),
-      rate: ledger.rateOf(m, ledger.only(m.articles[product])),
-    }))
-  return wanted.length > 0 ? wanted : undefined
-}
+const wantedOf = (m: Model, { products, hasCoupon }: Sale) =>
+  ledger.inStock(m, products, { hasCoupon, welcomeBps: 0 })
 
 /** A coupon that lowers no price is refused at the counter. */
-const lowersAny = (m: Model, wanted: NonNullable<ReturnType<typeof wantedOf>>) =>
+const lowersAny = (m: Model, wanted: ledger.Wanted) =>
   wanted.some(
     ({ product, price }) =>
       price.total < ledger.priceNow(m, product, { hasCoupon: false, welcomeBps: 0 }).total,
   )
 
 /** The bill that the seller reads, with a discount: at most what was asked for, and a few paise of rounding. */
-async function readBill(m: Model, real: Real, sale: Sale, wanted: NonNullable<ReturnType<typeof wantedOf>>) {
+async function readBill(m: Model, real: Real, sale: Sale, wanted: ledger.Wanted) {
   const { call } = await real.as(real.manager)
   const items: {
     productId: string
@@ -134,12 +126,7 @@ const sell = (sale: Sale) =>
   )
 
 /** A discount on the bill comes off the lines as the shop shares it; no line falls below its metal. */
-async function asReduced(
-  real: Real,
-  number: string,
-  customer: number,
-  wanted: NonNullable<ReturnType<typeof wantedOf>>,
-) {
+async function asReduced(real: Real, number: string, customer: number, wanted: ledger.Wanted) {
   const who = ledger.only(real.customers[customer])
   const shown = await (await real.as(who)).call(listOrders, { params: { userId: who.id } })
   return wanted.map(({ price, ...line }) => {

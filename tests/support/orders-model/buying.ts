@@ -19,7 +19,7 @@ type Cart = {
   /** The share of the customer's store credit that is used. */
   creditShare: number
 }
-type Wanted = ledger.Late['wanted']
+type Wanted = ledger.Wanted
 
 const words = ({ customer, products, hasCoupon, creditShare }: Cart) =>
   `${customer}, [${products}]${hasCoupon ? ', coupon' : ''}${creditShare > 0 ? `, credit ${creditShare}` : ''}`
@@ -27,14 +27,7 @@ const words = ({ customer, products, hasCoupon, creditShare }: Cart) =>
 /** What of a cart is in stock; undefined where nothing is. */
 function wantedOf(m: Model, { customer, products, hasCoupon }: Cart): Wanted | undefined {
   const welcomeBps = ledger.hasWelcomeOffer(m, customer) ? ledger.WELCOME_BPS : 0
-  const wanted = products
-    .filter((product) => (m.stock[product] ?? 0) > 0)
-    .map((product) => ({
-      product,
-      price: ledger.priceNow(m, product, { hasCoupon, welcomeBps }),
-      rate: ledger.rateOf(m, ledger.only(m.articles[product])),
-    }))
-  return wanted.length > 0 ? wanted : undefined
+  return ledger.inStock(m, products, { hasCoupon, welcomeBps })
 }
 
 const totalOf = (wanted: Wanted) => sumOf(wanted.map(({ price }) => price.total))

@@ -4,10 +4,12 @@ import { THOROUGH } from '../runs.ts'
 import { anySale, anyTender, payOutAll } from './at-counter.ts'
 import { anyBuy, anyPayment } from './buying.ts'
 import { mustAgree } from './command.ts'
+import { anyCancel, anyRefund, anyTakenBack } from './giving-back.ts'
 import { linesOf, type Model } from './ledger.ts'
-import { anyDelivery, anyParcel, anyShopDay, banksAnswer, endSale } from './parcels.ts'
+import { anyDelivery, anyParcel } from './parcels.ts'
 import { forgetJobs, gapsInSeries } from './rows.ts'
-import { anyCancel, anyRefund, anyRequest, anyWayOn, anyWayOut } from './ways-back.ts'
+import { anyShopDay, banksAnswer, endSale } from './shop-days.ts'
+import { anyRequest, anyWayOn, anyWayOut } from './ways-back.ts'
 import type { Real } from './world.ts'
 
 /** Of which about a quarter find something to do. */
@@ -23,7 +25,7 @@ export const commandsOf = (replayPath?: string) =>
   fc.commands(
     [
       ...[anyBuy, anySale, ...anyPayment, ...anyShopDay, ...anyParcel],
-      ...repeated(2, anyCancel, anyRefund, ...anyWayOut, ...anyTender),
+      ...repeated(2, anyCancel, anyRefund, anyTakenBack, ...anyWayOut, ...anyTender),
       ...repeated(10, anyDelivery, anyRequest, ...anyWayOn),
     ],
     { maxCommands: MAX_COMMANDS, size: 'max', ...(replayPath && { replayPath }) },

@@ -55,11 +55,14 @@ export type Order = {
   cashOut: number
 }
 
+/** Products with their prices, and the rates per gram behind them. */
+export type Wanted = { product: number; price: Price; rate: number }[]
+
 /** A payment whose popup was closed, and which may be captured later. */
 export type Late = {
   providerOrder: string
   customer: number
-  wanted: { product: number; price: Price; rate: number }[]
+  wanted: Wanted
   credit: number
   /** Whether prices have been the same since, so that its money buys what is in stock. */
   isCurrent: boolean
@@ -123,14 +126,24 @@ export const orderOf = (m: Model, line: Line): Order =>
 export const hasWelcomeOffer = (m: Model, customer: number) =>
   m.orders.every((order) => order.customer !== customer || !order.lines.some(isAlive))
 
-export function priceNow(
-  m: Model,
-  product: number,
-  { hasCoupon, welcomeBps }: { hasCoupon: boolean; welcomeBps: number },
-) {
+type Offers = { hasCoupon: boolean; welcomeBps: number }
+
+export function priceNow(m: Model, product: number, { hasCoupon, welcomeBps }: Offers): Price {
   const article = only(m.articles[product])
   const cuts = [...(m.sale ? [m.sale] : []), ...(hasCoupon ? [COUPON] : [])]
   return priceOf(article, rateOf(m, article), cuts, welcomeBps)
+}
+
+/** What of these products is in stock, at today's prices; undefined where nothing is. */
+export function inStock(m: Model, products: readonly number[], offers: Offers): Wanted | undefined {
+  const wanted = products
+    .filter((product) => (m.stock[product] ?? 0) > 0)
+    .map((product) => ({
+      product,
+      price: priceNow(m, product, offers),
+      rate: rateOf(m, only(m.articles[product])),
+    }))
+  return wanted.length > 0 ? wanted : undefined
 }
 
 /**
