@@ -49,6 +49,10 @@ export const moveOrder = endpoint({
   answer: AdminOrder,
 })
 
+export const DuplicateHuids = z
+  .array(z.object({ huid: z.string(), number: z.string() }))
+  .describe('HUIDs that another order has, with its number; the `duplicateReason` of the line confirms one')
+
 export const packOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/pack',
@@ -75,10 +79,7 @@ export const packOrders = endpoint({
       z.object({
         number: z.string(),
         message: z.string(),
-        duplicateHuids: z
-          .literal(true)
-          .optional()
-          .describe('Another order has the HUID; `duplicateReason` confirms it'),
+        duplicateHuids: DuplicateHuids.optional(),
       }),
     ),
   }),

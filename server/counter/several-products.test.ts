@@ -228,6 +228,20 @@ test('an advance on several products pays for the first of them first; what is u
   expect(await books()).toEqual([])
 })
 
+test('nothing is still to be paid of a product that was cancelled: its customer and admins read the balance of the rest', async () => {
+  await using at = await counter()
+  const { shop, staff, manager, ids, mobileNumber } = at
+  const how = { mobileNumber, delivery: 'later' as const, tenders: [cash(13_000)] }
+  const { number, orders } = await sold(shop, staff, ids, how)
+  const lines = orders[0]?.lines.map(({ transactionId }) => ({ transactionId })) ?? []
+  const params = { number }
+  const body = { ...cancelled, lines: lines.slice(1, 2) }
+  const order = await shop.as(manager).call(moveOrder, { params, body })
+  expect(order.balance).toBe(63_000)
+  const balances = new Map((await at.orders()).map(({ transactionId, balance }) => [transactionId, balance]))
+  expect(lines.map(({ transactionId }) => balances.get(transactionId))).toEqual([36_000, 0, 27_000])
+})
+
 test('the cash of a sale is counted over all of its products and days; store credit is no cash', async () => {
   await using at = await counter({ prices: [1_50_000_00, 1_50_000_00], credit: 1_00_000_00 })
   const { shop, staff, admin, ids, mobileNumber, books } = at

@@ -19,7 +19,7 @@ export type LineInFull = {
   providerPaymentId: string | null
   /** Paise of the total that store credit paid. */
   creditUsed: Paise
-  /** Paise still to be paid at the counter. */
+  /** Paise still to be paid at the counter; nothing is of a cancelled line. */
   balance: Paise
   /** The last day on which that is taken at the fixed rate. */
   rateFixedUntil: Day | null
@@ -90,6 +90,7 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
   )
   return rows.map((row) => ({
     ...row,
+    balance: row.line.status === 'Cancelled' ? 0 : row.balance,
     history: historyOf.get(row.line.id) ?? [],
     addressChanges: changesOf.get(row.line.orderId) ?? [],
     refunds: refundsOf.get(row.line.paymentLineId) ?? [],

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moveOrder } from '#contracts/admin/change-order.ts'
+import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import * as admin from '#contracts/admin/return-requests.ts'
 import { returnTermsSettings } from '#contracts/admin/returns.ts'
@@ -270,6 +270,26 @@ test('two admins at once: one refund, and the other reads what happened', async 
         message: expect.stringContaining('already refunded'),
       })
   expect(await shop.db.select().from(refunds)).toHaveLength(1)
+})
+
+test('what is refunded by hand beside an open return is not refunded again: the return pays what is left, or nothing', async () => {
+  await using shop = await testShop()
+  for (const part of [0.25, 1]) {
+    const { number: orderId, customer, manager } = await deliveredOrder(shop)
+    const number = await askForReturn(shop, customer, orderId)
+    const byAdmin = handling(shop, manager, number)
+    await byAdmin.approve(soon(shop))
+    await byAdmin.receive()
+    await byAdmin.inspect(5)
+    const { refundable, total } = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
+    const body = { amount: total * part, reason: 'A scratch', refundable }
+    await shop.as(manager).call(refundOrder, { params: { number: orderId }, body })
+    expect(await byAdmin.read()).toMatchObject({ toRefund: total * (1 - part) })
+    expect(await byAdmin.refund()).toMatchObject({ status: 'refunded' })
+    const after = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
+    expect(after).toMatchObject({ orderStatus: 'Returned', refundable: 0, refund: { amount: total } })
+  }
+  expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
 test('staff handle returns and a manager refunds them; nobody handles their own, and customers none', async () => {

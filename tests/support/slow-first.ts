@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * that is missing here only begins later.
  */
 const SLOW = [
+  'server/orders/orders-model.test.ts',
   'server/http/hostile-input.test.ts',
   'tests/journeys/admin-accessibility.test.ts',
   'tests/journeys/accessibility.test.ts',

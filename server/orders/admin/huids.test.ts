@@ -5,6 +5,7 @@ import * as listApi from '#contracts/admin/list-orders.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
+import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const staffOf = (shop: TestShop) => shop.customer({ role: 'staff' })
@@ -112,10 +113,30 @@ test('packing several at once says which of them share a HUID', async () => {
   const orders = [one, two].map(({ number }) => ({ number, huid: 'AB12CD' }))
   const { packed, refused } = await staff.call(changeApi.packOrders, { body: { orders } })
   expect(packed).toEqual([one.number])
-  expect(refused).toMatchObject([{ number: two.number, duplicateHuids: true }])
+  expect(refused).toMatchObject([
+    { number: two.number, duplicateHuids: [{ huid: 'AB12CD', number: one.number }] },
+  ])
   const confirmed = { number: two.number, huid: 'AB12CD', duplicateReason: 'Mixed up' }
   const second = await staff.call(changeApi.packOrders, { body: { orders: [confirmed] } })
   expect(second.packed).toEqual([two.number])
+})
+
+test('of several HUIDs of an order, packing names the one that is a duplicate; a reason for its line alone confirms it', async () => {
+  await using shop = await testShop()
+  const staff = shop.as(await staffOf(shop))
+  const one = await placedOrder(shop)
+  const customer = await shop.customer()
+  await buy(shop, customer, await shop.product(), await shop.product())
+  const bought = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  const number = bought[0]?.orderId ?? ''
+  const lines = bought.map(({ transactionId }, nth) => ({ transactionId, huid: `AB12C${nth}` }))
+  const packed = (orders: { number: string; huid?: string; lines?: typeof lines }[]) =>
+    staff.call(changeApi.packOrders, { body: { orders } })
+  await packed([{ number: one.number, huid: 'AB12C1' }])
+  const { refused } = await packed([{ number, lines }])
+  expect(refused).toMatchObject([{ number, duplicateHuids: [{ huid: 'AB12C1', number: one.number }] }])
+  const confirmed = lines.map((line, nth) => ({ ...line, ...(nth === 1 && { duplicateReason: 'Mixed up' }) }))
+  expect(await packed([{ number, lines: confirmed }])).toEqual({ packed: [number], refused: [] })
 })
 
 test.each(['AB12CD', 'ab12cd', 'zz99 zz'])(

@@ -11,7 +11,7 @@ import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
-import { lockOrder, noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
+import { noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { putInParcel, sendParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -58,8 +58,8 @@ export async function moveOrderAsAdmin(
   number: string,
   move: AdminMove,
 ): Promise<void> {
-  const lock = move.to === 'Cancelled' ? lockOrderWithPayment : lockOrder
-  const all = await lock(within.db, number)
+  // Packing writes a line twice, so PostgreSQL locks its payment for the reference; cancelling has locked that before the order.
+  const all = await lockOrderWithPayment(within.db, number)
   const [first] = all
   if (!first) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, first)

@@ -1,10 +1,10 @@
-import type { packOrders as contract } from '#contracts/admin/change-order.ts'
+import { type packOrders as contract, DuplicateHuids } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { moveEach } from './move-each.ts'
 
-/** Marks several confirmed orders as packed; says of each that was refused why, and whether a reason would help. */
+/** Marks several confirmed orders as packed; says of each that was refused why, and which HUIDs a reason would confirm. */
 export async function packOrders(
   shop: Shop,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function packOrders(
     refused: refused.map(({ number, fault: { message, details } }) => ({
       number,
       message,
-      ...('duplicateHuids' in details && { duplicateHuids: true }),
+      duplicateHuids: DuplicateHuids.safeParse(details.duplicateHuids).data,
     })),
   }
 }

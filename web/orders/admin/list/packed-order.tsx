@@ -16,7 +16,6 @@ export function PackedOrder({ row, packing }: PackedOrderProps) {
   const { number } = row
   const errorId = useId()
   const lines = linesToPack(row)
-  const reason = packing.reasons[number]
   return (
     <li className="py-3">
       <span className="block text-sm font-medium money">{number}</span>
@@ -26,21 +25,12 @@ export function PackedOrder({ row, packing }: PackedOrderProps) {
             key={line.transactionId}
             line={line}
             label={lines.length === 1 ? `HUID of ${number}` : `HUID of ${number}, ${line.name}`}
-            huid={packing.huids[line.transactionId] ?? ''}
-            error={packing.errors[line.transactionId]}
+            packing={packing}
             onType={(huid) => packing.typeHuid(number, line.transactionId, huid)}
           />
         ))}
       </ul>
       <FieldError id={errorId} error={packing.errors[number]} />
-      {reason !== undefined && (
-        <HuidReason
-          label={`Why is the HUID of ${number} right?`}
-          className="mt-2"
-          value={reason}
-          onType={(text) => packing.typeReason(number, text)}
-        />
-      )}
     </li>
   )
 }
@@ -48,12 +38,13 @@ export function PackedOrder({ row, packing }: PackedOrderProps) {
 interface PackedLineProps {
   line: OrderedLine
   label: string
-  huid: string
-  error: string | undefined
+  packing: PackedOrderProps['packing']
   onType: (huid: string) => void
 }
 
-function PackedLine({ line, label, huid, error, onType }: PackedLineProps) {
+function PackedLine({ line, label, packing: { huids, errors }, onType }: PackedLineProps) {
+  const { transactionId } = line
+  const { huid, reason, isReasonAsked } = huids.of(transactionId)
   return (
     <li className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
       <SoldProductThumb src={line.picture} />
@@ -65,9 +56,17 @@ function PackedLine({ line, label, huid, error, onType }: PackedLineProps) {
         placeholder={huidPlaceholder(line.huidRequired)}
         required={line.huidRequired}
         value={huid}
-        error={error}
+        error={errors[transactionId]}
         onType={onType}
       />
+      {isReasonAsked && (
+        <HuidReason
+          label={`Why is ${huid} right?`}
+          className="w-full"
+          value={reason}
+          onType={(text) => huids.typeReason(transactionId, text)}
+        />
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { packOrders } from '#contracts/admin/change-order.ts'
 import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
 import { huidFault, huidsOf } from '#rules/orders/huid.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { type LineHuids, useLineHuids } from '#web/orders/admin/task/use-line-huids.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 /** By the order's number, or by the line's `transactionId`. */
@@ -23,8 +24,7 @@ export const linesToPack = ({ lines }: AdminOrderRow): OrderedLine[] =>
 export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProps) {
   // The list behind the dialog forgets what is packed; the dialog keeps what it was opened with.
   const [orders, setOrders] = useState(chosen)
-  const [huids, setHuids] = useState<Texts>({})
-  const [reasons, setReasons] = useState<Texts>({})
+  const huids = useLineHuids()
   const [errors, setErrors] = useState<Texts>({})
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -32,10 +32,7 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
   const send = async () => {
     const details = orders.map((row) => ({
       ...{ number: row.number, addressVersion: row.addressVersion },
-      lines: linesToPack(row).map(({ transactionId }) => ({
-        ...{ transactionId, huid: huids[transactionId] ?? '' },
-        duplicateReason: reasons[row.number] ?? '',
-      })),
+      lines: huids.formOf(linesToPack(row)),
     }))
     const { packed, refused } = await call(packOrders, { body: { orders: details } })
     if (packed.length > 0) {
@@ -45,8 +42,7 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
     if (refused.length === 0) return onClose()
     setOrders(orders.filter(({ number }) => refused.some((entry) => entry.number === number)))
     setErrors(Object.fromEntries(refused.map(({ number, message }) => [number, message])))
-    const duplicates = refused.filter(({ duplicateHuids }) => duplicateHuids)
-    setReasons(Object.fromEntries(duplicates.map(({ number }) => [number, reasons[number] ?? ''])))
+    huids.ask(refused.flatMap(({ duplicateHuids = [] }) => duplicateHuids.map(({ huid }) => huid)))
   }
   const pack = async () => {
     const faults = huidFaults(orders, huids)
@@ -59,18 +55,15 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
   }
   /** Another HUID: what was said of the order is not said of that. */
   const typeHuid = (number: string, transactionId: string, huid: string) => {
-    setHuids({ ...huids, [transactionId]: huid })
+    huids.type(transactionId, huid)
     setErrors({ ...errors, [transactionId]: '', [number]: '' })
-    const { [number]: _, ...others } = reasons
-    setReasons(others)
   }
-  const typeReason = (number: string, reason: string) => setReasons({ ...reasons, [number]: reason })
-  return { orders, huids, reasons, errors, failure, isPending, pack, typeHuid, typeReason }
+  return { orders, huids, errors, failure, isPending, pack, typeHuid }
 }
 
-function huidFaults(orders: readonly AdminOrderRow[], huids: Texts) {
+function huidFaults(orders: readonly AdminOrderRow[], huids: LineHuids) {
   return orders.flatMap(linesToPack).flatMap(({ transactionId, huidRequired, quantity }) => {
-    const fault = huidFault(huidsOf(huids[transactionId] ?? ''), huidRequired, quantity)
+    const fault = huidFault(huidsOf(huids.of(transactionId).huid), huidRequired, quantity)
     return fault === null ? [] : [[transactionId, fault] as const]
   })
 }

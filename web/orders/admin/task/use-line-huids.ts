@@ -29,6 +29,8 @@ export function useLineHuids(stored: readonly { transactionId: string; huid: str
     )
   return {
     of,
+    /** Asks why these are right, of the lines that have them. */
+    ask,
     /** Another HUID: the question is not asked of that. */
     type: (id: string, huid: string) => change(id, { ...NOTHING, huid }),
     typeReason: (id: string, reason: string) => change(id, { reason }),
