@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { moment } from '#contracts/fields.ts'
-import { BULK_EDIT_STATUSES, MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-status.ts'
+import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-limits.ts'
+import { Batch } from './batch.ts'
 import { BulkChange, ProductFilters } from './catalogue.ts'
 
 const NO_EDIT = 'Bulk edit not found.'
 const count = z.number().int()
 
-export const BulkEdit = z.object({
-  id: z.string(),
-  summary: z.string(),
-  by: z.string(),
-  mobileNumber: z.string(),
-  at: moment,
-  status: z.enum(BULK_EDIT_STATUSES),
-  total: count.describe('Products chosen at the start'),
-  done: count.describe('Of these, processed so far; while undoing, of the changed ones'),
+export const BulkEdit = Batch.extend({
+  chosen: count.describe('Products chosen at the start'),
   changed: count,
-  same: count.describe('Products that needed no change; total = changed + same + left, once it is done'),
+  same: count.describe('Products that needed no change; chosen = changed + same + left, once it is done'),
   left: count.describe('Products left out, or not undone'),
 })
 export type BulkEdit = z.infer<typeof BulkEdit>

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
-import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import/import-status.ts'
+import { Batch } from './batch.ts'
 import { ProductFilters } from './catalogue.ts'
 import { CorrectableField, ImportCorrection } from './import-corrections.ts'
-import { NamedPerson } from './person.ts'
 
 const ofImport = z.object({ id: z.uuid('Import not found.') })
-const status = z.enum(IMPORT_STATUSES as [ImportStatus, ...ImportStatus[]])
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
 const Source = z.object({
@@ -65,8 +62,7 @@ const Preview = z.object({
   warned: count.describe('Products with a warning'),
 })
 
-export const ProductImport = z.object({
-  id: z.string(),
+export const ProductImport = Batch.extend({
   fileName: z.string(),
   layout: z.enum(['shop', 'shopify', 'other']),
   columns: z.array(
@@ -80,16 +76,10 @@ export const ProductImport = z.object({
   ),
   mapping: Mapping,
   options: Options,
-  status,
   rows: count,
-  rowsDone: count.describe('Rows processed by the running job'),
-  waitingFor: z.string().describe('What the running job waits for, as a sentence; empty while it works'),
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
   needsCheck: z.boolean().describe('Corrected since it was checked, so it must be checked again'),
   preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),
-  failure: z.string().describe('Why it failed'),
-  by: NamedPerson,
-  createdAt: moment,
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
@@ -215,7 +205,7 @@ export const runProductImport = endpoint({
   path: '/api/admin/product-imports/:id/run',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Import the file as checked in the dry run: every valid row, or nothing',
+  summary: 'Import the file as checked in the dry run, or continue an import that stopped',
   params: ofImport,
   body: z.object({ leaveFaulty: z.boolean().default(false).describe('Skip the rows with problems') }),
   answer: ProductImport,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import {
   type ImageImport,
@@ -6,13 +6,15 @@ import {
   retryImageImport,
   undoImageImport,
 } from '#contracts/admin/image-imports.ts'
+import { isBatchBusy } from '#rules/batches/batch-status.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
+import { UndoBatch } from '#web/admin-kit/batch/undo-batch.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { FilesLeftOut } from './image-files.tsx'
-import { ImageProgress } from './image-progress.tsx'
 import { addressCountText, fileCountText, imageCountText, resultText } from './image-words.ts'
 
 interface ImageImportResultProps {
@@ -27,7 +29,12 @@ export function ImageImportResult({ work, onChange, actions }: ImageImportResult
   const { id, status, counts } = work
   const isUndone = status === 'undone'
   const out = notAdded(counts)
-  if (status === 'running' || status === 'undoing') return <ImageProgress work={work} />
+  if (isBatchBusy(status))
+    return (
+      <Panel title={status === 'undoing' ? 'Undoing' : 'Adding images'}>
+        <BatchProgress batch={work} unit="images" />
+      </Panel>
+    )
   return (
     <div className="grid gap-4">
       <Notice
@@ -51,13 +58,12 @@ export function ImageImportResult({ work, onChange, actions }: ImageImportResult
 /** Files and addresses that brought no image. */
 const notAdded = ({ left, failed, stays, same }: ImageImport['counts']) => left + failed + stays + same
 
-function sentenceOf({ status, counts, source }: ImageImport): string {
+function sentenceOf({ status, counts, source, failure }: ImageImport): string {
   if (status === 'undone')
     return counts.stays > 0
       ? 'Products edited since then keep their images. They are listed below.'
       : 'Every product has the images it had before.'
-  if (status === 'stopped')
-    return `The work was interrupted several times. ${imageCountText(counts.waiting)} still to add.`
+  if (status === 'stopped') return `${failure} ${imageCountText(counts.waiting)} still to add.`
   const out = notAdded(counts)
   if (out === 0) return 'The shop shows them now.'
   const what = source === 'addresses' ? addressCountText(out) : fileCountText(out)
@@ -88,33 +94,18 @@ function Retry({ work, onChange }: Pick<ImageImportResultProps, 'work' | 'onChan
 
 function Undo({ id, onChange }: { id: string; onChange: (work: ImageImport) => void }) {
   const { whyNot } = useAdministrator()
-  const [asking, setAsking] = useState(false)
   const undoing = useEndpointMutation(undoImageImport, {
     refreshes: [listImageImports, listAdminProducts],
     failed: 'The images could not be removed. Please try again.',
     onSuccess: onChange,
   })
   return (
-    <>
-      <Button
-        kind="danger"
-        size="small"
-        pending={undoing.isPending}
-        blockedBecause={whyNot('products.change')}
-        onClick={() => setAsking(true)}
-      >
-        Undo
-      </Button>
-      <AlertDialog
-        title="Undo this import of images?"
-        description="Each product gets the images it had before. Products edited since then stay as they are."
-        confirmLabel="Undo"
-        cancelLabel="Not now"
-        destructive
-        open={asking}
-        onOpenChange={setAsking}
-        onConfirm={() => void undoing.attempt({ params: { id } })}
-      />
-    </>
+    <UndoBatch
+      title="Undo this import of images?"
+      description="Each product gets the images it had before."
+      pending={undoing.isPending}
+      blockedBecause={whyNot('products.change')}
+      onUndo={() => void undoing.attempt({ params: { id } })}
+    />
   )
 }

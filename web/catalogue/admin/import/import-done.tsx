@@ -1,14 +1,19 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ProductImport, undoProductImport } from '#contracts/admin/imports.ts'
+import { listAdminProducts } from '#contracts/admin/catalogue.ts'
+import {
+  listProductImports,
+  type ProductImport,
+  runProductImport,
+  undoProductImport,
+} from '#contracts/admin/imports.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { productCountText } from '#web/pricing/measures.ts'
+import { UndoBatch } from '#web/admin-kit/batch/undo-batch.tsx'
+import { countText, productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportImages } from './import-images.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -18,18 +23,10 @@ interface ImportDoneProps {
   onChange: (file: ProductImport) => void
 }
 
-/** The result of an import, and its undo. */
+/** The result of an import, also of one that stopped early, and its undo. */
 export function ImportDone({ file, onChange }: ImportDoneProps) {
-  const { whyNot } = useAdministrator()
-  const [asking, setAsking] = useState(false)
-  const { added, changed, left } = file.counts
+  const { added, changed } = file.counts
   const isUndone = file.status === 'undone'
-  const undoing = useEndpointMutation(undoProductImport, {
-    failed: 'The change could not be undone. Please try again.',
-    onSuccess: onChange,
-  })
-  // It closes the question either way.
-  const undo = () => void undoing.attempt({ params: { id: file.id } })
   return (
     <div className="grid gap-4">
       <Notice
@@ -43,40 +40,63 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
             <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
               Import another file
             </LinkButton>
-            {!isUndone && (
-              <Button
-                kind="danger"
-                size="small"
-                blockedBecause={
-                  whyNot('products.change') ?? (file.counts.guarded > 0 ? whyNot('prices.cut') : null)
-                }
-                onClick={() => setAsking(true)}
-              >
-                Undo the import
-              </Button>
-            )}
+            {file.status === 'stopped' && <Continue file={file} onChange={onChange} />}
+            {!isUndone && added + changed > 0 && <Undo file={file} onChange={onChange} />}
           </span>
         }
       >
-        {isUndone
-          ? left === 0
-            ? `The whole import of ${file.fileName} was undone.`
-            : `The import of ${file.fileName} was undone, except for ${productCountText(left)}. The reasons are listed below.`
-          : file.failure || `Imported from ${file.fileName}. The shop shows them now.`}
+        {sentenceOf(file)}
       </Notice>
       <ImportCounts counts={file.counts} />
       <ImportImages id={file.id} />
       <ImportProblems file={file} />
-      <AlertDialog
-        title="Undo this import?"
-        description="New products are removed and changed products get their previous values back. Products sold or edited since the import stay as they are."
-        confirmLabel="Undo the import"
-        cancelLabel="Keep it"
-        destructive
-        open={asking}
-        onOpenChange={setAsking}
-        onConfirm={undo}
-      />
     </div>
+  )
+}
+
+function sentenceOf({ status, fileName, failure, counts, done, total }: ProductImport): string {
+  if (status === 'undone')
+    return counts.left === 0
+      ? `The whole import of ${fileName} was undone.`
+      : `The import of ${fileName} was undone, except for ${productCountText(counts.left)}. The reasons are listed below.`
+  if (status === 'stopped') return `${failure} ${countText(done)} of ${countText(total)} rows are done.`
+  return failure || `Imported from ${fileName}. The shop shows them now.`
+}
+
+function Continue({ file, onChange }: ImportDoneProps) {
+  const { whyNot } = useAdministrator()
+  const running = useEndpointMutation(runProductImport, {
+    failed: 'The import could not be continued. Please try again.',
+    onSuccess: onChange,
+  })
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      pending={running.isPending}
+      blockedBecause={whyNot('products.change')}
+      onClick={() => void running.attempt({ params: { id: file.id }, body: { leaveFaulty: true } })}
+    >
+      Continue
+    </Button>
+  )
+}
+
+function Undo({ file, onChange }: ImportDoneProps) {
+  const { whyNot } = useAdministrator()
+  const undoing = useEndpointMutation(undoProductImport, {
+    refreshes: [listProductImports, listAdminProducts],
+    failed: 'The change could not be undone. Please try again.',
+    onSuccess: onChange,
+  })
+  return (
+    <UndoBatch
+      label="Undo the import"
+      title="Undo this import?"
+      description="New products are removed and changed products get their previous values back. What was sold since then stays sold."
+      pending={undoing.isPending}
+      blockedBecause={whyNot('products.change') ?? (file.counts.guarded > 0 ? whyNot('prices.cut') : null)}
+      onUndo={() => void undoing.attempt({ params: { id: file.id } })}
+    />
   )
 }

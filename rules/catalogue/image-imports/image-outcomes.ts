@@ -1,21 +1,3 @@
-/**
- * Where an import of images is. `noted`: addresses of a product import that has not run yet; `stopped`: interrupted too
- * often, and what it added can be undone.
- */
-export const IMAGE_IMPORT_STATUSES = [
-  'noted',
-  'uploading',
-  'checking',
-  'checked',
-  'failed',
-  'running',
-  'done',
-  'stopped',
-  'undoing',
-  'undone',
-] as const
-export type ImageImportStatus = (typeof IMAGE_IMPORT_STATUSES)[number]
-
 /** Files that an admin sent, or addresses that a product import named. */
 export type ImageImportSource = 'files' | 'zip' | 'addresses'
 
@@ -29,8 +11,3 @@ export type ImageImportMode = (typeof IMAGE_IMPORT_MODES)[number]
  */
 export const IMAGE_OUTCOMES = ['added', 'same', 'left', 'failed', 'removed', 'stays'] as const
 export type ImageOutcome = (typeof IMAGE_OUTCOMES)[number]
-
-/** A job is at work on it. */
-export function isImageImportBusy(status: ImageImportStatus): boolean {
-  return status === 'checking' || status === 'running' || status === 'undoing'
-}
