@@ -4,6 +4,8 @@ import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-limits.ts'
 import { Batch } from './batch.ts'
 import { BulkChange, ProductFilters } from './catalogue.ts'
 
+const common = { access: 'administrator', permission: 'products.change' } as const
+
 const NO_EDIT = 'Bulk edit not found.'
 const count = z.number().int()
 
@@ -18,8 +20,7 @@ export type BulkEdit = z.infer<typeof BulkEdit>
 export const countProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products/totals',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Count the products that match a filter, their stock and its value',
   query: ProductFilters,
   answer: z.object({
@@ -34,8 +35,7 @@ export const countProducts = endpoint({
 export const startBulkEdit = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk-edits',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Change every product that matches a filter, in the background',
   body: z.object({
     filter: ProductFilters,
@@ -48,8 +48,7 @@ export const startBulkEdit = endpoint({
 export const listBulkEdits = endpoint({
   method: 'GET',
   path: '/api/admin/products/bulk-edits',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List the latest bulk edits, newest first',
   answer: z.array(BulkEdit),
 })
@@ -57,8 +56,7 @@ export const listBulkEdits = endpoint({
 export const readLeftOut = endpoint({
   method: 'GET',
   path: '/api/admin/products/bulk-edits/:id/left-out',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List products that a bulk edit left out, or could not undo, and count them by reason',
   params: z.object({ id: z.uuid(NO_EDIT) }),
   answer: z.object({
@@ -72,8 +70,7 @@ export const readLeftOut = endpoint({
 export const exportLeftOut = endpoint({
   method: 'GET',
   path: '/api/admin/products/bulk-edits/:id/left-out/export',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary:
     'Download every product that a bulk edit left out, or could not undo, with the reason, as a CSV file',
   params: z.object({ id: z.uuid(NO_EDIT) }),
@@ -84,8 +81,7 @@ export const exportLeftOut = endpoint({
 export const undoBulkEdit = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk-edits/:id/undo',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Undo a bulk edit in the background; products edited since stay as they are',
   params: z.object({ id: z.uuid(NO_EDIT) }),
   answer: BulkEdit,

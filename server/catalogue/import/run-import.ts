@@ -1,18 +1,14 @@
-import { v7 as timeOrderedId } from 'uuid'
 import type { Corrections } from '#rules/catalogue/import/corrections.ts'
 import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Attempt, Work } from '#server/batches/batch-kind.ts'
 import { changeBatch } from '#server/batches/batches.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Addition, applyChanges } from '../admin/apply-updates.ts'
-import { guardedFact } from '../admin/guarded-prices.ts'
-import { takeTurnsAtNaming } from '../admin/naming/slugs.store.ts'
-import { freeSlugs } from '../admin/naming/slugs.ts'
+import { applyChanges } from '../admin/apply-updates.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { insertTypes } from '../admin/types/types.store.ts'
 import { productsMade, rememberChanges } from '../batches/batch-products.store.ts'
-import { type AddressedProduct, downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
+import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
 import { correctionsOf } from './corrections/corrections.store.ts'
 import { problemsIn, tally } from './dry-run-import.ts'
 import { guardedNote } from './guarded-note.ts'
@@ -20,15 +16,10 @@ import { importBatches, lastRowOf } from './import-batches.ts'
 import { importFile } from './import-file.ts'
 import { addProblems, changeImport, clearProblemsOfRows, type ImportRow } from './imports.store.ts'
 import { analyzeProducts, lockProductsCalled, stockOfCalled } from './known-products.store.ts'
+import { addressedProducts, newProducts } from './new-products.ts'
 import { type Claims, namesOf, planProducts, type WantedProduct } from './plan-products.ts'
 import { importRow } from './read-import.ts'
-import {
-  guardedRows,
-  imagesElsewhere,
-  type NewProduct,
-  type Validation,
-  validateBatch,
-} from './validate-batch.ts'
+import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
 /** What all commits of a run share. */
 type Run = { attempt: Attempt; claims: Claims; corrections: Corrections }
@@ -75,34 +66,55 @@ async function claimRows({ db }: Shop, { options }: ImportRow, products: WantedP
 
 /** One commit: rows become products, and what is wrong with others is written down. */
 async function importRows(within: Shop, run: Run, products: readonly WantedProduct[]): Promise<void> {
-  const { db, clock } = within
-  const { attempt, claims, corrections } = run
-  const row = await importRow(db, attempt.batch.id)
+  const row = await importRow(within.db, run.attempt.batch.id)
+  const judgement = await judgeRows(within, run, row, products)
+  await writeRows(within, run, row, { products, judgement })
+  await noteRows(within, row, { products, judgement })
+}
+
+/** Locks the products that some rows are about, and finds out what becomes of them now. */
+async function judgeRows(
+  { db, clock }: Shop,
+  { attempt, claims, corrections }: Run,
+  row: ImportRow,
+  products: readonly WantedProduct[],
+): Promise<Validation> {
   const context = await loadPricingContext(db)
   const types = new Set(context.types.map(({ id }) => id))
   await lockProductsCalled(db, namesOf(products))
   const settings = { options: row.options, claims, now: clock.now(), corrections }
-  const judgement = withoutGuarded(await validateBatch(db, context, products, settings), attempt)
+  const judgement = await validateBatch(db, context, products, settings)
+  const missing = context.types.filter(({ id }) => !types.has(id))
   await insertTypes(
     db,
-    context.types
-      .filter(({ id }) => !types.has(id))
-      .map(({ id, name, offersApply }) => ({ id, name, offersApply })),
+    missing.map(({ id, name, offersApply }) => ({ id, name, offersApply })),
   )
-  const added = await additions(within, judgement.fresh, row)
+  return withoutGuarded(judgement, attempt)
+}
+
+type Judged = { products: readonly WantedProduct[]; judgement: Validation }
+
+/** Writes the products, what it takes to undo them, and which images they still need. */
+async function writeRows(
+  within: Shop,
+  { attempt, claims }: Run,
+  row: ImportRow,
+  { products, judgement }: Judged,
+): Promise<void> {
+  const additions = await newProducts(within, judgement.fresh, row)
   const rewrites = judgement.rewrites.map(({ rewrite }) => rewrite)
-  await applyChanges(within, attempt.caller, 'product.import', { additions: added, rewrites })
-  const made = added.map(({ product }) => ({ product, former: null, stockMoved: product.stockQuantity }))
-  await rememberChanges(db, row.id, [...made, ...rewrites])
-  for (const { product } of added) claims.made.add(product.id)
-  const { fileName } = row
-  const noted = { id: row.id, fileName, by: attempt.batch.by }
-  await noteAddresses(within, noted, addressedProducts(products, judgement, added))
-  await clearProblemsOfRows(
-    db,
-    row.id,
-    products.map((product) => product.row),
-  )
+  await applyChanges(within, attempt.caller, 'product.import', { additions, rewrites })
+  const made = additions.map(({ product }) => ({ product, former: null, stockMoved: product.stockQuantity }))
+  await rememberChanges(within.db, row.id, [...made, ...rewrites])
+  for (const { product } of additions) claims.made.add(product.id)
+  const file = { id: row.id, fileName: row.fileName, by: attempt.batch.by }
+  await noteAddresses(within, file, addressedProducts(products, judgement, additions))
+}
+
+/** Counts the rows, and says again what is wrong with them: the shop may have changed since the dry run. */
+async function noteRows({ db }: Shop, row: ImportRow, { products, judgement }: Judged): Promise<void> {
+  const rows = products.map((product) => product.row)
+  await clearProblemsOfRows(db, row.id, rows)
   const said = problemsIn(judgement, products)
   await addProblems(
     db,
@@ -126,47 +138,4 @@ function withoutGuarded(judgement: Validation, { pricesConfirmed }: Attempt): Va
     rewrites: judgement.rewrites.filter(({ row }) => !rows.has(row)),
     faulty: [...judgement.faulty, ...guarded],
   }
-}
-
-type AddedRow = Addition & { row: number }
-
-/** New products with their addresses. Others who name products wait until the commit. */
-async function additions(
-  { db, clock }: Shop,
-  fresh: readonly NewProduct[],
-  { fileName: file }: ImportRow,
-): Promise<AddedRow[]> {
-  if (fresh.length === 0) return []
-  const now = clock.now()
-  await takeTurnsAtNaming(db)
-  const slugs = await freeSlugs(
-    db,
-    fresh.map(({ draft }) => draft.name),
-  )
-  return fresh.map(({ row, draft, placed, archived, guarded }, index) => {
-    const slug = slugs[index] ?? draft.name
-    const product = {
-      ...placed.columns,
-      ...{ id: timeOrderedId(), slug, version: 1, createdAt: now, updatedAt: now },
-      archivedAt: archived ? now : null,
-      pictures: draft.pictures,
-    }
-    const facts = { name: draft.name, slug, version: 1, file, ...(guarded && guardedFact(guarded)) }
-    return { row, product, facts }
-  })
-}
-
-/** The products of some rows whose images are on other websites. */
-function addressedProducts(
-  products: readonly WantedProduct[],
-  { rewrites, same }: Validation,
-  added: readonly AddedRow[],
-): AddressedProduct[] {
-  const written = [...added, ...rewrites.map(({ row, rewrite }) => ({ row, product: rewrite.product }))]
-  const kept = same.map(({ row, product: { product } }) => ({ row, product }))
-  const imagesOf = new Map(products.map((product) => [product.row, imagesElsewhere(product)]))
-  return [...written, ...kept].map(({ row, product: { id, name } }) => ({
-    ...{ row, productId: id, product: name },
-    images: imagesOf.get(row) ?? [],
-  }))
 }
