@@ -21,7 +21,7 @@ export function ImageImportList() {
             batch={work}
             title={work.source === 'addresses' ? `Addresses in ${work.fileName}` : work.fileName}
             to={adminPaths.imageImports(work.id)}
-            figures={imageCountText(work.counts.added || work.counts.waiting)}
+            figures={imageCountText(work.counts.added || work.counts.waiting || work.counts.removed)}
           />
         ))}
       </ul>
