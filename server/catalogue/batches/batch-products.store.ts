@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { batches, batchProducts } from '#db/schema/batches.ts'
 import type { ProductOutcome } from '#rules/batches/batch-status.ts'
-import { MAX_LEFT_OUT_NAMED, MAX_LEFT_OUT_REASONS } from '#rules/catalogue/bulk-edit-limits.ts'
 import type { Rewrite } from '../admin/build-update.ts'
 
 export type BatchProduct = typeof batchProducts.$inferSelect
@@ -33,7 +32,7 @@ export async function waitingProducts(db: Db, batchId: string, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** What a batch changed and has not undone, by product; those made last first. */
+/** What a batch changed and has not undone, by product. */
 export function changedProducts(db: Db, batchId: string, limit: number): Promise<ChangedProduct[]> {
   return db
     .select()
@@ -135,36 +134,4 @@ export function countOutcomes(db: Db, batchIds: readonly string[]): Promise<Batc
     .leftJoin(batchProducts, eq(batchProducts.batchId, batches.id))
     .where(inArray(batches.id, [...batchIds]))
     .groupBy(batches.id)
-}
-
-const isLeftOut = (batchId: string) =>
-  and(eq(batchProducts.batchId, batchId), inArray(batchProducts.outcome, ['left', 'kept']))
-
-/** Products that were left out, or not undone, with the reason, by name. */
-export function leftOutProducts(
-  db: Db,
-  batchId: string,
-  { skip = 0, limit = MAX_LEFT_OUT_NAMED }: { skip?: number; limit?: number } = {},
-) {
-  const { productId: id, name, why } = batchProducts
-  return db
-    .select({ id, name, why })
-    .from(batchProducts)
-    .where(isLeftOut(batchId))
-    .orderBy(asc(name), asc(id))
-    .limit(limit)
-    .offset(skip)
-}
-
-/** Why products were left out, and how many for each reason; the most common first. */
-export function leftOutReasons(db: Db, batchId: string) {
-  const { why } = batchProducts
-  const count = sql<number>`count(*)::int`
-  return db
-    .select({ why, products: count })
-    .from(batchProducts)
-    .where(isLeftOut(batchId))
-    .groupBy(why)
-    .orderBy(desc(count), asc(why))
-    .limit(MAX_LEFT_OUT_REASONS)
 }

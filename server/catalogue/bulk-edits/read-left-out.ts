@@ -2,7 +2,7 @@ import type { readLeftOut as contract } from '#contracts/admin/bulk-edits.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
-import { leftOutProducts, leftOutReasons } from '../batches/batch-products.store.ts'
+import { leftOutProducts, leftOutReasons } from './bulk-edits.store.ts'
 
 /** What a bulk edit left out, or could not undo: counted by reason, and the first products by name. */
 export async function readLeftOut(db: Db, id: string): Promise<ResponseBody<typeof contract>> {

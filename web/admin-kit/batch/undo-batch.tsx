@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 
-interface UndoBatchProps {
+export interface UndoBatchProps {
   /** On the button, and on that of the question. */
   label?: string
   /** "Undo this bulk edit?" */
