@@ -5,6 +5,7 @@ import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { addToCart } from '#contracts/cart.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { giveUpBatch } from '#server/batches/work-batch.ts'
 import type { BatchJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
@@ -163,6 +164,28 @@ test('a worker that is killed between two commits is followed by one that import
   expect(await admin.undo(id)).toMatchObject({ status: 'undone', counts: { left: 0 } })
   expect(await shop.db.$count(products)).toBe(0)
 }, 60_000)
+
+test.each(['continued', 'undone'] as const)(
+  'an import that stopped half way says so, and is %s',
+  async (how) => {
+    await using shop = await testShop()
+    const admin = await importAdmin(shop)
+    const rows = Array.from({ length: BATCH + 1 }, (_, at) => RING.replace('Lotus Ring', `Ring ${at}`))
+    const { id } = await admin.check([HEADERS, ...rows].join('\n'))
+    await admin.call(api.runProductImport, { params: { id }, body: {} })
+    const job = await jobOf(shop)
+    await expect(workProductBatch(killedAfter(shop.shop, 1), job)).rejects.toThrow('killed')
+    await giveUpBatch(shop.shop, job)
+    await shop.jobs.run()
+    const read = await admin.call(api.readProductImport, { params: { id } })
+    expect(read).toMatchObject({ status: 'stopped', done: BATCH, counts: { added: BATCH } })
+    if (how === 'continued')
+      expect(await admin.run(id)).toMatchObject({ status: 'done', counts: { added: BATCH + 1 } })
+    else expect(await admin.undo(id)).toMatchObject({ status: 'undone', counts: { left: 0 } })
+    expect(await shop.db.$count(products)).toBe(how === 'continued' ? BATCH + 1 : 0)
+  },
+  60_000,
+)
 
 test('an undo whose worker is killed half way is resumed, and restores each product once', async () => {
   await using shop = await testShop()
