@@ -10,7 +10,6 @@ import { insertTypes } from '../admin/types/types.store.ts'
 import { productsMade, rememberChanges } from '../batches/batch-products.store.ts'
 import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
 import { correctionsOf } from './corrections/corrections.store.ts'
-import { problemsIn, tally } from './dry-run-import.ts'
 import { guardedNote } from './guarded-note.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
 import { importFile } from './import-file.ts'
@@ -19,6 +18,7 @@ import { analyzeProducts, lockProductsCalled, stockOfCalled } from './known-prod
 import { addressedProducts, newProducts } from './new-products.ts'
 import { type Claims, namesOf, planProducts, type WantedProduct } from './plan-products.ts'
 import { importRow } from './read-import.ts'
+import { problemsIn, tally } from './row-problems.ts'
 import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
 /** What all commits of a run share. */
