@@ -18,6 +18,7 @@ const ORDER = [
   'identity',
   'careers',
   'pricing',
+  'batches',
   'catalogue',
   'reviews',
   'promotions',

@@ -35,10 +35,10 @@ export const LOCK_LIMITS = {
   /** A transaction of a checkout that waits for products or payments which others have locked, all its tries together. */
   checkout: 5_000,
   /**
-   * The switch of staged products gives back its own locks then, and tries again. Less than PostgreSQL's
-   * `deadlock_timeout` (1 s), so that of two transactions in each other's way the switch always gives way.
+   * A commit of a batch gives back its own locks then, and tries again. Less than PostgreSQL's
+   * `deadlock_timeout` (1 s), so that of two transactions in each other's way the batch always gives way.
    */
-  switchStaged: 500,
+  batch: 500,
 } as const
 
 /** Migrations and the seed take as long as they take; only the connection must come. */

@@ -45,9 +45,9 @@ export const RATE_FEED_LIMITS = { answer: 10_000, pauses: [1_000, 4_000] } as co
 /** An image from an address in a file, with all redirects: from the look-up of its name to the last byte. */
 export const DOWNLOAD_LIMITS = { whole: 20_000 } as const
 
-/** An import, or its undo, whose products others are changing. */
+/** A batch whose products others are changing. */
 export const TURN_LIMITS = {
-  /** For its turn; then nothing is changed. */
+  /** For its turn; then it is stopped. */
   wait: 15 * 60_000,
   /** Before the second try; doubled for each further one, less up to half of it at random. */
   pause: 100,

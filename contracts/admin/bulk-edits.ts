@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { moment } from '#contracts/fields.ts'
-import { BULK_EDIT_STATUSES, MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-status.ts'
+import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-limits.ts'
+import { Batch } from './batch.ts'
 import { BulkChange, ProductFilters } from './catalogue.ts'
+
+const common = { access: 'administrator', permission: 'products.change' } as const
 
 const NO_EDIT = 'Bulk edit not found.'
 const count = z.number().int()
 
-export const BulkEdit = z.object({
-  id: z.string(),
-  summary: z.string(),
-  by: z.string(),
-  mobileNumber: z.string(),
-  at: moment,
-  status: z.enum(BULK_EDIT_STATUSES),
-  total: count.describe('Products chosen at the start'),
-  done: count.describe('Of these, processed so far; while undoing, of the changed ones'),
+export const BulkEdit = Batch.extend({
+  chosen: count.describe('Products chosen at the start'),
   changed: count,
-  same: count.describe('Products that needed no change; total = changed + same + left, once it is done'),
+  same: count.describe('Products that needed no change; chosen = changed + same + left, once it is done'),
   left: count.describe('Products left out, or not undone'),
 })
 export type BulkEdit = z.infer<typeof BulkEdit>
@@ -25,8 +20,7 @@ export type BulkEdit = z.infer<typeof BulkEdit>
 export const countProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products/totals',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Count the products that match a filter, their stock and its value',
   query: ProductFilters,
   answer: z.object({
@@ -41,8 +35,7 @@ export const countProducts = endpoint({
 export const startBulkEdit = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk-edits',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Change every product that matches a filter, in the background',
   body: z.object({
     filter: ProductFilters,
@@ -55,8 +48,7 @@ export const startBulkEdit = endpoint({
 export const listBulkEdits = endpoint({
   method: 'GET',
   path: '/api/admin/products/bulk-edits',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List the latest bulk edits, newest first',
   answer: z.array(BulkEdit),
 })
@@ -64,8 +56,7 @@ export const listBulkEdits = endpoint({
 export const readLeftOut = endpoint({
   method: 'GET',
   path: '/api/admin/products/bulk-edits/:id/left-out',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List products that a bulk edit left out, or could not undo, and count them by reason',
   params: z.object({ id: z.uuid(NO_EDIT) }),
   answer: z.object({
@@ -79,8 +70,7 @@ export const readLeftOut = endpoint({
 export const exportLeftOut = endpoint({
   method: 'GET',
   path: '/api/admin/products/bulk-edits/:id/left-out/export',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary:
     'Download every product that a bulk edit left out, or could not undo, with the reason, as a CSV file',
   params: z.object({ id: z.uuid(NO_EDIT) }),
@@ -91,8 +81,7 @@ export const exportLeftOut = endpoint({
 export const undoBulkEdit = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk-edits/:id/undo',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Undo a bulk edit in the background; products edited since stay as they are',
   params: z.object({ id: z.uuid(NO_EDIT) }),
   answer: BulkEdit,

@@ -1,26 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { ImageView, moment } from '#contracts/fields.ts'
+import { ImageView } from '#contracts/fields.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE_IMPORT, MAX_IMAGE_FILES_NAMED } from '#rules/catalogue/image-imports/image-import-limits.ts'
-import {
-  IMAGE_IMPORT_MODES,
-  IMAGE_IMPORT_STATUSES,
-  IMAGE_OUTCOMES,
-} from '#rules/catalogue/image-imports/image-import-status.ts'
+import { IMAGE_IMPORT_MODES, IMAGE_OUTCOMES } from '#rules/catalogue/image-imports/image-outcomes.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { Batch } from './batch.ts'
 
 const ofImport = z.object({ id: z.uuid('Import of images not found.') })
 const count = z.number().int()
 const common = { access: 'administrator', permission: 'products.change' } as const
 
-export const ImageImport = z.object({
-  id: z.string(),
+export const ImageImport = Batch.extend({
   source: z.enum(['files', 'zip', 'addresses']),
   fileName: z.string(),
-  status: z.enum(IMAGE_IMPORT_STATUSES),
   mode: z.enum(IMAGE_IMPORT_MODES),
-  failure: z.string().describe('Why the check failed; empty where it did not'),
   counts: z.object({
     files: count,
     waiting: count.describe('Files not worked on yet'),
@@ -33,9 +27,6 @@ export const ImageImport = z.object({
     products: count.describe('Products that wait for an image'),
     changed: count.describe('Products that got an image'),
   }),
-  by: z.string(),
-  mobileNumber: z.string(),
-  at: moment,
 })
 export type ImageImport = z.infer<typeof ImageImport>
 

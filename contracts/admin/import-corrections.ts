@@ -6,6 +6,8 @@ import { CORRECTED_FIELDS, CORRECTION_LIMITS, WHOLE_ROW } from '#rules/catalogue
 import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { NamedPerson } from './person.ts'
 
+const common = { access: 'administrator', permission: 'products.change' } as const
+
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const fields = CORRECTED_FIELDS as [ImportField, ...ImportField[]]
 export const CorrectableField = z.enum(fields, 'This field cannot be corrected here.')
@@ -51,8 +53,7 @@ const NeedsCheck = z.object({
 export const saveImportCorrection = endpoint({
   method: 'PUT',
   path: '/api/admin/product-imports/:id/corrections',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary:
     'Correct a value of a checked file, in one row or in all rows that share it; the file stays as it is',
   params: ofImport,
@@ -68,8 +69,7 @@ export const saveImportCorrection = endpoint({
 export const removeImportCorrection = endpoint({
   method: 'DELETE',
   path: '/api/admin/product-imports/:id/corrections/:correction',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Remove a correction; harmless when it is already gone',
   params: ofImport.extend({ correction: z.uuid('Correction not found.') }),
   answer: NeedsCheck,
@@ -78,8 +78,7 @@ export const removeImportCorrection = endpoint({
 export const listImportCorrections = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id/corrections',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List the corrections of an import, newest first',
   params: ofImport,
   query: CursorQuery,
@@ -89,8 +88,7 @@ export const listImportCorrections = endpoint({
 export const exportCorrectedFile = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id/corrected',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Download the uploaded file with its corrections, without the rows that are left out',
   params: ofImport,
   answer: streamed,

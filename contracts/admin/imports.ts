@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
-import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import/import-status.ts'
+import { Batch } from './batch.ts'
 import { ProductFilters } from './catalogue.ts'
 import { CorrectableField, ImportCorrection } from './import-corrections.ts'
-import { NamedPerson } from './person.ts'
 
+const common = { access: 'administrator', permission: 'products.change' } as const
 const ofImport = z.object({ id: z.uuid('Import not found.') })
-const status = z.enum(IMPORT_STATUSES as [ImportStatus, ...ImportStatus[]])
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
 const Source = z.object({
@@ -65,8 +63,7 @@ const Preview = z.object({
   warned: count.describe('Products with a warning'),
 })
 
-export const ProductImport = z.object({
-  id: z.string(),
+export const ProductImport = Batch.extend({
   fileName: z.string(),
   layout: z.enum(['shop', 'shopify', 'other']),
   columns: z.array(
@@ -80,24 +77,17 @@ export const ProductImport = z.object({
   ),
   mapping: Mapping,
   options: Options,
-  status,
   rows: count,
-  rowsDone: count.describe('Rows processed by the running job'),
-  waitingFor: z.string().describe('What the running job waits for, as a sentence; empty while it works'),
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
   needsCheck: z.boolean().describe('Corrected since it was checked, so it must be checked again'),
   preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),
-  failure: z.string().describe('Why it failed'),
-  by: NamedPerson,
-  createdAt: moment,
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
 export const uploadProductImport = endpoint({
   method: 'POST',
   path: '/api/admin/product-imports',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Upload a CSV file of products; this changes nothing in the shop yet',
   files: { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.bytes },
   body: z.object({}),
@@ -107,8 +97,7 @@ export const uploadProductImport = endpoint({
 export const listProductImports = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List imports, newest first',
   query: CursorQuery,
   answer: pageOf(ProductImport.omit({ columns: true, mapping: true, preview: true })),
@@ -117,8 +106,7 @@ export const listProductImports = endpoint({
 export const readProductImport = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Read the progress of an import',
   params: ofImport,
   answer: ProductImport,
@@ -127,8 +115,7 @@ export const readProductImport = endpoint({
 export const checkProductImport = endpoint({
   method: 'PUT',
   path: '/api/admin/product-imports/:id/mapping',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Set the column mapping and start a dry run of every row; nothing is saved',
   params: ofImport,
   body: z.object({ mapping: Mapping, options: Options }),
@@ -138,8 +125,7 @@ export const checkProductImport = endpoint({
 export const recheckProductImport = endpoint({
   method: 'POST',
   path: '/api/admin/product-imports/:id/check',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Start another dry run of every row, with the mapping as it is and all corrections',
   params: ofImport,
   answer: ProductImport,
@@ -152,8 +138,7 @@ const correction = ImportCorrection.nullable().describe('What was said of it so 
 export const listImportProblems = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id/problems',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List the problems, warnings and notes of an import, row by row',
   params: ofImport,
   query: CursorQuery.extend({ kind: z.enum(['problem', 'warning', 'note']).optional() }),
@@ -177,8 +162,7 @@ export const listImportProblems = endpoint({
 export const sumUpImportProblems = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id/problem-kinds',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'List equal problems of many rows as one line, most common first',
   params: ofImport,
   answer: z.object({
@@ -202,8 +186,7 @@ export const sumUpImportProblems = endpoint({
 export const exportImportProblems = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id/problems/export',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Download every problem, warning and note as a CSV file',
   params: ofImport,
   answer: streamed,
@@ -213,9 +196,8 @@ export const exportImportProblems = endpoint({
 export const runProductImport = endpoint({
   method: 'POST',
   path: '/api/admin/product-imports/:id/run',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Import the file as checked in the dry run: every valid row, or nothing',
+  ...common,
+  summary: 'Import the file as checked in the dry run, or continue an import that stopped',
   params: ofImport,
   body: z.object({ leaveFaulty: z.boolean().default(false).describe('Skip the rows with problems') }),
   answer: ProductImport,
@@ -224,8 +206,7 @@ export const runProductImport = endpoint({
 export const undoProductImport = endpoint({
   method: 'POST',
   path: '/api/admin/product-imports/:id/undo',
-  access: 'administrator',
-  permission: 'products.change',
+  ...common,
   summary: 'Undo an import; products edited since stay as they are',
   params: ofImport,
   answer: ProductImport,

@@ -3,41 +3,29 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import type {
   ImageImportMode,
   ImageImportSource,
-  ImageImportStatus,
   ImageOutcome,
-} from '#rules/catalogue/image-imports/image-import-status.ts'
-import { createdAt, id, updatedAt } from './columns.ts'
-import { customers } from './identity.ts'
-import { productBatches, productImports } from './product-batches.ts'
+} from '#rules/catalogue/image-imports/image-outcomes.ts'
+import { batches } from './batches.ts'
+import { id } from './columns.ts'
+import { productImports } from './product-imports.ts'
 
-/** Images of many products on their way into the shop: files named by SKU, or addresses out of a product import. */
+/** A batch of images on their way to many products: files named by SKU, or addresses out of a product import. */
 export const imageImports = pgTable(
   'image_imports',
   {
-    id: id(),
+    id: uuid()
+      .primaryKey()
+      .references(() => batches.id, { onDelete: 'cascade' }),
     source: text().$type<ImageImportSource>().notNull(),
     /** The ZIP file, the first of several files, or the file of the product import. */
     fileName: text().notNull(),
-    status: text().$type<ImageImportStatus>().notNull(),
     mode: text().$type<ImageImportMode>().notNull().default('add'),
     /** Parts of the ZIP file that have arrived: `image-imports/{id}/zip-{part}` in the file store. */
     zipParts: integer().notNull().default(0),
     zipBytes: integer().notNull().default(0),
     productImportId: uuid().references(() => productImports.id, { onDelete: 'cascade' }),
-    batchId: uuid().references(() => productBatches.id),
-    /** Why the check failed, as a sentence. */
-    failure: text().notNull().default(''),
-    by: uuid()
-      .notNull()
-      .references(() => customers.id),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
-  (t) => [
-    index('image_imports_newest').on(t.createdAt, t.id),
-    index('image_imports_batch').on(t.batchId),
-    uniqueIndex('image_imports_of_product_import').on(t.productImportId),
-  ],
+  (t) => [uniqueIndex('image_imports_of_product_import').on(t.productImportId)],
 )
 
 /** One image of an import, and what became of it. Its bytes are `image-imports/{importId}/{id}` until it is done. */

@@ -14,7 +14,6 @@ const LARGE = {
   'web/settings/admin': 'a panel or a form for each setting',
   'web/catalogue/admin/form': 'one screen: a file for each group of fields',
   'web/counter/admin': 'one screen: a file for each part of a sale',
-  'server/catalogue/import': 'the steps of one import, in their order',
   'rules/catalogue': 'what is true of a product, a file for each rule',
 }
 

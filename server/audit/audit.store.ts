@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
@@ -6,7 +6,6 @@ import { auditLog } from '#db/schema/audit.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import type { Caller } from '#server/caller.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 export type AuditChoice = {
@@ -140,23 +139,6 @@ export async function insertEntries(
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += AT_A_TIME)
     await db.insert(auditLog).values(entries.slice(from, from + AT_A_TIME))
-}
-
-/**
- * Writes down what happened to things that a query names, in one statement however many. `entries` selects `id` (of the new entry),
- * `subject_id`, `before` and `after`, these two as `changesBetween` (`rules/audit/changes.ts`) leaves them.
- */
-export async function auditSelected(
-  db: Db,
-  caller: Caller,
-  { action, subjectType }: { action: AuditAction; subjectType: AuditSubject['type'] },
-  entries: SQL,
-): Promise<void> {
-  await db.execute(sql`
-    insert into ${auditLog} (id, who, role, action, subject_type, subject_id, before, after)
-    select entry.id, ${caller.customerId}::uuid, ${caller.role}, ${action}, ${subjectType},
-      entry.subject_id, entry.before, entry.after
-    from (${entries}) as entry`)
 }
 
 /** The edits that made later versions of a product, the earliest first, with who made them. */

@@ -1,13 +1,8 @@
 import { endAlerts } from '#server/alerts/end-alerts.ts'
 import { tellAlerts } from '#server/alerts/tell-alerts.ts'
 import { backUpNightly, watchBackups } from '#server/backup/back-up-nightly.ts'
-import { giveUpBulkEdit, workBulkEdit } from '#server/catalogue/bulk-edits/bulk-edit-job.ts'
-import { giveUpImageImport, workImageImport } from '#server/catalogue/image-imports/image-import-job.ts'
-import { checkImport } from '#server/catalogue/import/dry-run-import.ts'
-import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
-import { forgetImports } from '#server/catalogue/import/forget-imports.ts'
-import { runImport } from '#server/catalogue/import/run-import.ts'
-import { undoImport } from '#server/catalogue/import/undo-import.ts'
+import { giveUpBatch } from '#server/batches/work-batch.ts'
+import { forgetProductBatches, workProductBatch } from '#server/catalogue/batches/batch-workers.ts'
 import { foldCounts } from '#server/catalogue/listing/fold-counts.ts'
 import { forgetChanges } from '#server/changes/forget-changes.ts'
 import { reconcileRefunds } from '#server/checkout/refunds/reconcile-refunds.ts'
@@ -41,15 +36,9 @@ type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name])
 
 /** What each job does; every one of them may run twice without harm. */
 export const HANDLERS: JobHandlers = {
-  'check-product-import': checkImport,
-  'run-product-import': runImport,
-  'undo-product-import': undoImport,
-  'give-up-product-import': giveUpImport,
-  'forget-product-imports': forgetImports,
-  'work-bulk-edit': workBulkEdit,
-  'give-up-bulk-edit': giveUpBulkEdit,
-  'work-image-import': workImageImport,
-  'give-up-image-import': giveUpImageImport,
+  'work-batch': workProductBatch,
+  'give-up-batch': giveUpBatch,
+  'forget-batches': forgetProductBatches,
   'begin-day': beginDay,
   'forget-changes': forgetChanges,
   'fold-listing-counts': foldCounts,

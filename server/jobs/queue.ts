@@ -1,46 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss, type SendOptions } from 'pg-boss'
 import type { Db } from '#db/client.ts'
+import type { BatchWork } from '#rules/batches/batch-status.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { type JobTracing, UNTRACED } from './job-tracing.ts'
 import { tagged } from './tagged.ts'
 
-/** An import of products, and who wants it done. */
-export type ImportJob = {
-  importId: string
-  by: { customerId: string; role: Role; mobileNumber: string }
-  /** A manager with a fresh OTP has started it, so prices may move as far as they do. */
-  pricesConfirmed?: boolean
-}
-
-/** A bulk edit over a filter, what to do with it, and who wants it done. */
-export type BulkEditJob = {
+/** A batch, what to do with it, and who wants it done. */
+export type BatchJob = {
   batchId: string
-  status: 'running' | 'undoing'
+  work: BatchWork
   by: { customerId: string; role: Role; mobileNumber: string }
   /** A manager with a fresh OTP has started it, so prices may move as far as they do. */
   pricesConfirmed: boolean
 }
 
-/** An import of images: what to do with it, and for whom. */
-export type ImageImportJob = {
-  importId: string
-  status: 'checking' | 'running' | 'undoing'
-  by: { customerId: string; role: Role; mobileNumber: string }
-}
-
 /** Every background job by name, with its payload. A message from one feature to a later one is a job. */
 export type JobPayloads = {
-  'check-product-import': { importId: string }
-  'run-product-import': ImportJob
-  'undo-product-import': ImportJob
-  'give-up-product-import': { importId: string }
-  'forget-product-imports': Record<string, never>
+  'work-batch': BatchJob
+  'give-up-batch': BatchJob
+  'forget-batches': Record<string, never>
   'begin-day': Record<string, never>
-  'work-bulk-edit': BulkEditJob
-  'give-up-bulk-edit': BulkEditJob
-  'work-image-import': ImageImportJob
-  'give-up-image-import': ImageImportJob
   'forget-changes': Record<string, never>
   'fold-listing-counts': Record<string, never>
   'handle-payment-event': { eventId: string }
@@ -79,14 +59,6 @@ export type JobName = keyof JobPayloads
 /** A worker reports this often that it is busy with a job; if it dies, that is noticed soon and another worker starts over. */
 export const HEARTBEAT_SECONDS = 30
 
-/** Minutes of work. */
-const LONG_WORK = {
-  retryLimit: 2,
-  retryDelay: 1,
-  expireInSeconds: 2 * 60 * 60,
-  deadLetter: 'give-up-product-import',
-} as const
-
 /** The contact form's mails are tried for most of a day: mail servers come back. */
 export const PATIENT_RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 4 * 60 * 60 } as const
 
@@ -95,21 +67,12 @@ export const AFTER_OTHERS = { priority: -1 } as const
 
 /** How often each job is retried; delays in seconds, growing. */
 export const QUEUES = {
-  'forget-product-imports': { retryLimit: 1 },
-  'give-up-product-import': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  'check-product-import': LONG_WORK,
-  'run-product-import': LONG_WORK,
-  'undo-product-import': LONG_WORK,
-  'give-up-bulk-edit': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  'work-bulk-edit': { ...LONG_WORK, deadLetter: 'give-up-bulk-edit' },
-  'give-up-image-import': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  /** More tries than other long work: the queue of images may be full for a while. */
-  'work-image-import': {
-    ...LONG_WORK,
-    retryLimit: 8,
-    retryDelay: 10,
-    retryBackoff: true,
-    deadLetter: 'give-up-image-import',
+  'forget-batches': { retryLimit: 1 },
+  'give-up-batch': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  /** Minutes of work, with many tries: the queue of images may be full for a while. Its dead letters need the queue above. */
+  'work-batch': {
+    ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true },
+    ...{ expireInSeconds: 2 * 60 * 60, deadLetter: 'give-up-batch' },
   },
   'forget-changes': {},
   'fold-listing-counts': { retryLimit: 1 },
@@ -167,7 +130,7 @@ export const SCHEDULES = {
   'begin-day': '0 0 * * *',
   'forget-changes': '*/10 * * * *',
   'fold-listing-counts': '* * * * *',
-  'forget-product-imports': '30 3 * * *',
+  'forget-batches': '30 3 * * *',
   'tell-alerts': '* * * * *',
   'watch-rate-age': '10 * * * *',
   'end-alerts': '20 3 * * *',

@@ -119,3 +119,15 @@ test('unsent messages in the three outboxes of an earlier version are sent from 
   ])
   expect((await boss.getQueues()).map(({ name }) => name)).not.toContain('send-mail')
 })
+
+test('queues whose jobs are done no more are deleted with what waits in them', async () => {
+  await using shop = await earlierShop()
+  const { boss } = shop
+  await boss.createQueue('give-up-bulk-edit')
+  await boss.createQueue('work-bulk-edit', { deadLetter: 'give-up-bulk-edit' })
+  await boss.send('work-bulk-edit', { batchId: id(1) })
+  await Promise.all([boss, await shop.openQueue()].map(prepareQueues))
+  const names = (await boss.getQueues()).map(({ name }) => name)
+  expect(names).toContain('work-batch')
+  expect(names.filter((name) => name.includes('bulk-edit'))).toEqual([])
+})

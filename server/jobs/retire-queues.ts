@@ -11,6 +11,18 @@ const RETIRED_QUEUES = {
   'give-up-design-answer': 'give-up-notification',
 } as const satisfies Record<string, JobName>
 
+/** Queues of earlier versions whose jobs are done no more: migration 0083 has stopped the batches that they worked on. */
+const DROPPED_QUEUES = [
+  ...[
+    'check-product-import',
+    'run-product-import',
+    'undo-product-import',
+    'work-bulk-edit',
+    'work-image-import',
+  ],
+  ...['give-up-product-import', 'give-up-bulk-edit', 'give-up-image-import', 'forget-product-imports'],
+]
+
 /** A job not yet done. The table `notifications` has taken over the id it named. */
 type RetiredJob = { name: keyof typeof RETIRED_QUEUES; notificationId: string; startAfter: Date }
 
@@ -29,12 +41,13 @@ const DELETE_QUEUE = `
  */
 export async function retireQueues(boss: PgBoss, existing: ReadonlySet<string>): Promise<void> {
   const retired = Object.keys(RETIRED_QUEUES).filter((name) => existing.has(name))
-  if (retired.length === 0) return
+  const dropped = DROPPED_QUEUES.filter((name) => existing.has(name))
+  if (retired.length + dropped.length === 0) return
   const database = boss.getDb()
   const undone: { rows: RetiredJob[] } = await database.executeSql(UNDONE, [retired])
   for (const { name: from, notificationId, startAfter } of undone.rows) {
     const name = RETIRED_QUEUES[from]
     await boss.send(name, { notificationId }, { ...queueOptions(name), id: notificationId, startAfter })
   }
-  for (const name of retired) await database.executeSql(DELETE_QUEUE, [name])
+  for (const name of [...retired, ...dropped]) await database.executeSql(DELETE_QUEUE, [name])
 }

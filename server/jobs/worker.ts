@@ -40,13 +40,18 @@ async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
 /** Jobs of one kind done at the same time; while the queue has that many, the next are fetched without a pause. */
 const AT_A_TIME = 5
 
+/** Batches at work at the same time. Each is fetched alone: a short one must not wait for a long one to end. */
+const BATCHES_AT_A_TIME = 4
+
 type Worker = { shop: Shop; tracing: JobTracing }
 
 async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<void> {
   const batch: BatchHandlers[Name] = BATCH_HANDLERS[name]
   const options = {
     pollingIntervalSeconds: 1,
-    batchSize: batch?.atATime ?? AT_A_TIME,
+    ...(name === 'work-batch'
+      ? { batchSize: 1, localConcurrency: BATCHES_AT_A_TIME }
+      : { batchSize: batch?.atATime ?? AT_A_TIME }),
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,

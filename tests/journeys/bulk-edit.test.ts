@@ -24,7 +24,7 @@ test('an admin changes all products that match on a phone, and another admin und
   await page.getByText('0 of 60 products').waitFor()
   await page.reload()
   await page.getByText('0 of 60 products').waitFor()
-  await shop.jobs.run(['work-bulk-edit'])
+  await shop.jobs.run(['work-batch'])
   await page.getByText('Raised the price of 60 products by 5%.').waitFor()
   await page.getByText('Done', { exact: true }).waitFor()
 
@@ -33,7 +33,7 @@ test('an admin changes all products that match on a phone, and another admin und
   await other.page.getByRole('button', { name: 'Undo' }).click()
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await other.page.getByText('Undoing', { exact: true }).waitFor()
-  await shop.jobs.run(['work-bulk-edit'])
+  await shop.jobs.run(['work-batch'])
   await other.page.getByText('Undone', { exact: true }).waitFor()
   await page.getByText('Undone', { exact: true }).waitFor()
 })

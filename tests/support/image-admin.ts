@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import * as api from '#contracts/admin/image-imports.ts'
 import { productImages, products } from '#db/schema/catalogue.ts'
-import type { ImageImportMode } from '#rules/catalogue/image-imports/image-import-status.ts'
+import type { ImageImportMode } from '#rules/catalogue/image-imports/image-outcomes.ts'
 import { sendForm } from './send-form.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -47,7 +47,7 @@ export async function imageAdmin(shop: TestShop, role: 'staff' | 'manager' = 'st
     admin.call(api.runImageImport, { params: { id }, body: { mode } })
   const undo = (id: string) => admin.call(api.undoImageImport, { params: { id } })
   const work = async (id: string) => {
-    await shop.jobs.run(['work-image-import'])
+    await shop.jobs.run(['work-batch'])
     return read(id)
   }
   const check = async (files: Record<string, Uint8Array>) => {

@@ -25,8 +25,7 @@ export const IMAGE_IMPORT = {
 /** Bytes of a ZIP file. */
 export const MAX_ZIP_BYTES = IMAGE_IMPORT.zipPartBytes * IMAGE_IMPORT.zipParts
 
-/** Imports in the list, and files that one of them names. */
-export const MAX_IMAGE_IMPORTS_LISTED = 50
+/** Files that one import names. */
 export const MAX_IMAGE_FILES_NAMED = 500
 
 /** The longer side of an image in a dry run, in pixels. */

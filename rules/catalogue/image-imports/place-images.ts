@@ -1,4 +1,4 @@
-import type { ImageImportMode } from './image-import-status.ts'
+import type { ImageImportMode } from './image-outcomes.ts'
 
 /** What becomes of a product's images: which it then has, and what becomes of each that came. */
 export type PlacedImages = { ids: string[]; outcomes: ('added' | 'same' | 'full')[] }

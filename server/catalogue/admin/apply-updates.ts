@@ -1,4 +1,5 @@
 import type { AuditAction } from '#rules/audit/actions.ts'
+import type { Facts } from '#rules/audit/changes.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { insertPriceTerms } from '#server/catalogue/price-terms.store.ts'
@@ -7,37 +8,50 @@ import { productTags } from '#server/changes/tags.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Rewrite } from './build-update.ts'
 import { movesPrice } from './guarded-prices.ts'
-import { writeProducts } from './write-products.store.ts'
+import { type ProductToWrite, writeProducts } from './write-products.store.ts'
+
+/** A new product, and what the log keeps of it. */
+export type Addition = { product: ProductToWrite; facts: Facts }
 
 /** Writes planned edits and what the log keeps of them, in the transaction it is called in. */
-export async function applyUpdates(
-  { db, clock }: Shop,
+export function applyUpdates(
+  within: Shop,
   caller: Caller,
   action: AuditAction,
   rewrites: readonly Rewrite[],
 ): Promise<void> {
-  if (rewrites.length === 0) return
-  await writeProducts(
-    db,
-    rewrites.map(({ product }) => product),
-  )
+  return applyChanges(within, caller, action, { additions: [], rewrites })
+}
+
+/** The one way in which many products are written: new ones and edited ones, with prices, images, log and caches. */
+export async function applyChanges(
+  { db, clock }: Shop,
+  caller: Caller,
+  action: AuditAction,
+  { additions, rewrites }: { additions: readonly Addition[]; rewrites: readonly Rewrite[] },
+): Promise<void> {
+  const written = [...additions, ...rewrites].map(({ product }) => product)
+  if (written.length === 0) return
+  await writeProducts(db, written)
   await insertPriceTerms(
     db,
     rewrites.filter(movesPrice).map(({ product, terms }) => ({ productId: product.id, terms: terms.before })),
     clock.now(),
   )
+  const logged = [
+    ...additions.map(({ product, facts }) => ({ product, before: null, after: facts })),
+    ...rewrites,
+  ]
   await auditMany(
     db,
     caller,
     action,
-    rewrites.map(({ product, before, after }) => ({
+    logged.map(({ product, before, after }) => ({
       subject: { type: 'product', id: product.id },
       before,
       after,
     })),
   )
-  await invalidate(
-    db,
-    ...rewrites.flatMap(({ formerPlace, product }) => [...productTags(formerPlace), ...productTags(product)]),
-  )
+  const places = [...written, ...rewrites.map(({ formerPlace }) => formerPlace)]
+  await invalidate(db, ...places.flatMap(productTags))
 }

@@ -106,11 +106,15 @@ function narrowed({ id, type, stockAtMost, featured, status, patterns }: AdminCh
 }
 
 /** Locks products in the one order everybody locks them in; what is not there is missing from the answer. */
-export async function lockProducts(db: Db, ids: readonly string[]): Promise<void> {
+export async function lockProducts(
+  db: Db,
+  ids: readonly string[],
+  strength: 'update' | 'no key update' = 'update',
+): Promise<void> {
   await db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
-    .for('update')
+    .for(strength)
 }

@@ -19,10 +19,13 @@ export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & 
   pictures: readonly ProductFormImage[] | null
 }
 
-/** What an edit overwrites: the columns that were handed in, but for who the product is and when it came. */
+/** Who a product is and when it came is never edited; slugs have a statement of their own. */
+const KEPT: ReadonlySet<string> = new Set(['id', 'createdAt', 'slug'] satisfies (keyof Row)[])
+
+/** What an edit overwrites: the columns that were handed in. */
 function edited(row: Row): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(products)).filter(
-    ([key]) => Object.hasOwn(row, key) && key !== 'id' && key !== 'createdAt',
+    ([key]) => Object.hasOwn(row, key) && !KEPT.has(key),
   )
   return Object.fromEntries(columns.map(([key, { name }]) => [key, sql.raw(`excluded."${snakeCase(name)}"`)]))
 }
@@ -30,14 +33,6 @@ function edited(row: Row): Record<string, SQL> {
 /** As `casing: 'snake_case'` names columns that have no name in the schema. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-/** What the edit writes, by the names SQL has for the columns. What payments reserve is not among it. */
-export function columnValues(product: object): Record<string, unknown> {
-  const columns = Object.entries(getTableColumns(products)).filter(
-    ([key]) => Object.hasOwn(product, key) && key !== 'reservedQuantity',
-  )
-  return Object.fromEntries(columns.map(([key, { name }]) => [snakeCase(name), Reflect.get(product, key)]))
 }
 
 /**
@@ -54,8 +49,20 @@ export async function writeProducts(db: Db, toWrite: readonly ProductToWrite[]):
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({ target: products.id, set: edited(first) })
+  await renameProducts(db, toWrite)
   await writeProductPrices(db, toWrite)
   await writeImages(db, toWrite)
+}
+
+/**
+ * Slugs are a key: a statement that may change them waits for each checkout that has written its payment, while that waits
+ * for the product. So only products that get another one are in this statement.
+ */
+async function renameProducts(db: Db, toWrite: readonly ProductToWrite[]): Promise<void> {
+  await db.execute(sql`update ${products} as product set slug = named.slug
+    from unnest(${sql.param(toWrite.map(({ id }) => id))}::uuid[],
+      ${sql.param(toWrite.map(({ slug }) => slug))}::text[]) as named (id, slug)
+    where product.id = named.id and product.slug <> named.slug`)
 }
 
 async function writeImages(db: Db, toWrite: readonly ProductToWrite[]): Promise<void> {

@@ -5,17 +5,21 @@ import { changeProduct, changeProducts, removeProduct, undoProductBatch } from '
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
-import { MAX_LEFT_OUT_NAMED } from '#rules/catalogue/bulk-edit-status.ts'
+import { MAX_LEFT_OUT_NAMED } from '#rules/catalogue/bulk-edit-limits.ts'
+import { giveUpBatch } from '#server/batches/work-batch.ts'
+import type { BatchJob } from '#server/jobs/queue.ts'
+import { killedAfter } from '#tests/support/killed-worker.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { BULK_EDIT_CHUNK, giveUpBulkEdit, workBulkEdit, workChunk } from './bulk-edit-job.ts'
+import { workProductBatch } from '../batches/batch-workers.ts'
+import { BATCH_CHUNK } from '../batches/undo-products.ts'
 
 const FILTER = { status: 'on-sale' } as const
 
 async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
   const customer = await shop.customer({ role })
   const admin = shop.as(customer)
-  const run = () => shop.jobs.run(['work-bulk-edit'])
+  const run = () => shop.jobs.run(['work-batch'])
   const start = (change: BulkChange, expected: number, filter: object = FILTER) =>
     admin.call(api.startBulkEdit, { body: { filter: { ...FILTER, ...filter }, change, expected } })
   const undo = (id: string) => admin.call(api.undoBulkEdit, { params: { id } })
@@ -94,15 +98,15 @@ test('a product deleted after the start is left out and named', async () => {
 
 test('an interrupted worker is resumed by two others, and each product changes once', async () => {
   await using shop = await testShop()
-  const count = BULK_EDIT_CHUNK + 5
+  const count = BATCH_CHUNK + 5
   for (let n = 0; n < count; n++) await shop.product({ name: `Ring ${n}`, stock: 1 })
   const admin = await adminArea(shop)
   const { id } = await admin.start({ kind: 'stock-by', by: 1 }, count)
-  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-bulk-edit')
-  const job = waiting?.data as Parameters<typeof workBulkEdit>[1]
-  expect(await workChunk(shop.shop, { ...job.by, sessionId: '', isIdle: false }, job)).toBe(true)
-  expect(await admin.list()).toMatchObject([{ id, status: 'running', done: BULK_EDIT_CHUNK, total: count }])
-  await Promise.all([workBulkEdit(shop.shop, job), workBulkEdit(shop.shop, job)])
+  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-batch')
+  const job = waiting?.data as BatchJob
+  await expect(workProductBatch(killedAfter(shop.shop, 1), job)).rejects.toThrow('killed')
+  expect(await admin.list()).toMatchObject([{ id, status: 'running', done: BATCH_CHUNK, total: count }])
+  await Promise.all([workProductBatch(shop.shop, job), workProductBatch(shop.shop, job)])
   expect(await shop.db.$count(products, eq(products.stockQuantity, 2))).toBe(count)
   expect(await admin.list()).toMatchObject([{ status: 'done', changed: count }])
 })
@@ -139,13 +143,13 @@ test('a bulk edit that stopped early can be undone, and the list shows small bul
   const { a } = await threePrices(shop)
   const admin = await adminArea(shop)
   const { id } = await admin.start({ kind: 'stock', to: 7 }, 3)
-  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-bulk-edit')
-  await giveUpBulkEdit(shop.shop, waiting?.data as Parameters<typeof workBulkEdit>[1])
+  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-batch')
+  await giveUpBatch(shop.shop, waiting?.data as BatchJob)
   await admin.run()
   const small = await admin.call(changeProducts, { body: { ids: [a.id], change: { kind: 'stock', to: 9 } } })
   await admin.undo(small.batchId ?? '')
   expect(await admin.list()).toMatchObject([
-    { status: 'undone', total: 1 },
+    { status: 'undone', chosen: 1 },
     { id, status: 'stopped', changed: 0 },
   ])
 })
@@ -186,8 +190,8 @@ test('every product left out has its reason: counted by reason, and each one in 
   const { id } = await admin.start({ kind: 'price', by: 10 }, 4)
   await admin.call(removeProduct, { params: { id: gone.id } })
   await admin.run()
-  expect(await admin.list()).toMatchObject([{ total: 4, changed: 2, same: 0, left: 2 }])
-  await shop.db.execute(sql`insert into bulk_edit_products (batch_id, product_id, name, outcome, why)
+  expect(await admin.list()).toMatchObject([{ chosen: 4, changed: 2, same: 0, left: 2 }])
+  await shop.db.execute(sql`insert into batch_products (batch_id, product_id, name, outcome, why)
     select ${id}, gen_random_uuid(), 'Many ' || n, 'left', 'It has been deleted.'
     from generate_series(1, ${MAX_LEFT_OUT_NAMED}) as n`)
   const { products: named, reasons } = await admin.call(api.readLeftOut, { params: { id } })

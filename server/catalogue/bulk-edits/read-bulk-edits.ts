@@ -1,39 +1,37 @@
 import type { BulkEdit } from '#contracts/admin/bulk-edits.ts'
 import type { Db } from '#db/client.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
+import { LATEST_BATCHES, presentBatch } from '#server/batches/present-batch.ts'
 import { notFound } from '#server/errors.ts'
-import { readBulkEdits } from './bulk-edits.store.ts'
+import { countOutcomes } from '../batches/batch-products.store.ts'
 
-type Row = Awaited<ReturnType<typeof readBulkEdits>>[number]
+const KINDS = ['edit', 'bulk-edit'] as const
 
-/** The latest bulk edits, the newest first. */
+/** The latest bulk edits, small ones too, the newest first. */
 export async function listBulkEdits(db: Db): Promise<BulkEdit[]> {
-  return (await readBulkEdits(db)).map(present)
+  const found = await newestBatches(db, KINDS, LATEST_BATCHES)
+  return present(db, found.slice(0, LATEST_BATCHES.limit))
 }
 
 /** One bulk edit, or a 404. */
 export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
-  const [row] = await readBulkEdits(db, id)
-  if (!row) throw notFound('Bulk edit not found.')
-  return present(row)
+  const found = await batchById(db, id, KINDS)
+  const [edit] = found ? await present(db, [found]) : []
+  if (!edit) throw notFound('Bulk edit not found.')
+  return edit
 }
 
-function present({ batch, edit, person, items, finished, undone, same, left }: Row): BulkEdit {
-  const { id, summary, at, undoneAt } = batch
-  const status = edit?.status ?? (undoneAt ? 'undone' : 'done')
-  const total = edit?.total ?? items
-  const done = status === 'undoing' ? undone : edit ? finished : items
-  return {
-    id,
-    summary,
-    by: person ? personName(person) : '',
-    mobileNumber: person?.mobileNumber ?? '',
-    at: at.toISOString(),
-    status,
-    total,
-    done,
-    changed: items,
-    same,
-    left,
-  }
+async function present(db: Db, found: readonly NamedBatch[]): Promise<BulkEdit[]> {
+  const counts = new Map(
+    (
+      await countOutcomes(
+        db,
+        found.map(({ batch }) => batch.id),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  return found.map((one) => {
+    const { chosen = 0, changed = 0, same = 0, left = 0 } = counts.get(one.batch.id) ?? {}
+    return { ...presentBatch(one), chosen, changed, same, left }
+  })
 }

@@ -2,7 +2,10 @@ import type { BulkEdit, startBulkEdit as contract } from '#contracts/admin/bulk-
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { bulkSummary } from '#rules/catalogue/bulk-change.ts'
-import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-status.ts'
+import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-limits.ts'
+import { busyBatch, insertBatch, takeTurnsAtBatches } from '#server/batches/batches.store.ts'
+import { presentBatch } from '#server/batches/present-batch.ts'
+import { sendWork } from '#server/batches/start-work.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -14,10 +17,10 @@ import { choiceOf } from '../admin/list-products.ts'
 import { mayMovePrices, mustMayMovePrices } from '../admin/price-guard.ts'
 import { productsOfChoice } from '../admin/products.store.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
-import { openBatch } from '../product-batches.store.ts'
+import { insertChosen } from '../batches/batch-products.store.ts'
+import { BATCH_CHUNK } from '../batches/undo-products.ts'
 import { productsByIds } from '../products.store.ts'
-import { BULK_EDIT_CHUNK } from './bulk-edit-job.ts'
-import { busyBulkEdit, insertBulkEdit, takeTurnsAtBulkEdits } from './bulk-edits.store.ts'
+import { insertBulkEdit } from './bulk-edits.store.ts'
 import { readBulkEdit } from './read-bulk-edits.ts'
 
 /**
@@ -33,30 +36,26 @@ export async function startBulkEdit(
   const { atMost } = await readSetting(shop, lowStockSettings)
   const choice = await choiceOf(shop.db, filter, atMost)
   const id = await shop.transaction(async (within) => {
-    const { db, clock, jobs } = within
-    await takeTurnsAtBulkEdits(db)
+    const { db, clock } = within
+    await takeTurnsAtBatches(db, 'bulk-edit')
     await mustBeAlone(within)
     const chosen = await productsOfChoice(db, choice, MAX_BULK_EDIT_PRODUCTS + 1)
     if (chosen.length > MAX_BULK_EDIT_PRODUCTS) throw refused(TOO_MANY)
     if (chosen.length !== expected)
       throw refused(`The filter now matches ${chosen.length} products, not ${expected}. Please choose again.`)
     await mustMayMoveFirst(within, caller, {
-      ids: chosen.slice(0, BULK_EDIT_CHUNK).map((one) => one.id),
+      ids: chosen.slice(0, BATCH_CHUNK).map((one) => one.id),
       change,
     })
-    const batch = await openBatch(db, {
-      summary: bulkSummary(change, chosen.length),
-      by: caller.customerId,
-      at: clock.now(),
+    const batch = await insertBatch(db, {
+      ...{ kind: 'bulk-edit', status: 'running', summary: bulkSummary(change, chosen.length) },
+      ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now(), total: chosen.length },
     })
-    const batchId = batch.id
-    const edit = { batchId, change, status: 'running' as const, total: chosen.length, updatedAt: clock.now() }
-    await insertBulkEdit(db, edit, chosen)
-    const { customerId, role, mobileNumber } = caller
-    const by = { customerId, role, mobileNumber }
+    await insertBulkEdit(db, batch.id, change)
+    await insertChosen(db, batch.id, chosen)
     const pricesConfirmed = await mayMovePrices(within, caller)
-    await jobs.send('work-bulk-edit', { batchId, status: 'running', by, pricesConfirmed })
-    return batchId
+    await sendWork(within, batch.id, 'running', { caller, pricesConfirmed })
+    return batch.id
   })
   return readBulkEdit(shop.db, id)
 }
@@ -65,10 +64,10 @@ const TOO_MANY = `A bulk edit takes ${MAX_BULK_EDIT_PRODUCTS.toLocaleString('en-
 
 /** Refuses (409) while a job is at work on another bulk edit. */
 export async function mustBeAlone({ db }: Shop): Promise<void> {
-  const other = await busyBulkEdit(db)
+  const other = await busyBatch(db, 'bulk-edit')
   if (!other) return
-  const { by, summary } = await readBulkEdit(db, other.batchId)
-  throw refused(`${by}’s bulk edit is still running: “${summary}” Please wait until it has finished.`)
+  const { by, summary } = presentBatch(other)
+  throw refused(`${by.name}’s bulk edit is still running: “${summary}” Please wait until it has finished.`)
 }
 
 async function mustMayMoveFirst(

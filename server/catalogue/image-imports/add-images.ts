@@ -5,42 +5,35 @@ import { placeImages } from '#rules/catalogue/image-imports/place-images.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyUpdates } from '../admin/apply-updates.ts'
-import { batchItem } from '../admin/bulk/change-products.ts'
 import { planEdits } from '../admin/bulk/plan-edits.ts'
+import { DELETED } from '../admin/bulk/plan-undo.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import { lockProducts } from '../admin/products.store.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
+import { carryBatchVersion, rememberChanges } from '../batches/batch-products.store.ts'
 import { insertImage } from '../images/images.store.ts'
-import { batchOfImport } from '../import-batch.store.ts'
-import { addAgainToBatch, carryBatchVersion } from '../product-batches.store.ts'
 import type { ProductRow } from '../product-rows.store.ts'
 import { productById } from '../products.store.ts'
 import type { FetchedImage } from './fetch-images.ts'
 import { changeImageFiles, type ImageFileChange, waitingFiles } from './image-import-files.store.ts'
-import { type ImageImportRow, lockImageImport } from './image-imports.store.ts'
+import type { ImageImportRow } from './image-imports.store.ts'
 
-const DELETED = 'The product has been deleted.'
 const FULL = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
 
 /**
- * Gives one product its images and notes what became of each file, in one transaction. Locks the import first, so
- * that two workers take turns; the second finds nothing that waits. Whether the import is still at work.
+ * Gives one product its images and notes what became of each file, in the transaction it is called in. Images that another
+ * attempt has added do not wait any more, so they are left alone.
  */
-export function addImages(
-  shop: Shop,
+export async function addImages(
+  within: Shop,
   caller: Caller,
-  importId: string,
+  row: ImageImportRow,
   { productId, fetched }: { productId: string; fetched: readonly FetchedImage[] },
-): Promise<boolean> {
-  return shop.transaction(async (within) => {
-    const { db } = within
-    const row = await lockImageImport(db, importId, ['running'])
-    if (!row) return false
-    const waiting = new Set((await waitingFiles(db, importId, productId)).map(({ id }) => id))
-    const due = fetched.filter(({ file }) => waiting.has(file.id))
-    if (due.length > 0) await changeImageFiles(db, await giveImages(within, caller, row, { productId, due }))
-    return true
-  })
+): Promise<void> {
+  const { db } = within
+  const waiting = new Set((await waitingFiles(db, row.id, productId)).map(({ id }) => id))
+  const due = fetched.filter(({ file }) => waiting.has(file.id))
+  if (due.length > 0) await changeImageFiles(db, await giveImages(within, caller, row, { productId, due }))
 }
 
 type Due = { productId: string; due: readonly FetchedImage[] }
@@ -53,7 +46,7 @@ async function giveImages(
 ): Promise<ImageFileChange[]> {
   const { db, clock } = within
   const context = await loadPricingContext(db)
-  await lockProducts(db, [productId])
+  await lockProducts(db, [productId], 'no key update')
   const product = await productById(db, productId)
   if (!product) return due.map((one) => outcomeOf(one, 'left', DELETED))
   for (const one of due) if ('image' in one) await insertImage(db, one.image)
@@ -63,12 +56,10 @@ async function giveImages(
   const fault = faults[0] ?? plan?.faults[0]?.faults[0]
   if (!plan || fault) return due.map((one) => outcomeOf(one, 'left', fault?.sentence ?? ''))
   await applyUpdates(within, caller, 'product.change', plan.rewrites)
-  const importBatch = row.productImportId && (await batchOfImport(db, row.productImportId))
-  for (const rewrite of plan.rewrites) {
-    if (row.batchId) await addAgainToBatch(db, batchItem(row.batchId, rewrite))
-    const { version } = rewrite.product
-    if (importBatch) await carryBatchVersion(db, { batchId: importBatch, productId, version })
-  }
+  await rememberChanges(db, row.id, plan.rewrites)
+  if (row.productImportId)
+    for (const { product: changed } of plan.rewrites)
+      await carryBatchVersion(db, row.productImportId, changed)
   return outcomes
 }
 

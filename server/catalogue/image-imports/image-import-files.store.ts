@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { images, productImages, products } from '#db/schema/catalogue.ts'
 import { imageImportFiles } from '#db/schema/image-imports.ts'
 import { MAX_IMAGE_FILES_NAMED } from '#rules/catalogue/image-imports/image-import-limits.ts'
-import type { ImageOutcome } from '#rules/catalogue/image-imports/image-import-status.ts'
+import type { ImageOutcome } from '#rules/catalogue/image-imports/image-outcomes.ts'
 import type { ImageRow } from '../images.present.ts'
 
 export type ImageFileRow = typeof imageImportFiles.$inferSelect
@@ -29,15 +29,8 @@ export async function insertImageFile(db: Db, file: NewImageFile): Promise<boole
   return rows.length > 0
 }
 
-/** Notes the addresses that rows of a file name, in place of those that were noted for these rows before. */
-export async function noteImageFiles(
-  db: Db,
-  noted: string,
-  rows: readonly number[],
-  files: readonly NewImageFile[],
-): Promise<void> {
-  const { importId, row } = imageImportFiles
-  await db.delete(imageImportFiles).where(and(eq(importId, noted), inArray(row, [...rows])))
+/** Notes the addresses that rows of a file name. */
+export async function noteImageFiles(db: Db, files: readonly NewImageFile[]): Promise<void> {
   for (let from = 0; from < files.length; from += 1000)
     await db
       .insert(imageImportFiles)
@@ -104,29 +97,36 @@ export function waitingFiles(db: Db, importId: string, productId: string): Promi
     .orderBy(asc(position), asc(id))
 }
 
-/** Products to undo: those that got an image, `limit` at most. */
-export async function productsToUndo(db: Db, importId: string, limit: number): Promise<string[]> {
+/** How many images wait for a product. */
+export function countWaiting(db: Db, importId: string): Promise<number> {
   const { productId, outcome } = imageImportFiles
-  const rows = await db
-    .selectDistinct({ productId })
-    .from(imageImportFiles)
-    .where(and(eq(imageImportFiles.importId, importId), eq(outcome, 'added'), isNotNull(productId)))
-    .orderBy(asc(productId))
-    .limit(limit)
-  return rows.flatMap(({ productId: id }) => id ?? [])
+  return db.$count(
+    imageImportFiles,
+    and(eq(imageImportFiles.importId, importId), isNull(outcome), isNotNull(productId)),
+  )
 }
 
+/** Notes what the undo has done to the images of some products. */
 export async function recordUndone(
   db: Db,
   importId: string,
-  told: readonly { productId: string; outcome: 'removed' | 'stays'; why: string }[],
+  undone: readonly { id: string; outcome: 'restored' | 'kept'; why: string }[],
 ): Promise<void> {
-  await db.execute(sql`update ${imageImportFiles} set outcome = told.outcome, why = told.why
-    from unnest(${sql.param(told.map(({ productId }) => productId))}::uuid[],
-      ${sql.param(told.map(({ outcome }) => outcome))}::text[],
-      ${sql.param(told.map(({ why }) => why))}::text[]) as told (product_id, outcome, why)
+  await db.execute(sql`update ${imageImportFiles} set why = told.why,
+      outcome = case told.outcome when 'restored' then 'removed' else 'stays' end
+    from unnest(${sql.param(undone.map(({ id }) => id))}::uuid[],
+      ${sql.param(undone.map(({ outcome }) => outcome))}::text[],
+      ${sql.param(undone.map(({ why }) => why))}::text[]) as told (product_id, outcome, why)
     where ${eq(imageImportFiles.importId, importId)} and ${imageImportFiles.outcome} = 'added'
       and ${imageImportFiles.productId} = told.product_id`)
+}
+
+/** The same of images that changed nothing when they were added, because they took their own place. */
+export async function recordRestUndone(db: Db, importId: string): Promise<void> {
+  await db
+    .update(imageImportFiles)
+    .set({ outcome: 'removed' })
+    .where(and(eq(imageImportFiles.importId, importId), eq(imageImportFiles.outcome, 'added')))
 }
 
 /** Lets addresses that failed be asked once more; how many. */

@@ -10,8 +10,7 @@ import {
 } from './read-image-imports.ts'
 import { readThumbnails } from './read-thumbnails.ts'
 import { receiveImage, receiveZipPart } from './receive-images.ts'
-import { retryImageImport, runImageImport } from './run-image-import.ts'
-import { undoImageImport } from './undo-image-import.ts'
+import { retryImageImport, runImageImport, undoImageImport } from './run-image-import.ts'
 
 /** Images of many products at once: sent, checked, added and undone. */
 export function imageImportsApi(serve: Serve): void {

@@ -12,16 +12,16 @@ import * as api from '#contracts/admin/image-imports.ts'
 import { imageImports } from '#db/schema/image-imports.ts'
 import { IMAGE_IMPORT_DAYS } from '#rules/catalogue/image-imports/image-import-limits.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import type { ImageImportJob } from '#server/jobs/queue.ts'
+import { giveUpBatch } from '#server/batches/work-batch.ts'
+import type { BatchJob } from '#server/jobs/queue.ts'
 import { imageAdmin, imagesOf, jpeg, numbered } from '#tests/support/image-admin.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { zipFile } from '#tests/support/zip-file.ts'
+import { forgetProductBatches, workProductBatch } from '../batches/batch-workers.ts'
 import { imageId } from '../images/read-image.ts'
 import { addImages } from './add-images.ts'
 import { fetchImages, nothingFetched } from './fetch-images.ts'
-import { forgetImageImports } from './forget-image-imports.ts'
 import { waitingFiles } from './image-import-files.store.ts'
-import { giveUpImageImport, workImageImport } from './image-import-job.ts'
 import { imageImportById } from './image-imports.store.ts'
 
 /** What every product of a test has before. */
@@ -62,7 +62,11 @@ test('files named by SKU are checked first, then added in order, and undone in o
   expect(await imagesOf(shop, ring)).toEqual([FIRST])
 
   const done = await admin.run(checked.id)
-  expect(done).toMatchObject({ status: 'done', by: 'Asha Rao', counts: { added: 3, changed: 2, waiting: 0 } })
+  expect(done).toMatchObject({
+    status: 'done',
+    by: { name: 'Asha Rao' },
+    counts: { added: 3, changed: 2, waiting: 0 },
+  })
   expect(await imagesOf(shop, ring)).toEqual([FIRST, imageId(one), imageId(two)])
   expect(await imagesOf(shop, kada)).toEqual([FIRST, imageId(three)])
   expect(await stored(shop)).not.toContainEqual(expect.stringMatching(/\//))
@@ -145,7 +149,7 @@ test('a worker that dies between two products is followed by one that adds nothi
   const files = { 'R-1.jpg': await jpeg(61), 'R-2.jpg': await jpeg(62), 'R-3.jpg': await jpeg(63) }
   const { id } = await admin.check(files)
   await admin.start(id)
-  const [job] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-image-import')
+  const [job] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-batch')
   const { files: store } = shop.shop
   let reads = 0
   const dying = {
@@ -158,7 +162,7 @@ test('a worker that dies between two products is followed by one that adds nothi
       },
     }),
   }
-  await expect(workImageImport(dying, job?.data as ImageImportJob)).rejects.toThrow('killed')
+  await expect(workProductBatch(dying, job?.data as BatchJob)).rejects.toThrow('killed')
   const before = await admin.read(id)
   expect(before.status).toBe('running')
   expect(before.counts.added).toBeGreaterThan(0)
@@ -173,9 +177,9 @@ test('two workers at the same import give each product its images once', async (
   const admin = await imageAdmin(shop)
   const { id } = await admin.check({ 'R-1.jpg': await jpeg(61), 'R-2.jpg': await jpeg(62) })
   await admin.start(id)
-  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-image-import')
-  const job = waiting?.data as ImageImportJob
-  await Promise.all([workImageImport(shop.shop, job), workImageImport(shop.shop, job)])
+  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-batch')
+  const job = waiting?.data as BatchJob
+  await Promise.all([workProductBatch(shop.shop, job), workProductBatch(shop.shop, job)])
   expect(await admin.read(id)).toMatchObject({ status: 'done', counts: { added: 2, failed: 0, same: 0 } })
   for (const ring of rings) expect(await imagesOf(shop, ring)).toHaveLength(2)
 })
@@ -188,17 +192,18 @@ test('a slow worker that comes second to a product changes nothing of it', async
   await admin.start(id)
   const row = await imageImportById(shop.db, id)
   if (!row) throw new Error('The import is gone.')
+  const asha = await shop.customer({ role: 'staff' })
   const waiting = await waitingFiles(shop.db, id, ring.id)
   const fetched = await fetchImages(shop.shop, row, waiting, nothingFetched(0))
   const caller = {
-    customerId: row.by,
+    customerId: asha.id,
     role: 'staff',
     mobileNumber: '',
     sessionId: '',
     isIdle: false,
   } as const
-  await addImages(shop.shop, caller, id, { productId: ring.id, fetched })
-  await addImages(shop.shop, caller, id, { productId: ring.id, fetched })
+  await addImages(shop.shop, caller, row, { productId: ring.id, fetched })
+  await addImages(shop.shop, caller, row, { productId: ring.id, fetched })
   expect(await imagesOf(shop, ring)).toHaveLength(2)
   const work = await admin.call(readAdminProduct, { params: { id: ring.id } })
   expect(work.version).toBe(2)
@@ -231,7 +236,7 @@ test('an undo skips products edited or deleted since, and names them', async () 
   expect(await admin.undone(id)).toMatchObject({ status: 'undone', counts: { removed: 1, stays: 2 } })
   expect(await admin.files(id, 'others')).toEqual({
     'R-1.jpg': 'It has been edited since, so it stays as it is.',
-    'R-2.jpg': 'The product was deleted.',
+    'R-2.jpg': 'It has been deleted.',
   })
   expect(await imagesOf(shop, ring)).toHaveLength(2)
 })
@@ -286,8 +291,7 @@ test('it is undone where it was made, not among bulk edits', async () => {
   const { id } = await admin.check({ 'R-1.jpg': await jpeg(61) })
   await admin.run(id)
   expect(await admin.call(listBulkEdits)).toEqual([])
-  const batchId = (await imageImportById(shop.db, id))?.batchId ?? ''
-  await expect(admin.call(undoProductBatch, { params: { id: batchId } })).rejects.toMatchObject({
+  await expect(admin.call(undoProductBatch, { params: { id } })).rejects.toMatchObject({
     status: 409,
     message: 'This change is undone under Images in bulk.',
   })
@@ -299,8 +303,8 @@ test('work that was interrupted again and again can be undone, or continued', as
   const admin = await imageAdmin(shop)
   const { id } = await admin.check({ 'R-1.jpg': await jpeg(61) })
   await admin.start(id)
-  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-image-import')
-  await giveUpImageImport(shop.shop, waiting?.data as ImageImportJob)
+  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-batch')
+  await giveUpBatch(shop.shop, waiting?.data as BatchJob)
   expect(await admin.work(id)).toMatchObject({ status: 'stopped', counts: { waiting: 1 } })
   await admin.call(api.retryImageImport, { params: { id } })
   expect(await admin.work(id)).toMatchObject({ status: 'done', counts: { added: 1 } })
@@ -314,7 +318,7 @@ test('uploads never added are deleted after some days, with their files', async 
   await admin.check({ 'R-1.jpg': await jpeg(61) })
   expect(await stored(shop)).toContainEqual(expect.stringMatching(/\//))
   shop.clock.advance((IMAGE_IMPORT_DAYS + 1) * 24 * 60 * 60 * 1000)
-  await forgetImageImports(shop.shop)
+  await forgetProductBatches(shop.shop)
   expect(await shop.db.$count(imageImports)).toBe(0)
   expect(await stored(shop)).not.toContainEqual(expect.stringMatching(/\//))
 })

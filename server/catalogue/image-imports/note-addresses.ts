@@ -1,17 +1,12 @@
 import { v7 as timeOrderedId } from 'uuid'
-import type { Db } from '#db/client.ts'
 import { PRODUCT_LIMITS, TEXT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE_IMPORT } from '#rules/catalogue/image-imports/image-import-limits.ts'
+import { insertBatch, lockBatch, moveBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { nextWaitingProduct, noteImageFiles, sizeOfImageImport } from './image-import-files.store.ts'
-import {
-  forgetNoted,
-  imagesOfProductImport,
-  insertImageImport,
-  lockImageImport,
-  moveImageImport,
-} from './image-imports.store.ts'
+import { imagesFrom } from './begin-image-import.ts'
+import { noteImageFiles, sizeOfImageImport } from './image-import-files.store.ts'
+import { imagesOfProductImport, insertImageImport } from './image-imports.store.ts'
 import { startImages } from './run-image-import.ts'
 
 /** A product of a file, and the images that its row names on other websites. */
@@ -21,31 +16,21 @@ export type AddressedProduct = {
   product: string
   images: readonly { address: string; alt: string }[]
 }
-type ProductImport = { id: string; fileName: string; by: string }
+type ProductImport = { id: string; fileName: string; by: string | null }
 
 const TOO_MANY_OF_PRODUCT = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
 const TOO_MANY = `At most ${IMAGE_IMPORT.addresses.toLocaleString('en-IN')} addresses are downloaded after one import.`
 const TOO_LONG = 'The address is too long.'
 
-/** Forgets what an earlier attempt at a product import has noted; what is being downloaded stays. */
-export async function forgetAddresses(db: Db, productImportId: string): Promise<void> {
-  await forgetNoted(db, productImportId)
-}
-
 /** Notes the addresses of some rows for after the import; those beyond a limit are noted with the reason. */
 export async function noteAddresses(
-  { db, clock }: Shop,
-  { id: productImportId, fileName, by }: ProductImport,
+  shop: Shop,
+  file: ProductImport,
   products: readonly AddressedProduct[],
 ): Promise<void> {
   if (products.every(({ images }) => images.length === 0)) return
-  const known = await imagesOfProductImport(db, productImportId)
-  const importId = known?.id ?? timeOrderedId()
-  const at = { createdAt: clock.now(), updatedAt: clock.now() }
-  if (!known)
-    await insertImageImport(db, {
-      ...{ id: importId, source: 'addresses', status: 'noted', fileName, productImportId, by, ...at },
-    })
+  const { db } = shop
+  const importId = (await imagesOfProductImport(db, file.id))?.id ?? (await insertNoted(shop, file))
   const { files: before } = await sizeOfImageImport(db, importId)
   const files = products
     .flatMap((product) =>
@@ -57,12 +42,15 @@ export async function noteAddresses(
       const outcome = why === '' ? null : ('left' as const)
       return { id: timeOrderedId(), importId, row, productId, product, position, ...text, outcome, why }
     })
-  await noteImageFiles(
-    db,
-    importId,
-    products.map(({ row }) => row),
-    files,
-  )
+  await noteImageFiles(db, files)
+}
+
+async function insertNoted({ db, clock }: Shop, { id, fileName, by }: ProductImport): Promise<string> {
+  const at = { at: clock.now(), updatedAt: clock.now() }
+  const batch = { kind: 'image-import', status: 'noted', summary: imagesFrom(fileName), by, ...at } as const
+  const noted = await insertBatch(db, batch)
+  await insertImageImport(db, { id: noted.id, source: 'addresses', fileName, productImportId: id })
+  return noted.id
 }
 
 function whyNot(address: string, position: number, count: number): string {
@@ -71,13 +59,11 @@ function whyNot(address: string, position: number, count: number): string {
   return count >= IMAGE_IMPORT.addresses ? TOO_MANY : ''
 }
 
-/** Has what was noted downloaded by a job, once the transaction that imports the products is through. */
+/** Has what was noted downloaded by a job, once the products of the import are in the shop. */
 export async function downloadNoted(within: Shop, caller: Caller, productImportId: string): Promise<void> {
   const { db, clock } = within
   const noted = await imagesOfProductImport(db, productImportId)
-  const row = noted && (await lockImageImport(db, noted.id, ['noted']))
-  if (!row) return
-  if ((await nextWaitingProduct(db, row.id)) === null)
-    await moveImageImport(db, row, { status: 'done', updatedAt: clock.now() })
-  else await startImages(within, caller, row)
+  const batch = noted && (await lockBatch(db, noted.id, ['image-import'], ['noted']))
+  if (batch && !(await startImages(within, caller, batch)))
+    await moveBatch(db, batch, 'done', { updatedAt: clock.now() })
 }

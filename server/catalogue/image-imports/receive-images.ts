@@ -2,17 +2,13 @@ import { v7 as timeOrderedId } from 'uuid'
 import { IMAGE_IMPORT } from '#rules/catalogue/image-imports/image-import-limits.ts'
 import { imageNameFault, MAX_IMAGE_PATH } from '#rules/catalogue/image-imports/image-names.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { lockBatch } from '#server/batches/batches.store.ts'
 import { refused, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { imageId, readImage } from '../images/read-image.ts'
 import { insertImageFile, sizeOfImageImport } from './image-import-files.store.ts'
-import {
-  type ImageImportRow,
-  imageImportById,
-  lockImageImport,
-  moveImageImport,
-} from './image-imports.store.ts'
+import { changeImageImport, type ImageImportRow, imageImportById } from './image-imports.store.ts'
 import { storedImage, storedZipPart } from './stored-files.ts'
 import { TOO_LARGE_IMAGE } from './unpack-zip.ts'
 
@@ -84,13 +80,11 @@ export async function receiveZipPart(
   if (part > zipParts || part < zipParts - 1 || isBehindLast || bytes.length === 0)
     throw refused('The parts of the ZIP file arrived out of order. Please send it again.')
   await shop.files.put(storedZipPart(importId, part), bytes, 'application/octet-stream')
-  await shop.transaction(async ({ db, clock }) => {
-    const row = await lockImageImport(db, importId, ['uploading'])
-    if (!row) throw refused(NOT_UPLOADING)
-    await moveImageImport(db, row, {
+  await shop.transaction(async ({ db }) => {
+    if (!(await lockBatch(db, importId, ['image-import'], ['uploading']))) throw refused(NOT_UPLOADING)
+    await changeImageImport(db, importId, {
       zipParts: part + 1,
       zipBytes: part * IMAGE_IMPORT.zipPartBytes + bytes.length,
-      updatedAt: clock.now(),
     })
   })
   return { why: '' }

@@ -1,14 +1,13 @@
 import type { ImageImport } from '#contracts/admin/image-imports.ts'
-import {
-  type ImageImportMode,
-  isImageImportBusy,
-} from '#rules/catalogue/image-imports/image-import-status.ts'
+import type { ImageImportMode } from '#rules/catalogue/image-imports/image-outcomes.ts'
+import { type BatchRow, lockBatch } from '#server/batches/batches.store.ts'
+import { startWork } from '#server/batches/start-work.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { openBatch } from '../product-batches.store.ts'
-import { nextWaitingProduct, waitAgain } from './image-import-files.store.ts'
-import { type ImageImportRow, lockImageImport, moveImageImport } from './image-imports.store.ts'
+import { startUndo } from '../batches/start-undo.ts'
+import { countWaiting, waitAgain } from './image-import-files.store.ts'
+import { changeImageImport, imageImportById } from './image-imports.store.ts'
 import { readImageImport } from './read-image-imports.ts'
 
 /**
@@ -23,11 +22,10 @@ export async function runImageImport(
 ): Promise<ImageImport> {
   await readImageImport(shop.db, id)
   await shop.transaction(async (within) => {
-    const row = await lockImageImport(within.db, id, ['checked'])
-    if (!row) throw refused('Someone else has started this import, or it was not checked.')
-    if ((await nextWaitingProduct(within.db, id)) === null)
-      throw refused('None of these files matches a product.')
-    await startImages(within, caller, { ...row, mode })
+    const batch = await lockBatch(within.db, id, ['image-import'], ['checked'])
+    if (!batch) throw refused('Someone else has started this import, or it was not checked.')
+    await changeImageImport(within.db, id, { mode })
+    if (!(await startImages(within, caller, batch))) throw refused('None of these files matches a product.')
   })
   return readImageImport(shop.db, id)
 }
@@ -40,29 +38,24 @@ export async function retryImageImport(shop: Shop, caller: Caller, id: string): 
   await readImageImport(shop.db, id)
   await shop.transaction(async (within) => {
     const { db } = within
-    const row = await lockImageImport(db, id, ['done', 'stopped'])
-    if (!row) throw refused('This import is running, or was undone.')
-    if (row.source === 'addresses') await waitAgain(db, id)
-    if ((await nextWaitingProduct(db, id)) === null) throw refused('There is nothing to retry.')
-    await startImages(within, caller, row)
+    const batch = await lockBatch(db, id, ['image-import'], ['done', 'stopped'])
+    if (!batch) throw refused('This import is running, or was undone.')
+    if ((await imageImportById(db, id))?.source === 'addresses') await waitAgain(db, id)
+    if (!(await startImages(within, caller, batch))) throw refused('There is nothing to retry.')
   })
   return readImageImport(shop.db, id)
 }
 
-/** Leaves a locked import to its job, in the transaction that locked it. */
-export async function startImages(within: Shop, caller: Caller, row: ImageImportRow): Promise<void> {
-  const { db, clock, jobs } = within
-  const at = clock.now()
-  const summary = `Added images from ${row.fileName}`
-  const batchId = row.batchId ?? (await openBatch(db, { summary, by: caller.customerId, at })).id
-  await moveImageImport(db, row, { status: 'running', mode: row.mode, batchId, updatedAt: at })
-  const { customerId, role, mobileNumber } = caller
-  await jobs.send('work-image-import', {
-    ...{ importId: row.id, status: 'running', by: { customerId, role, mobileNumber } },
-  })
+/** Leaves a locked import to its job; `false` where no image waits for a product. */
+export async function startImages(within: Shop, caller: Caller, batch: BatchRow): Promise<boolean> {
+  const total = await countWaiting(within.db, batch.id)
+  if (total > 0) await startWork(within, batch, 'running', { caller, total })
+  return total > 0
 }
 
-/** Whether the images of a product import are being downloaded or undone. */
-export function areImagesBusy(row: ImageImportRow | null): boolean {
-  return row !== null && isImageImportBusy(row.status)
+/** Has every product get back the images it had, by a job. Refuses (409) what is at work or was undone before. */
+export async function undoImageImport(shop: Shop, caller: Caller, id: string): Promise<ImageImport> {
+  await readImageImport(shop.db, id)
+  await shop.transaction((within) => startUndo(within, caller, 'image-import', id))
+  return readImageImport(shop.db, id)
 }

@@ -9,7 +9,7 @@ import { productsOf } from './read-csv.ts'
 import { wantedOf } from './validate-batch.ts'
 
 /** Products validated at a time: few enough that pages are served in between, enough to need few statements. */
-const BATCH = 250
+export const BATCH = 250
 
 /** The products of an uploaded file, some at a time; other requests are served between two batches. */
 export async function* importBatches(
@@ -30,3 +30,6 @@ export async function* importBatches(
   }
   if (batch.length > 0) yield batch
 }
+
+/** How many rows of the file are done with these products; the headers are row 1. */
+export const lastRowOf = (products: readonly WantedProduct[]) => (products.at(-1)?.row ?? 1) - 1

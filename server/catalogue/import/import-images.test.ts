@@ -5,9 +5,11 @@ import { products } from '#db/schema/catalogue.ts'
 import { IMAGE_IMPORT } from '#rules/catalogue/image-imports/image-import-limits.ts'
 import { httpDownloads } from '#server/adapters/downloads/http-downloads.ts'
 import { type Downloader, DownloadRefused } from '#server/adapters/downloads/port.ts'
+import type { BatchJob } from '#server/jobs/queue.ts'
 import { imagesOf, jpeg } from '#tests/support/image-admin.ts'
 import { importAdmin } from '#tests/support/import-admin.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { workProductBatch } from '../batches/batch-workers.ts'
 import { imageId } from '../images/read-image.ts'
 
 const HEAD =
@@ -138,7 +140,8 @@ test('an import is still undone as a whole after its images came, but not while 
     params: { id },
     body: { leaveFaulty: false },
   })
-  await shop.jobs.run(['run-product-import'])
+  const [run] = await shop.jobs.waiting()
+  await workProductBatch(shop.shop, run?.data as BatchJob)
   await expect(admin.call(undoProductImport, { params: { id } })).rejects.toMatchObject({
     status: 409,
     message: 'Its images are being downloaded. Please wait until that has finished.',

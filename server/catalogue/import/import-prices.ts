@@ -1,6 +1,6 @@
 import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
-import { forbidden, refused } from '#server/errors.ts'
+import { forbidden } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,11 +16,3 @@ export async function mustMayImportPrices(shop: Shop, caller: Caller, rows: numb
     )
   await mustHaveFreshOtp(shop, caller, 'prices')
 }
-
-/** For the job, which nobody can be asked in: the import is told how many, so that the next try asks for the OTP. */
-export function mustBeConfirmed(moves: number): void {
-  if (moves > 0) throw refused(NOT_CONFIRMED, { pricesGuarded: moves })
-}
-
-const NOT_CONFIRMED =
-  'Undoing this import changes prices or the metal by more than staff are allowed to, so nothing was changed. A manager can do it, with a fresh OTP.'

@@ -5,8 +5,8 @@ import { checkAgain, startCheck } from './dry-run-import.ts'
 import { exportProducts } from './export-products.ts'
 import { importRow, listImports, readImport } from './read-import.ts'
 import { exportProblems, listProblems, sumUpProblems } from './read-problems.ts'
-import { startRun } from './run-import.ts'
-import { startUndo } from './undo-import.ts'
+import { startRun } from './start-run.ts'
+import { startImportUndo } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
 
 /** Products out of files and into files. */
@@ -26,10 +26,12 @@ export function productImportsApi(serve: Serve): void {
     reply.header('content-disposition', 'attachment; filename="problems.csv"')
     return exportProblems(shop.db, params.id)
   })
-  serve(contract.checkProductImport, ({ shop, params, body }) => startCheck(shop, params.id, body))
-  serve(contract.recheckProductImport, ({ shop, params }) => checkAgain(shop, params.id))
+  serve(contract.checkProductImport, ({ shop, caller, params, body }) =>
+    startCheck(shop, caller, params.id, body),
+  )
+  serve(contract.recheckProductImport, ({ shop, caller, params }) => checkAgain(shop, caller, params.id))
   serve(contract.runProductImport, ({ shop, caller, params, body }) =>
     startRun(shop, caller, params.id, body),
   )
-  serve(contract.undoProductImport, ({ shop, caller, params }) => startUndo(shop, caller, params.id))
+  serve(contract.undoProductImport, ({ shop, caller, params }) => startImportUndo(shop, caller, params.id))
 }

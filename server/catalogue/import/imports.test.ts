@@ -3,10 +3,11 @@ import { changeProducts } from '#contracts/admin/catalogue.ts'
 import * as api from '#contracts/admin/imports.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { giveUpBatch } from '#server/batches/work-batch.ts'
+import type { BatchJob } from '#server/jobs/queue.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { giveUpImport } from './fail-import.ts'
-import { forgetImports } from './forget-imports.ts'
+import { forgetProductBatches } from '../batches/batch-workers.ts'
 
 test('a file is checked before anything is imported, and is in the shop once it has run', async () => {
   await using shop = await testShop()
@@ -88,7 +89,7 @@ test('unknown columns leave nothing to import, and the dry run says what is miss
   expect(await admin.problems(checked.id)).toContain('2 Name: Please enter the name.')
 })
 
-test('an import that no longer fits the shop is not begun halfway', async () => {
+test('rows that no longer fit the shop are left out and named, and the others are imported', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await shop.product({ name: 'Held', price: 1_000_00, stock: 5 })
@@ -98,10 +99,13 @@ test('an import that no longer fits the shop is not begun halfway', async () => 
   await admin.call(changeProducts, { body: { ids, change: { kind: 'stock', to: 4 } } })
   await shop.pool.query('update products set reserved_quantity = 1 where id = $1', [id])
   expect(await admin.run(checked.id)).toMatchObject({
-    status: 'failed',
-    failure: expect.stringContaining('Nothing was imported'),
+    status: 'done',
+    counts: { added: 1, changed: 0, faulty: 1 },
   })
-  expect(await shop.db.$count(products)).toBe(1)
+  expect(await admin.problems(checked.id)).toContain(
+    '3 Stock quantity: 1 product is being paid for right now, so the stock cannot go below that.',
+  )
+  expect(await shop.db.$count(products)).toBe(2)
 })
 
 test('a file from Shopify is read: rows of one product together, words as they show, types made where wanted', async () => {
@@ -146,26 +150,29 @@ test('files that were never imported are forgotten after a month, those that wer
   const { id } = await admin.upload(`${HEADERS}\n${RING}`)
   const checked = await admin.check(`${HEADERS}\n${RING}`)
   await admin.run(checked.id)
-  await forgetImports(shop.shop)
+  await forgetProductBatches(shop.shop)
   expect((await admin.call(api.listProductImports)).rows).toHaveLength(2)
   shop.clock.advance(31 * 24 * 60 * 60_000)
-  await forgetImports(shop.shop)
+  await forgetProductBatches(shop.shop)
   expect((await admin.call(api.listProductImports)).rows).toMatchObject([{ id: checked.id }])
   await expect(admin.call(api.readProductImport, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('work interrupted again and again is given up, and nothing is half done', async () => {
+test('work interrupted again and again is given up, and can be continued', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.check(`${HEADERS}\n${RING}`)
   await admin.call(api.runProductImport, { params: { id }, body: {} })
-  await giveUpImport(shop.shop, { importId: id })
-  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({
-    status: 'failed',
-    failure: expect.stringContaining('nothing was changed'),
-  })
+  const [waiting] = await shop.jobs.waiting()
+  await giveUpBatch(shop.shop, waiting?.data as BatchJob)
   await shop.jobs.run()
+  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({
+    status: 'stopped',
+    failure: 'The work was interrupted several times. Please start it again.',
+    counts: { added: 0 },
+  })
   expect(await shop.db.$count(products)).toBe(0)
+  expect(await admin.run(id)).toMatchObject({ status: 'done', counts: { added: 1 } })
 })
 
 test('staff import products, but cannot export all of them with their costs', async () => {

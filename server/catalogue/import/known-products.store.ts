@@ -1,18 +1,37 @@
-import { and, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { type ProductRow, readProducts } from '../product-rows.store.ts'
 
+type Names = { ids: string[]; skus: string[]; slugs: string[] }
+
 /** Products with one of these ids, numbers or addresses, the latter two in small letters; in no particular order. */
-export async function productsCalled(
-  db: Db,
-  { ids, skus, slugs }: { ids: string[]; skus: string[]; slugs: string[] },
-): Promise<ProductRow[]> {
-  const limit = ids.length + skus.length + slugs.length
-  const where = or(byId(ids), bySku(skus), bySlug(slugs))
+export async function productsCalled(db: Db, names: Names): Promise<ProductRow[]> {
+  const limit = names.ids.length + names.skus.length + names.slugs.length
+  const where = isCalled(names)
   return where ? readProducts(db, where, { orderBy: [], limit }) : []
 }
 
+/** How many of each of these products are in stock. */
+export async function stockOfCalled(db: Db, names: Names): Promise<{ id: string; stock: number }[]> {
+  const where = isCalled(names)
+  if (!where) return []
+  return db.select({ id: products.id, stock: products.stockQuantity }).from(products).where(where)
+}
+
+/** Locks these products in the one order everybody locks them in. Carts and payments may still point at them. */
+export async function lockProductsCalled(db: Db, names: Names): Promise<void> {
+  const where = isCalled(names)
+  if (where)
+    await db
+      .select({ id: products.id })
+      .from(products)
+      .where(where)
+      .orderBy(asc(products.id))
+      .for('no key update')
+}
+
+const isCalled = ({ ids, skus, slugs }: Names) => or(byId(ids), bySku(skus), bySlug(slugs))
 const byId = (ids: string[]) => (ids.length > 0 ? inArray(products.id, ids) : undefined)
 const bySku = (skus: string[]) =>
   skus.length > 0 ? and(ne(products.sku, ''), inArray(sql`lower(${products.sku})`, skus)) : undefined

@@ -5,14 +5,15 @@ import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { addToCart } from '#contracts/cart.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { stagedProducts } from '#db/schema/staged-products.ts'
-import type { ImportJob } from '#server/jobs/queue.ts'
+import { giveUpBatch } from '#server/batches/work-batch.ts'
+import type { BatchJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
+import { killedAfter } from '#tests/support/killed-worker.ts'
 import { buy, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { runImport } from './run-import.ts'
-import { undoImport } from './undo-import.ts'
+import { workProductBatch } from '../batches/batch-workers.ts'
+import { BATCH } from './import-batches.ts'
 
 const CUSTOMERS = 25
 
@@ -114,8 +115,8 @@ test('an edit made in the middle of an import is kept, and the file is written o
 test('a slug or an SKU that somebody takes in the middle of an import is not given twice', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
-  const { id } = await admin.check([HEADERS, RING].join('\n'))
-  await run(shop, id, () => admin.call(createProduct, { body: ring({ name: 'Lotus Ring' }) }))
+  const { id } = await admin.check(`${HEADERS},SKU\n${RING},R-0`)
+  await run(shop, id, () => admin.call(createProduct, { body: ring({ name: 'Lotus Ring', sku: 'R-9' }) }))
   expect((await shop.db.select().from(products)).map(({ slug }) => slug).sort()).toEqual([
     'Lotus-Ring',
     'Lotus-Ring-2',
@@ -128,39 +129,80 @@ test('a slug or an SKU that somebody takes in the middle of an import is not giv
   })
 })
 
-test('an import that another worker has taken over is written once, and leaves nothing staged', async () => {
+test('an import that another worker has taken over is written once', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.check([HEADERS, RING].join('\n'))
-  await run(shop, id, async (job) => runImport(shop.shop, job))
+  await run(shop, id, async (job) => workProductBatch(shop.shop, job))
   expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({ status: 'done' })
   expect(await shop.db.$count(products)).toBe(1)
-  expect(await shop.db.$count(stagedProducts)).toBe(0)
 })
 
-test('an import that was interrupted begins again with nothing of its first attempt', async () => {
+test('a worker that is killed between two commits is followed by one that imports the rest, as it was checked', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
-  const { id } = await admin.check([HEADERS, RING].join('\n'))
-  let killed = () => {}
-  const death = new Promise<void>((resolve) => {
-    killed = resolve
+  const rows = Array.from({ length: 2 * BATCH }, (_, at) => RING.replace('Lotus Ring', `Ring ${at}`))
+  // A name of the first commit, once more: with an SKU it is another product, without one it is the same.
+  const again = [`${RING.replace('Lotus Ring', 'Ring 0')},`, `${RING.replace('Lotus Ring', 'Ring 1')},R-1`]
+  const file = [`${HEADERS},SKU`, ...rows.map((row) => `${row},`), ...again].join('\n')
+  const checked = await admin.check(file)
+  expect(checked.counts).toMatchObject({ added: 2 * BATCH + 1, faulty: 1 })
+  const { id } = checked
+  await admin.call(api.runProductImport, { params: { id }, body: { leaveFaulty: true } })
+  await expect(workProductBatch(killedAfter(shop.shop, 1), await jobOf(shop))).rejects.toThrow('killed')
+  expect(await shop.db.$count(products)).toBe(BATCH)
+  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({
+    ...{ status: 'running', done: BATCH, total: 2 * BATCH + 2 },
   })
-  // The worker is gone after it has staged: it never comes back from there.
-  void run(shop, id, () => {
-    killed()
-    return new Promise(() => {})
-  })
-  await death
-  expect(await shop.db.$count(stagedProducts)).toBe(1)
-  expect(await shop.db.$count(products)).toBe(0)
   await shop.jobs.run()
-  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({ status: 'done' })
-  expect(await shop.db.$count(products)).toBe(1)
-  expect(await shop.db.$count(stagedProducts)).toBe(0)
-})
+  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({
+    ...{ status: 'done', counts: { added: 2 * BATCH + 1, faulty: 1 } },
+  })
+  expect(await admin.problems(id)).toEqual([
+    `${2 * BATCH + 2} Name: Row 2 has the same name. Give products with the same name different SKUs.`,
+  ])
+  expect(await admin.undo(id)).toMatchObject({ status: 'undone', counts: { left: 0 } })
+  expect(await shop.db.$count(products)).toBe(0)
+}, 60_000)
 
-test('a product that goes into a cart in the middle of an undo is archived, not removed', async () => {
+test.each(['continued', 'undone'] as const)(
+  'an import that stopped half way says so, and is %s',
+  async (how) => {
+    await using shop = await testShop()
+    const admin = await importAdmin(shop)
+    const rows = Array.from({ length: BATCH + 1 }, (_, at) => RING.replace('Lotus Ring', `Ring ${at}`))
+    const { id } = await admin.check([HEADERS, ...rows].join('\n'))
+    await admin.call(api.runProductImport, { params: { id }, body: {} })
+    const job = await jobOf(shop)
+    await expect(workProductBatch(killedAfter(shop.shop, 1), job)).rejects.toThrow('killed')
+    await giveUpBatch(shop.shop, job)
+    await shop.jobs.run()
+    const read = await admin.call(api.readProductImport, { params: { id } })
+    expect(read).toMatchObject({ status: 'stopped', done: BATCH, counts: { added: BATCH } })
+    if (how === 'continued')
+      expect(await admin.run(id)).toMatchObject({ status: 'done', counts: { added: BATCH + 1 } })
+    else expect(await admin.undo(id)).toMatchObject({ status: 'undone', counts: { left: 0 } })
+    expect(await shop.db.$count(products)).toBe(how === 'continued' ? BATCH + 1 : 0)
+  },
+  60_000,
+)
+
+test('an undo whose worker is killed half way is resumed, and restores each product once', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const rows = Array.from({ length: BATCH }, (_, at) => RING.replace('Lotus Ring', `Ring ${at}`))
+  const known = await shop.product({ name: 'Ring 3', price: 45_000_00, stock: 1 })
+  const { id } = await admin.check([HEADERS, ...rows].join('\n'), { known: 'change' })
+  await admin.run(id)
+  await admin.call(api.undoProductImport, { params: { id } })
+  await expect(workProductBatch(killedAfter(shop.shop, 1), await jobOf(shop))).rejects.toThrow('killed')
+  await shop.jobs.run()
+  const read = await admin.call(api.readProductImport, { params: { id } })
+  expect(read).toMatchObject({ status: 'undone', counts: { left: 0 } })
+  expect(await shop.db.select().from(products)).toMatchObject([{ id: known.id, stockQuantity: 1 }])
+}, 60_000)
+
+test('a product that goes into a cart before an undo is archived, not removed', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.check([HEADERS, RING].join('\n'))
@@ -168,12 +210,8 @@ test('a product that goes into a cart in the middle of an undo is archived, not 
   const [made] = await shop.call(listProducts)
   const customer = await shop.customer()
   await admin.call(api.undoProductImport, { params: { id } })
-  await undoImport(
-    afterStaging(shop.shop, () =>
-      shop.as(customer).call(addToCart, { body: { userId: customer.id, productId: made?.id ?? '' } }),
-    ),
-    await jobOf(shop),
-  )
+  await shop.as(customer).call(addToCart, { body: { userId: customer.id, productId: made?.id ?? '' } })
+  await shop.jobs.run()
   expect(await shop.db.select().from(products)).toMatchObject([{ archivedAt: expect.any(Date) }])
   expect(await admin.problems(id)).toEqual([
     '0 : “Lotus Ring”: It is still used in carts, so it was archived instead of removed.',
@@ -199,34 +237,33 @@ async function pricesOf(shop: TestShop) {
   return new Map((await shop.call(listProducts)).map(({ id, price }) => [id, price]))
 }
 
-async function jobOf(shop: TestShop): Promise<ImportJob> {
+async function jobOf(shop: TestShop): Promise<BatchJob> {
   const [job] = await shop.jobs.waiting()
-  return job?.data as ImportJob
+  return job?.data as BatchJob
 }
 
-/** Runs an import; when all its rows are staged and none is written, something else happens in the shop. */
-async function run(shop: TestShop, id: string, inBetween: (job: ImportJob) => Promise<unknown>) {
+/** Runs an import; when its file is read and nothing is written, something else happens in the shop. */
+async function run(shop: TestShop, id: string, inBetween: (job: BatchJob) => Promise<unknown>) {
   const admin = shop.as(await shop.customer({ role: 'staff' }))
   await admin.call(api.runProductImport, { params: { id }, body: {} })
   const job = await jobOf(shop)
-  await runImport(
-    afterStaging(shop.shop, () => inBetween(job)),
+  await workProductBatch(
+    beforeWriting(shop.shop, () => inBetween(job)),
     job,
   )
 }
 
-/** Files of these tests are one batch: the first transaction of a job stages it, the second one writes it. */
-function afterStaging(shop: Shop, happens: () => Promise<unknown>): Shop {
-  let staged = false
+/** Files of these tests are one batch: the first transaction of a job writes it. */
+function beforeWriting(shop: Shop, happens: () => Promise<unknown>): Shop {
+  let happened = false
   return {
     ...shop,
     transaction: async (work) => {
-      const result = await shop.transaction(work)
-      if (!staged) {
-        staged = true
+      if (!happened) {
+        happened = true
         await happens()
       }
-      return result
+      return shop.transaction(work)
     },
   }
 }

@@ -27,20 +27,31 @@ export type PlannedProduct =
   | { kind: 'skipped'; row: number; because: 'correction' | 'known' }
   | { kind: 'faulty'; row: number; faults: FormFault[] }
 
-/** What the products of a file have named so far, over all batches: no two rows may be about the same one. */
-export type Named = Map<string, number>
+type Named = Map<string, number>
+
+/** What the rows of a file have claimed so far, over all its batches. */
+export type Claims = {
+  /** What each row is about: no two rows may be about the same product. */
+  named: Named
+  /** Products that this import has made: to its further rows they are rows of the file, not products of the shop. */
+  made: Set<string>
+  /** The stock of known products when a run began. A row that names it does not change the stock. */
+  stockAtStart: ReadonlyMap<string, number>
+}
+
+export const noClaims = (): Claims => ({ named: new Map(), made: new Set(), stockAtStart: new Map() })
 
 /**
- * Finds the products the shop already has and reads the rest like the form, a few hundred at a time. Adds to `named` what
- * each row claims, and to `context.types` those that are missing, so that the rows and batches that follow know them.
+ * Finds the products the shop already has and reads the rest like the form, a few hundred at a time. Adds to `claims` what
+ * each row names, and to `context.types` those that are missing, so that the rows and batches that follow know them.
  */
 export async function planProducts(
   db: Db,
   context: PricingContext,
   products: readonly WantedProduct[],
-  { options, named }: { options: ImportOptions; named: Named },
+  { options, claims: { named, made, stockAtStart } }: { options: ImportOptions; claims: Claims },
 ): Promise<PlannedProduct[]> {
-  const known = await knownProducts(db, products)
+  const known = await knownProducts(db, products, made)
   return products.map(({ row, wanted }) => {
     if (wanted.leftOut) return { kind: 'skipped', row, because: 'correction' }
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
@@ -54,8 +65,11 @@ export async function planProducts(
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
     if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }
     if (options.newTypes) addMissingType(context, read.draft.type)
-    if (product)
-      return { kind: 'known', row, product, draft: read.draft, archived: wanted.archived ?? undefined }
+    if (product) {
+      const isSame = stockAtStart.get(product.product.id) === read.draft.stockQuantity
+      const draft = isSame ? { ...read.draft, stockQuantity: product.product.stockQuantity } : read.draft
+      return { kind: 'known', row, product, draft, archived: wanted.archived ?? undefined }
+    }
     return { kind: 'new', row, draft: read.draft, archived: wanted.archived ?? false }
   })
 }
@@ -131,11 +145,18 @@ function addMissingType(context: PricingContext, name: string): void {
   context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
 }
 
-async function knownProducts(db: Db, products: readonly WantedProduct[]) {
-  const ids = products.map(({ wanted }) => wanted.id).filter((id) => isUuid(id))
-  const skus = products.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean)
-  const slugs = products.flatMap(({ wanted }) => slugsOf(wanted))
-  const rows = await productsCalled(db, { ids, skus, slugs })
+/** What the products of some rows may be known by in the shop. */
+export function namesOf(products: readonly WantedProduct[]) {
+  return {
+    ids: products.map(({ wanted }) => wanted.id).filter((id) => isUuid(id)),
+    skus: products.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean),
+    slugs: products.flatMap(({ wanted }) => slugsOf(wanted)),
+  }
+}
+
+async function knownProducts(db: Db, products: readonly WantedProduct[], made: ReadonlySet<string>) {
+  const found = await productsCalled(db, namesOf(products))
+  const rows = found.filter(({ product }) => !made.has(product.id))
   const byId = new Map(rows.map((row) => [row.product.id, row]))
   const bySku = new Map(rows.map((row) => [row.product.sku.toLowerCase(), row]))
   const bySlug = new Map(rows.map((row) => [row.product.slug.toLowerCase(), row]))

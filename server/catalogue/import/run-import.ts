@@ -1,111 +1,141 @@
-import { v7 as timeOrderedId } from 'uuid'
-import type { ProductImport } from '#contracts/admin/imports.ts'
+import type { Corrections } from '#rules/catalogue/import/corrections.ts'
 import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
-import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Caller } from '#server/caller.ts'
-import { refused } from '#server/errors.ts'
-import type { ImportJob } from '#server/jobs/queue.ts'
+import type { Attempt, Work } from '#server/batches/batch-kind.ts'
+import { changeBatch } from '#server/batches/batches.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { applyChanges } from '../admin/apply-updates.ts'
+import { loadPricingContext } from '../admin/resolve-product.ts'
 import { insertTypes } from '../admin/types/types.store.ts'
-import { downloadNoted } from '../image-imports/note-addresses.ts'
-import { openBatch } from '../product-batches.store.ts'
-import { countGuarded, countStaged } from '../staging/staged-products.store.ts'
-import { switchStaged } from '../staging/switch-staged.ts'
-import { type Attempt, attemptImport, tellAttempt, tellWaiting } from './attempt.ts'
+import { productsMade, rememberChanges } from '../batches/batch-products.store.ts'
+import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
+import { correctionsOf } from './corrections/corrections.store.ts'
+import { guardedNote } from './guarded-note.ts'
+import { importBatches, lastRowOf } from './import-batches.ts'
 import { importFile } from './import-file.ts'
-import { mustMayImportPrices } from './import-prices.ts'
-import { moveImport } from './imports.store.ts'
-import { analyzeProducts } from './known-products.store.ts'
+import { addProblems, changeImport, clearProblemsOfRows, type ImportRow } from './imports.store.ts'
+import { analyzeProducts, lockProductsCalled, stockOfCalled } from './known-products.store.ts'
+import { addressedProducts, newProducts } from './new-products.ts'
+import { type Claims, namesOf, planProducts, type WantedProduct } from './plan-products.ts'
 import { importRow } from './read-import.ts'
-import { sendImport } from './send-import.ts'
-import { nothingStaged, restageImport, type StagedImport, stageImport } from './stage-import.ts'
+import { problemsIn, tally } from './row-problems.ts'
+import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
+
+/** What all commits of a run share. */
+type Run = { attempt: Attempt; claims: Claims; corrections: Corrections }
 
 /**
- * Has a file imported as it was checked. Refuses (409) one that was not, and one with faulty rows unless they
- * are to be left out; (403) one that moves prices further than staff may, see `import-prices.ts`.
+ * The run: some hundred rows in each commit, by the rules for the form. Begun again, it goes on behind the rows that are done.
  */
-export async function startRun(
-  shop: Shop,
-  caller: Caller,
-  id: string,
-  { leaveFaulty }: { leaveFaulty: boolean },
-): Promise<ProductImport> {
-  const row = await importRow(shop.db, id)
-  if (!importMayBecome(row.status, 'running')) throw refused('Please check the file first.')
-  const { added, changed, faulty, guarded } = { ...NO_COUNTS, ...row.counts }
-  if (faulty > 0 && !leaveFaulty)
-    throw refused(
-      `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Correct them, or skip them.`,
-    )
-  if (added + changed === 0) throw refused('There is nothing in this file to import.')
-  if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
-  return sendImport(shop, caller, row, 'running', 'Someone else has just started this import.')
-}
-
-/**
- * The job: stages what every row does to the shop, then writes all of it in one short transaction, so that the file is
- * in the shop at once or not at all.
- */
-export function runImport(shop: Shop, { importId, by, pricesConfirmed = false }: ImportJob): Promise<void> {
-  return attemptImport(shop, importId, 'running', async (attempt) => {
-    const staged = nothingStaged()
-    await stageImport(shop, attempt, staged)
-    mustFitAsBefore(attempt, staged)
-    const caller = { ...by, sessionId: '', isIdle: false }
-    await publishImport(shop, { caller, pricesConfirmed }, attempt, staged)
-    await shop.files.remove(importFile(importId))
-    await analyzeProducts(shop.db)
+export const runImport: Work = async (shop, attempt) => {
+  const { batch, caller, commit, finish } = attempt
+  const row = await importRow(shop.db, batch.id)
+  const corrections = await correctionsOf(shop.db, row.id)
+  const claims: Claims = {
+    named: new Map(),
+    made: await productsMade(shop.db, row.id),
+    stockAtStart: await stockAtStart(shop, row, corrections),
+  }
+  for await (const products of importBatches(shop.files, row, corrections)) {
+    if (lastRowOf(products) <= batch.done) await claimRows(shop, row, products, claims)
+    else await commit((within) => importRows(within, { attempt, claims, corrections }, products))
+  }
+  await finish(async (within) => {
+    const { counts, fileName } = await importRow(within.db, row.id)
+    const facts = { file: fileName, ...counts }
+    await audit(within.db, caller, 'products.import', { type: 'products', id: row.id }, null, facts)
+    await changeBatch(within.db, row.id, { done: row.rows })
+    await downloadNoted(within, caller, row.id)
   })
+  await shop.files.remove(importFile(row.id))
+  await analyzeProducts(shop.db)
 }
 
-const PRICES_MOVED_ON =
-  'Prices have changed since the file was checked, and the import would change some of them, or the metal, by more than staff are allowed to. Nothing was imported. Please check the file again.'
-
-function mustFitAsBefore({ row }: Attempt, { counts }: StagedImport): void {
-  if (counts.faulty > row.counts.faulty) throw refused(MOVED_ON)
+/** What each product of the file has in stock before any row is written: what is sold from then on stays sold. */
+async function stockAtStart({ db, files }: Shop, row: ImportRow, corrections: Corrections) {
+  const stock = new Map<string, number>()
+  for await (const products of importBatches(files, row, corrections))
+    for (const known of await stockOfCalled(db, namesOf(products))) stock.set(known.id, known.stock)
+  return stock
 }
 
-const MOVED_ON =
-  'The shop has changed since the file was checked, and more rows have problems now. Nothing was imported. Please check the file again.'
+/** Rows that an interrupted attempt has done still claim their products, so that no later row is about the same one. */
+async function claimRows({ db }: Shop, { options }: ImportRow, products: WantedProduct[], claims: Claims) {
+  await planProducts(db, await loadPricingContext(db), products, { options, claims })
+}
 
-type Starter = { caller: Caller; pricesConfirmed: boolean }
+/** One commit: rows become products, and what is wrong with others is written down. */
+async function importRows(within: Shop, run: Run, products: readonly WantedProduct[]): Promise<void> {
+  const row = await importRow(within.db, run.attempt.batch.id)
+  const judgement = await judgeRows(within, run, row, products)
+  await writeRows(within, run, row, { products, judgement })
+  await noteRows(within, row, { products, judgement })
+}
 
-function publishImport(
-  shop: Shop,
-  { caller, pricesConfirmed }: Starter,
-  attempt: Attempt,
-  staged: StagedImport,
+/** Locks the products that some rows are about, and finds out what becomes of them now. */
+async function judgeRows(
+  { db, clock }: Shop,
+  { attempt, claims, corrections }: Run,
+  row: ImportRow,
+  products: readonly WantedProduct[],
+): Promise<Validation> {
+  const context = await loadPricingContext(db)
+  const types = new Set(context.types.map(({ id }) => id))
+  await lockProductsCalled(db, namesOf(products))
+  const settings = { options: row.options, claims, now: clock.now(), corrections }
+  const judgement = await validateBatch(db, context, products, settings)
+  const missing = context.types.filter(({ id }) => !types.has(id))
+  await insertTypes(
+    db,
+    missing.map(({ id, name, offersApply }) => ({ id, name, offersApply })),
+  )
+  return withoutGuarded(judgement, attempt)
+}
+
+type Judged = { products: readonly WantedProduct[]; judgement: Validation }
+
+/** Writes the products, what it takes to undo them, and which images they still need. */
+async function writeRows(
+  within: Shop,
+  { attempt, claims }: Run,
+  row: ImportRow,
+  { products, judgement }: Judged,
 ): Promise<void> {
-  const { row, run } = attempt
-  const batchId = timeOrderedId()
-  return switchStaged(shop, run, {
-    caller,
-    action: 'product.import',
-    batchId,
-    restage: async (outdated) => {
-      await restageImport(shop, attempt, staged, outdated)
-      mustFitAsBefore(attempt, staged)
-    },
-    tellWaiting: (sentence) => tellWaiting(shop, attempt, sentence),
-    prepare: async ({ db, clock }) => {
-      if (!pricesConfirmed && (await countGuarded(db, run)) > 0) throw refused(PRICES_MOVED_ON)
-      await insertTypes(
-        db,
-        staged.types.map(({ id, name, offersApply }) => ({ id, name, offersApply })),
-      )
-      const summary = `Imported ${row.fileName}`
-      await openBatch(db, { id: batchId, summary, by: caller.customerId, at: clock.now() })
-    },
-    finish: async (within) => {
-      const { db, clock } = within
-      await tellAttempt(within, attempt, row.rows)
-      const { add: added, change: changed } = await countStaged(db, run)
-      const counts = { added, changed, ...staged.counts, guarded: await countGuarded(db, run) }
-      const facts = { file: row.fileName, ...counts }
-      await audit(db, caller, 'products.import', { type: 'products', id: row.id }, null, facts)
-      await downloadNoted(within, caller, row.id)
-      await moveImport(db, row, { status: 'done', counts, batchId, updatedAt: clock.now() })
-    },
-  })
+  const additions = await newProducts(within, judgement.fresh, row)
+  const rewrites = judgement.rewrites.map(({ rewrite }) => rewrite)
+  await applyChanges(within, attempt.caller, 'product.import', { additions, rewrites })
+  const made = additions.map(({ product }) => ({ product, former: null, stockMoved: product.stockQuantity }))
+  await rememberChanges(within.db, row.id, [...made, ...rewrites])
+  for (const { product } of additions) claims.made.add(product.id)
+  const file = { id: row.id, fileName: row.fileName, by: attempt.batch.by }
+  await noteAddresses(within, file, addressedProducts(products, judgement, additions))
+}
+
+/** Counts the rows, and says again what is wrong with them: the shop may have changed since the dry run. */
+async function noteRows({ db }: Shop, row: ImportRow, { products, judgement }: Judged): Promise<void> {
+  const rows = products.map((product) => product.row)
+  await clearProblemsOfRows(db, row.id, rows)
+  const said = problemsIn(judgement, products)
+  await addProblems(
+    db,
+    row.id,
+    said.filter(({ kind }) => kind !== 'warning'),
+  )
+  const counts = { ...NO_COUNTS, ...row.counts }
+  tally(counts, judgement)
+  await changeImport(db, row.id, { counts })
+  await changeBatch(db, row.id, { done: lastRowOf(products) })
+}
+
+/** Where nobody has confirmed it with an OTP, rows that move a price further than staff may are left out, and named. */
+function withoutGuarded(judgement: Validation, { pricesConfirmed }: Attempt): Validation {
+  if (pricesConfirmed) return judgement
+  const guarded = guardedRows(judgement).map(({ row, ...move }) => ({ row, faults: [guardedNote(move)] }))
+  const rows = new Set(guarded.map(({ row }) => row))
+  return {
+    ...judgement,
+    fresh: judgement.fresh.filter(({ row }) => !rows.has(row)),
+    rewrites: judgement.rewrites.filter(({ row }) => !rows.has(row)),
+    faulty: [...judgement.faulty, ...guarded],
+  }
 }

@@ -1,6 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
+import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
@@ -36,20 +37,18 @@ export async function uploadImport(
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
   const id = timeOrderedId()
-  const now = shop.clock.now()
+  const fileName = cut(file.name, 200) || 'pieces.csv'
   await shop.files.put(importFile(id), file.bytes, 'text/csv')
-  await insertImport(shop.db, {
-    id,
-    fileName: cut(file.name, 200) || 'pieces.csv',
-    layout,
-    columns,
-    mapping: guessMapping(headers, (column) => cells.get(column) ?? []),
-    options: { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
-    rows,
-    counts: NO_COUNTS,
-    by: caller.customerId,
-    createdAt: now,
-    updatedAt: now,
+  await shop.transaction(async ({ db, clock }) => {
+    await insertBatch(db, {
+      ...{ id, kind: 'product-import', status: 'uploaded', summary: `Imported ${fileName}` },
+      ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now() },
+    })
+    await insertImport(db, {
+      ...{ id, fileName, layout, columns, rows, counts: NO_COUNTS },
+      mapping: guessMapping(headers, (column) => cells.get(column) ?? []),
+      options: { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
+    })
   })
   return readImport(shop.db, id)
 }

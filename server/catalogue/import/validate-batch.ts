@@ -13,7 +13,7 @@ import { type PricingContext, type ResolvedProduct, resolveProduct } from '../ad
 import { unknownImages } from '../admin/write-products.store.ts'
 import type { ProductRow } from '../product-rows.store.ts'
 import type { ImportRow } from './imports.store.ts'
-import { imageIdIn, type Named, planProducts, type WantedProduct } from './plan-products.ts'
+import { type Claims, imageIdIn, planProducts, type WantedProduct } from './plan-products.ts'
 import type { FileProductRows } from './read-csv.ts'
 
 export type NewProduct = {
@@ -72,7 +72,7 @@ export function imagesElsewhere({ wanted }: WantedProduct): { address: string; a
 
 type BatchSettings = {
   options: ImportRow['options']
-  named: Named
+  claims: Claims
   now: Date
   corrections: Corrections
 }
@@ -82,9 +82,9 @@ export async function validateBatch(
   db: Db,
   context: PricingContext,
   products: readonly WantedProduct[],
-  { options, named, now, corrections }: BatchSettings,
+  { options, claims, now, corrections }: BatchSettings,
 ): Promise<Validation> {
-  const planned = await planProducts(db, context, products, { options, named })
+  const planned = await planProducts(db, context, products, { options, claims })
   const known = planned.filter((one) => one.kind === 'known')
   const edits = known.map(({ product, draft, archived }) => ({ row: product, draft, archived }))
   const plan = await planEdits(db, context, edits, now)

@@ -3,15 +3,15 @@ import type { ResponseBody } from '#contracts/endpoint.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
 import { readProductForm } from '#rules/catalogue/form/product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { applyUpdates } from '#server/catalogue/admin/apply-updates.ts'
-import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
 import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
 import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { lockProducts } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
-import { addToBatch, openBatch } from '#server/catalogue/product-batches.store.ts'
+import { rememberChanges } from '#server/catalogue/batches/batch-products.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -48,12 +48,12 @@ export function changeProducts(
         batchId: null,
       }
     const message = bulkSummary(change, plan.rewrites.length)
-    const batch = await openBatch(db, { summary: message, by: caller.customerId, at: clock.now() })
+    const batch = await insertBatch(db, {
+      ...{ kind: 'edit', status: 'done', summary: message, by: caller.customerId },
+      ...{ at: clock.now(), updatedAt: clock.now() },
+    })
     await applyUpdates(within, caller, actionOf(change), plan.rewrites)
-    await addToBatch(
-      db,
-      plan.rewrites.map((rewrite) => batchItem(batch.id, rewrite)),
-    )
+    await rememberChanges(db, batch.id, plan.rewrites)
     const same = unchangedWords(rows.length - plan.rewrites.length)
     return { message: `${message}${same}`, changed: plan.rewrites.length, batchId: batch.id }
   })
@@ -62,11 +62,6 @@ export function changeProducts(
 function unchangedWords(count: number): string {
   if (count === 0) return ''
   return count === 1 ? ' 1 product needed no change.' : ` ${count} products needed no change.`
-}
-
-/** What a batch remembers of an edited product. */
-export function batchItem(batchId: string, { product, former, stockMoved }: Rewrite) {
-  return { batchId, productId: product.id, before: former, stockMoved, version: product.version }
 }
 
 /** What each of the products becomes, and why those that cannot are left. */

@@ -10,7 +10,7 @@ import { loadPricingContext } from '../../admin/resolve-product.ts'
 import { importBatches } from '../import-batches.ts'
 import { importFile } from '../import-file.ts'
 import type { ImportRow } from '../imports.store.ts'
-import type { Named, WantedProduct } from '../plan-products.ts'
+import { noClaims, type WantedProduct } from '../plan-products.ts'
 import { importRow } from '../read-import.ts'
 import { validateBatch } from '../validate-batch.ts'
 import { correctionsOf } from './corrections.store.ts'
@@ -31,10 +31,10 @@ async function* linesOf(shop: Shop, row: ImportRow, corrections: Corrections): A
   const added = fieldsCorrected(corrections).filter((field) => !row.mapping[field]?.column)
   yield CSV_START + csvLineAsIs([...columns, ...added.map((field) => IMPORT_FIELDS[field])])
   const context = await loadPricingContext(shop.db)
-  const named: Named = new Map()
+  const claims = noClaims()
   for await (const products of importBatches(shop.files, row, corrections)) {
     const now = shop.clock.now()
-    const settings = { options: row.options, named, now, corrections }
+    const settings = { options: row.options, claims, now, corrections }
     const judgement = await validateBatch(shop.db, context, products, settings)
     const skipped = judgement.skipped.filter(({ because }) => because === 'correction')
     const leftOut = new Set(skipped.map(({ row }) => row))

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
-import { productImportCorrections, productImports } from '#db/schema/product-batches.ts'
+import { productImportCorrections } from '#db/schema/product-imports.ts'
 import {
   CORRECTION_LIMITS,
   type Correction,
@@ -93,12 +93,4 @@ export async function markChecked(db: Db, importId: string): Promise<void> {
     .update(productImportCorrections)
     .set({ checked: true })
     .where(eq(productImportCorrections.importId, importId))
-}
-
-/** The import has to be checked again. */
-export async function markNeedsCheck(db: Db, importId: string, at: Date): Promise<void> {
-  await db
-    .update(productImports)
-    .set({ needsCheck: true, updatedAt: at })
-    .where(eq(productImports.id, importId))
 }

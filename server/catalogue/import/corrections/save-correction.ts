@@ -1,23 +1,25 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { removeImportCorrection, saveImportCorrection } from '#contracts/admin/import-corrections.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { BATCH_STATUSES, type BatchStatus } from '#rules/batches/batch-status.ts'
 import { CORRECTION_LIMITS, isForManyRows, WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
-import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
+import { changeBatch, lockBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, notFound, refused } from '#server/errors.ts'
+import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockImport } from '../imports.store.ts'
+import { changeImport } from '../imports.store.ts'
+import { importRow } from '../read-import.ts'
 import {
   correctionOfPlace,
   countCorrections,
   deleteCorrection,
   insertCorrection,
-  markNeedsCheck,
 } from './corrections.store.ts'
 import { presentCorrection } from './read-corrections.ts'
 
 /** In which states a file can be corrected: also during a dry run, because a correction counts from the next one on. */
-const MAY_BE_CORRECTED: readonly ImportStatus[] = ['checking', 'checked', 'failed']
+const MAY_BE_CORRECTED: readonly BatchStatus[] = ['checking', 'checked', 'failed']
 
 type Wanted = ParsedRequest<typeof saveImportCorrection>['body']
 
@@ -73,12 +75,17 @@ export function removeCorrection(
   })
 }
 
+async function markNeedsCheck(db: Db, importId: string, at: Date): Promise<void> {
+  await changeImport(db, importId, { needsCheck: true })
+  await changeBatch(db, importId, { updatedAt: at })
+}
+
 async function lockToCorrect({ db }: Pick<Shop, 'db'>, importId: string) {
-  const row = await lockImport(db, importId)
-  if (!row) throw notFound('Import not found.')
-  if (!MAY_BE_CORRECTED.includes(row.status))
+  const row = await importRow(db, importId)
+  const batch = await lockBatch(db, importId, ['product-import'], BATCH_STATUSES)
+  if (!batch || !MAY_BE_CORRECTED.includes(batch.status))
     throw refused(
-      row.status === 'uploaded'
+      batch?.status === 'uploaded'
         ? 'Please check the file first.'
         : 'This import is running or has already run, so it cannot be corrected.',
     )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type ImageImport, listImageFiles } from '#contracts/admin/image-imports.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import type { ImageImportMode } from '#rules/catalogue/image-imports/image-import-status.ts'
+import type { ImageImportMode } from '#rules/catalogue/image-imports/image-outcomes.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ImageImport, runImageImport } from '#contracts/admin/image-imports.ts'
-import type { ImageImportMode } from '#rules/catalogue/image-imports/image-import-status.ts'
+import type { ImageImportMode } from '#rules/catalogue/image-imports/image-outcomes.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'

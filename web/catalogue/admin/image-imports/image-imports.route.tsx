@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { checkImageImport, type ImageImport, readImageImport } from '#contracts/admin/image-imports.ts'
-import { isImageImportBusy } from '#rules/catalogue/image-imports/image-import-status.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
+import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -13,12 +15,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ImageImportChecked } from './image-import-checked.tsx'
 import { ImageImportList } from './image-import-list.tsx'
 import { ImageImportResult } from './image-import-result.tsx'
-import { ImageProgress } from './image-progress.tsx'
 import { ImageUpload } from './image-upload.tsx'
 import { fileCountText } from './image-words.ts'
-
-/** Milliseconds between two reads of an import that is at work. */
-const PAUSE = 800
 
 /** Images of many products at once: sent, checked, added, and undone if need be. */
 export default function ImagesInBulk() {
@@ -42,7 +40,7 @@ function OneImport({ id }: { id: string }) {
   const query = useEndpointQuery(
     readImageImport,
     { params: { id } },
-    { pollAfter: (work) => work !== undefined && isImageImportBusy(work.status) && PAUSE },
+    { pollAfter: (work) => pollWhileBusy(work && [work]) },
   )
   if (!query.isSuccess)
     return <QueryState query={query} missing={<EmptyState title="These images were not found" />} />
@@ -50,7 +48,11 @@ function OneImport({ id }: { id: string }) {
   switch (work.status) {
     case 'noted':
     case 'checking':
-      return <ImageProgress work={work} />
+      return (
+        <Panel title="Checking">
+          <BatchProgress batch={work} unit="files" />
+        </Panel>
+      )
     case 'uploading':
       return <Interrupted work={work} onChange={query.setData} />
     case 'checked':

@@ -12,9 +12,6 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { useCheckAgain } from './use-check-again.ts'
 
-/** Changed products from which on an import takes long enough to be felt at the till. */
-const MANY = 1000
-
 interface ImportCheckedProps {
   file: ProductImport
   onChange: (file: ProductImport) => void
@@ -85,9 +82,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           (faulty > 0
             ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} skipped. Shoppers see the others immediately, `
             : 'Shoppers see them immediately, ') +
-          (changed > MANY
-            ? 'and you can undo the import. Payments for products that change wait until the import is done.'
-            : 'and you can undo the import.')
+          'and you can undo the import.'
         }
         confirmLabel="Import"
         cancelLabel="Not now"

@@ -1,14 +1,17 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ProductImport, undoProductImport } from '#contracts/admin/imports.ts'
+import { listAdminProducts } from '#contracts/admin/catalogue.ts'
+import {
+  listProductImports,
+  type ProductImport,
+  runProductImport,
+  undoProductImport,
+} from '#contracts/admin/imports.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { productCountText } from '#web/pricing/measures.ts'
+import { BatchResult } from '#web/admin-kit/batch/batch-result.tsx'
+import { countText, productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportImages } from './import-images.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -18,65 +21,80 @@ interface ImportDoneProps {
   onChange: (file: ProductImport) => void
 }
 
-/** The result of an import, and its undo. */
+/** The result of an import, also of one that stopped early, and its undo. */
 export function ImportDone({ file, onChange }: ImportDoneProps) {
+  const { id, status, counts } = file
   const { whyNot } = useAdministrator()
-  const [asking, setAsking] = useState(false)
-  const { added, changed, left } = file.counts
-  const isUndone = file.status === 'undone'
+  const running = useEndpointMutation(runProductImport, {
+    failed: 'The import could not be continued. Please try again.',
+    onSuccess: onChange,
+  })
   const undoing = useEndpointMutation(undoProductImport, {
+    refreshes: [listProductImports, listAdminProducts],
     failed: 'The change could not be undone. Please try again.',
     onSuccess: onChange,
   })
-  // It closes the question either way.
-  const undo = () => void undoing.attempt({ params: { id: file.id } })
+  const imported = counts.added + counts.changed
   return (
     <div className="grid gap-4">
-      <Notice
-        tone={isUndone ? 'info' : file.failure ? 'warning' : 'success'}
-        title={isUndone ? 'Undone' : `${productCountText(added + changed)} imported`}
-        action={
-          <span className="flex flex-wrap gap-2">
-            <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
-              Back to products
-            </LinkButton>
-            <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
-              Import another file
-            </LinkButton>
-            {!isUndone && (
-              <Button
-                kind="danger"
-                size="small"
-                blockedBecause={
-                  whyNot('products.change') ?? (file.counts.guarded > 0 ? whyNot('prices.cut') : null)
-                }
-                onClick={() => setAsking(true)}
-              >
-                Undo the import
-              </Button>
-            )}
-          </span>
+      <BatchResult
+        batch={file}
+        title={status === 'undone' ? 'Undone' : `${productCountText(imported)} imported`}
+        actions={<WaysOn />}
+        retry={
+          status === 'stopped'
+            ? {
+                label: 'Continue',
+                pending: running.isPending,
+                onRetry: () => void running.attempt({ params: { id }, body: { leaveFaulty: true } }),
+              }
+            : null
+        }
+        undo={
+          status === 'undone' || imported === 0
+            ? null
+            : {
+                ...UNDO,
+                pending: undoing.isPending,
+                blockedBecause: counts.guarded > 0 && whyNot('prices.cut'),
+                onUndo: () => void undoing.attempt({ params: { id } }),
+              }
         }
       >
-        {isUndone
-          ? left === 0
-            ? `The whole import of ${file.fileName} was undone.`
-            : `The import of ${file.fileName} was undone, except for ${productCountText(left)}. The reasons are listed below.`
-          : file.failure || `Imported from ${file.fileName}. The shop shows them now.`}
-      </Notice>
-      <ImportCounts counts={file.counts} />
-      <ImportImages id={file.id} />
+        {sentenceOf(file)}
+      </BatchResult>
+      <ImportCounts counts={counts} />
+      <ImportImages id={id} />
       <ImportProblems file={file} />
-      <AlertDialog
-        title="Undo this import?"
-        description="New products are removed and changed products get their previous values back. Products sold or edited since the import stay as they are."
-        confirmLabel="Undo the import"
-        cancelLabel="Keep it"
-        destructive
-        open={asking}
-        onOpenChange={setAsking}
-        onConfirm={undo}
-      />
     </div>
   )
+}
+
+const UNDO = {
+  label: 'Undo the import',
+  title: 'Undo this import?',
+  description:
+    'New products are removed and changed products get their previous values back. What was sold since then stays sold.',
+}
+
+function WaysOn() {
+  return (
+    <>
+      <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
+        Back to products
+      </LinkButton>
+      <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
+        Import another file
+      </LinkButton>
+    </>
+  )
+}
+
+function sentenceOf({ status, fileName, failure, counts, done, total }: ProductImport): string {
+  if (status === 'undone')
+    return counts.left === 0
+      ? `The whole import of ${fileName} was undone.`
+      : `The import of ${fileName} was undone, except for ${productCountText(counts.left)}. The reasons are listed below.`
+  if (status === 'stopped') return `${failure} ${countText(done)} of ${countText(total)} rows are done.`
+  return failure || `Imported from ${fileName}. The shop shows them now.`
 }

@@ -1,18 +1,15 @@
 import { type ImageImport, readImagesOfProductImport } from '#contracts/admin/image-imports.ts'
-import { isImageImportBusy } from '#rules/catalogue/image-imports/image-import-status.ts'
+import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { ImageImportResult } from '#web/catalogue/admin/image-imports/image-import-result.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-
-/** Milliseconds between two reads while images are downloaded. */
-const PAUSE = 1_000
 
 /** The images whose addresses an imported file names: how far their download is, and which of them failed. */
 export function ImportImages({ id }: { id: string }) {
   const query = useEndpointQuery(
     readImagesOfProductImport,
     { params: { id } },
-    { pollAfter: (found) => !!found?.images && isImageImportBusy(found.images.status) && PAUSE },
+    { pollAfter: (found) => pollWhileBusy(found?.images ? [found.images] : []) },
   )
   if (!query.isSuccess) return <QueryState query={query} />
   const { images } = query.data

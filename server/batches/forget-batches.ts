@@ -1,0 +1,15 @@
+import { type BatchKind, UNTOUCHED_STATUSES } from '#rules/batches/batch-status.ts'
+import { DAY_MS } from '#rules/time.ts'
+import type { Shop } from '#server/shop.ts'
+import type { BatchWorkers } from './batch-kind.ts'
+import { removeBatchesBefore } from './batches.store.ts'
+
+/** The job of the night: what was sent and never run goes. What is in the shop stays on the list, with its undo. */
+export async function forgetBatches(shop: Shop, workers: BatchWorkers): Promise<void> {
+  for (const [kind, { forget }] of Object.entries(workers)) {
+    if (!forget) continue
+    const before = new Date(shop.clock.now().getTime() - forget.afterDays * DAY_MS)
+    const ids = await removeBatchesBefore(shop.db, kind as BatchKind, before, UNTOUCHED_STATUSES)
+    for (const id of ids) await forget.removed(shop, id)
+  }
+}

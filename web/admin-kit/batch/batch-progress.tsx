@@ -1,0 +1,34 @@
+import type { Batch } from '#contracts/admin/batch.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+
+interface BatchProgressProps {
+  batch: Batch
+  /** What it counts while it is checked or run: "rows". Every undo counts products. */
+  unit: string
+}
+
+const COUNT = new Intl.NumberFormat('en-IN')
+
+/** How far the job of a batch is, and what it waits for. It goes on when this screen is left. */
+export function BatchProgress({ batch, unit }: BatchProgressProps) {
+  const { status, done, total, waitingFor } = batch
+  const counted = status === 'undoing' ? 'products' : unit
+  return (
+    <div role="status">
+      <Progress
+        label={total === 0 ? 'Reading' : `${COUNT.format(done)} of ${COUNT.format(total)} ${counted}`}
+        value={total === 0 ? null : (done / total) * 100}
+      />
+      {waitingFor && (
+        <Notice tone="info" title="Waiting" className="mt-4">
+          {waitingFor}
+        </Notice>
+      )}
+      <p className="mt-2 text-[0.8125rem] text-stone">
+        {status === 'checking' && 'Nothing in the shop has been changed yet. '}You can leave this screen. The
+        work continues.
+      </p>
+    </div>
+  )
+}
