@@ -56,6 +56,9 @@ export default defineConfig({
         },
         rolldownOptions: {
           output: {
+            // Names of parts are listed in pages and in each part that fetches others: a hash says enough.
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
             // Fewer, larger files: what React is, what is around every page, what shows products. Without this a page
             // asks for sixty files, most of them smaller than their headers. Each takes along what it imports.
             codeSplitting: {

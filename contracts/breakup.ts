@@ -60,8 +60,9 @@ const MakingView = z.object({
   belowMin: paise.optional(),
 })
 
-/** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
+/** The price line by line, in paise, of `quantity` equal pieces; it adds up, see `rules/pricing/breakup.ts`. */
 export const BreakupView = z.object({
+  quantity: z.number().optional(),
   metal: z
     .object({ purity: z.enum(NAMES_OF_PURITIES), netWeightMg: z.number(), ratePerGram: paise, value: paise })
     .nullable(),

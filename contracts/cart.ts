@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtrasWish, ExtraView } from './extras.ts'
-import { rupees } from './fields.ts'
+import { quantity, rupees } from './fields.ts'
 
 export const CartItem = z.object({
   productId: z.string(),
-  quantity: z.literal(1),
+  /** Pieces; the prices are of one. */
+  quantity: z.number(),
+  /** How many of it the line may hold, and the shop has now: 1 at least. */
+  maxQuantity: z.number(),
   priceAtTimeOfAddition: rupees,
   discount: z.number(),
   category_id: z.string(),
@@ -36,7 +39,8 @@ export const addToCart = endpoint({
   access: 'customer',
   summary: 'Add a product to the cart',
   body: item.extend({
-    quantity: z.literal(1, 'The quantity is always 1.').default(1),
+    /** At least so many are in the cart afterwards. */
+    quantity: quantity.default(1),
     variant: VariantChoice.default({}),
     extras: ExtrasWish,
   }),

@@ -52,7 +52,6 @@ export const initiatePayment = endpoint({
         ...wish,
         name: line(200).optional(),
         price: z.number().optional(),
-        quantity: z.literal(1, 'The quantity is always 1.'),
       }),
     ),
     shippingAddress: ShippingAddressForm,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_QUANTITY, QUANTITY_SENTENCE } from '#rules/catalogue/quantity-limit.ts'
 import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 
 /** Text a person types on one line: trimmed, bounded. */
@@ -24,6 +25,13 @@ const MAX_INTEGER = 2_147_483_647
 
 /** How often something was changed, as its reader saw it: two people cannot overwrite each other unseen. */
 export const version = z.number().int().min(0).max(MAX_INTEGER, 'Version not found.')
+
+/** Pieces of one product: several of coins, bars and gift articles, one of everything else. */
+export const quantity = z
+  .number(QUANTITY_SENTENCE)
+  .int(QUANTITY_SENTENCE)
+  .min(1, QUANTITY_SENTENCE)
+  .max(MAX_QUANTITY, QUANTITY_SENTENCE)
 
 export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')

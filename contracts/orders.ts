@@ -52,7 +52,7 @@ export const OrderView = z.object({
   name: z.string(),
   variant: z.string().describe('What was chosen: `18K, rose, size 12`; empty where there was no choice'),
   price: rupees,
-  quantity: z.literal(1),
+  quantity: z.number().int().describe('Pieces; `price`, `breakup` and `total` are of all of them'),
   orderStatus: z.enum(STATUSES),
   productUrl: z.string().describe('A JSON-encoded list of image addresses'),
   pricedAt: moment.describe('When its price was agreed'),

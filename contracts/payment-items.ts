@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { VariantChoice } from './catalogue.ts'
 import { ExtrasWish } from './extras.ts'
-import { line } from './fields.ts'
+import { line, quantity } from './fields.ts'
 
 export const couponCode = line(40)
   .default('')
@@ -10,6 +10,7 @@ export const couponCode = line(40)
 
 export const wish = {
   productId: z.uuid('Product not found.'),
+  quantity: quantity.default(1),
   variant: VariantChoice.default({}),
   extras: ExtrasWish,
 }
@@ -17,7 +18,7 @@ export const wish = {
 const distinctProducts = (items: readonly { productId: string }[]) =>
   new Set(items.map(({ productId }) => productId)).size === items.length
 
-/** Each product once: there is one of it for a customer. */
+/** Each product once: several pieces of it are a quantity. */
 export const paymentItems = <Item extends z.ZodType<{ productId: string }>>(item: Item) =>
   z
     .array(item)

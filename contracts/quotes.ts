@@ -12,6 +12,7 @@ const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.stri
 
 export const QuoteView = z.object({
   productId: z.string(),
+  quantity: z.number().int().describe('Pieces; all amounts are of all of them'),
   price: rupees.describe("The product's price for everybody, including its own GST"),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
   coupon: EnteredCoupon.nullable(),

@@ -1,8 +1,8 @@
 /**
  * The newest migration of the oldest release that may still run on today's schema: at each release, the newest one of
  * the release before. `migrate` writes it into the database, where a process of an older release reads it and says that
- * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/068.
+ * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/080.
  *
- * Code from before 0080 knows no order lines.
+ * Code from before 0082 knows no payment lines.
  */
-export const OLDEST_CODE = '0080_orders_with_lines'
+export const OLDEST_CODE = '0082_payment_lines'

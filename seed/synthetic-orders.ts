@@ -93,15 +93,20 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
     join customers buyer on buyer.id = ${madeId('buyer', sql`${pick('buyer', customersOf(count))} + 1`)}
     where not exists (select from orders where orders.id = ${madeId('order', sql`n`)})`)
   await db.execute(sql`
-    insert into payments (id, customer_id, product_id, status, amount, captured_amount, quote, shipping_address,
-                          provider_order_id, provider_payment_id, created_at)
-    select payment_id, buyer_id, (quote->'piece'->>'productId')::uuid, 'completed', (quote->>'total')::bigint,
-           (quote->>'total')::bigint, quote, address, 'order_made' || n, 'pay_made' || n, placed_at
+    insert into payments (id, customer_id, status, amount, captured_amount, shipping_address, provider_order_id,
+                          provider_payment_id, created_at)
+    select payment_id, buyer_id, 'completed', (quote->>'total')::bigint, (quote->>'total')::bigint, address,
+           'order_made' || n, 'pay_made' || n, placed_at
+    from made`)
+  await db.execute(sql`
+    insert into payment_lines (id, payment_id, product_id, quote, amount, captured_amount, outcome)
+    select id, payment_id, (quote->'piece'->>'productId')::uuid, quote, (quote->>'total')::bigint,
+           (quote->>'total')::bigint, 'sold'
     from made`)
   const inserted = await db.execute(sql`
-    insert into orders (id, number, customer_id, status, total, shipping_address, placed_at, updated_at)
-    select id, 'SGJ-' || nextval('order_numbers'), buyer_id, status, (quote->>'total')::bigint, address, placed_at,
-           placed_at
+    insert into orders (id, number, payment_id, customer_id, status, total, shipping_address, placed_at, updated_at)
+    select id, 'SGJ-' || nextval('order_numbers'), payment_id, buyer_id, status, (quote->>'total')::bigint, address,
+           placed_at, placed_at
     from made order by n`)
   await db.execute(sql`
     insert into parcels (id, order_id, carrier, tracking_number, updated_at)
@@ -110,8 +115,8 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
            case when status = 'Packed' then '' else (40000000000 + n * 7919::bigint)::text end, placed_at
     from made where status in ('Packed', 'Shipped', 'Delivered', 'Returned')`)
   await db.execute(sql`
-    insert into order_lines (id, order_id, payment_id, product_id, status, total, quote, parcel_id, placed_at, updated_at)
-    select id, id, payment_id, (quote->'piece'->>'productId')::uuid, status, (quote->>'total')::bigint, quote,
+    insert into order_lines (id, order_id, payment_line_id, product_id, status, total, quote, parcel_id, placed_at, updated_at)
+    select id, id, id, (quote->'piece'->>'productId')::uuid, status, (quote->>'total')::bigint, quote,
            case when status in ('Packed', 'Shipped', 'Delivered', 'Returned') then id end, placed_at, placed_at
     from made order by n`)
   await db.execute(sql`

@@ -98,10 +98,8 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     changes,
     isReady: readiness(pool),
     stop,
-    instrument: (app) => {
-      metrics?.measureRequests(app)
-      traces?.traceRequests(app)
-    },
+    measure: metrics?.measureRequest,
+    trace: traces?.traceRequests,
   })
   metrics?.showFigures(figures)
   metrics?.showPools({ web: pool, queue: queuePool, ...(jobPool ? { jobs: jobPool } : {}) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode, rupees } from '#contracts/fields.ts'
+import { line, mobileNumber, optionalEmail, pincode, quantity, rupees } from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
@@ -91,7 +91,11 @@ export const readCounterCustomer = endpoint({
   answer: CounterCustomer,
 })
 
-const item = { productId: z.uuid('Product not found.'), variant: VariantChoice.default({}) }
+const item = {
+  productId: z.uuid('Product not found.'),
+  variant: VariantChoice.default({}),
+  quantity: quantity.default(1),
+}
 
 const terms = {
   discount: rupees
@@ -113,10 +117,13 @@ const QuotedProduct = z.object({
     picture: z.string().nullable(),
     purity: z.string(),
     available: z.number().int().describe('In stock and not reserved'),
+    maxQuantity: z.number().int().describe('How many of it one line may hold; 1 for jewellery'),
     huidRequired: z.boolean(),
     variants: VariantsView,
   }),
   question: z.string().nullable().describe('What has to be chosen first: the size'),
+  quantity: z.number().int().describe('All amounts of this item are of so many pieces'),
+  quantityFault: z.string().nullable().describe('Why so many of it cannot be sold; priced as far as it can'),
   discount: rupees.describe('What a discount on the bill takes off this product before GST'),
   rows: z.array(PriceRow).describe('They add up to the taxable value'),
   taxable: rupees,

@@ -41,7 +41,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 const OrderedLine = z.object({
   transactionId: z.string(),
   status,
-  name: z.string(),
+  name: z.string().describe('With the quantity before it, where it is several'),
+  quantity: z.number().int(),
   picture: z.string().nullable(),
   purity: z.string(),
   grossWeight: z.number().describe('Grams'),

@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { products } from './catalogue.ts'
-import { amount, createdAt } from './columns.ts'
+import { amount, createdAt, isQuantity, quantity } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const cartItems = pgTable(
@@ -14,7 +14,7 @@ export const cartItems = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    quantity: integer().notNull().default(1),
+    quantity: quantity(),
     /** The standard variant, if nothing was chosen. */
     variant: jsonb().$type<VariantChoice>().notNull().default({}),
     /** Engraving, gift wrap and message, as they were wished for. */
@@ -24,6 +24,7 @@ export const cartItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.productId] }),
+    check('cart_items_quantity_in_range', isQuantity(t.quantity)),
     index('cart_items_by_product').on(t.productId),
   ],
 )

@@ -185,7 +185,7 @@ export const listedProducts = pgTable(
 
 /**
  * What each product costs at its rates, worked out by `rules/pricing` and never edited by hand. A table of its own, and
- * narrow, because new rates write every row of it in one transaction while the shop is open (decision 008). The lines
+ * narrow, because new rates write every row of it in one transaction while the shop is open (decision 078). The lines
  * of a price are not kept: the product and its rates say them.
  */
 export const productPrices = pgTable(

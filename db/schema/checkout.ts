@@ -1,67 +1,43 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LineOutcome, PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ReleaseReason, ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
-import { amount, createdAt, id, timestamptz, updatedAt } from './columns.ts'
+import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { coupons } from './promotions.ts'
 
-/**
- * One attempt to buy one product: what was offered, at which price, and what became of the money. Products that are
- * paid for together have a row each; the first of them leads: the provider knows that one only.
- */
+/** One attempt to pay, whatever it pays for: the customer, the sum, the provider's ids, and what became of the money. */
 export const payments = pgTable(
   'payments',
   {
+    /** The provider knows it by this id (its receipt), and so do jobs. */
     id: id(),
-    /** The row that leads the payment; none in that row itself, nor where a single product is paid for. */
-    leadId: uuid().references((): AnyPgColumn => payments.id),
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
     status: text().$type<PaymentStatus>().notNull(),
-    /** Paise the customer agreed to for this product; the provider is asked for exactly the sum of a payment's rows. */
+    /** Paise the customer agreed to: the sum of its lines. */
     amount: amount('amount').notNull(),
-    /** Paise of the amount that are paid with store credit; the provider is asked for the rest. */
+    /** Paise of the amount that were to be paid with store credit; the provider is asked for the rest. */
     creditUsed: amount('credit_used').notNull().default(0),
-    /** The use of store credit that pays them now; none while the payment has failed and gave them back. */
-    creditReference: text(),
-    /** Paise the provider has taken; refunds never add up to more (trigger `refunds_within_capture`). */
+    /** Paise the provider has taken, or an admin at the counter; its lines share them. */
     capturedAmount: amount('captured_amount'),
     /**
      * This payment is the one that uses the customer's welcome offer: while it is pending, and for good once it is
      * an order. Given back when it fails or its order is cancelled; a quote with the offer alone does not hold it.
      */
     holdsWelcomeOffer: boolean().notNull().default(false),
-    /** The coupon in its price. */
+    /** The coupon in the price of some of its lines. */
     couponId: uuid().references(() => coupons.id),
     /** It counts as a use of that coupon: as with the welcome offer, until it fails or its order is cancelled. */
     holdsCoupon: boolean().notNull().default(false),
-    quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
-    /**
-     * Empty for the moment between our row and the provider's order, and for good where an order was paid twice. As the
-     * payment's id, only the row that leads has it.
-     */
+    /** Empty for the moment between our row and the provider's order, and for good where an order was paid twice. */
     providerOrderId: text().unique(),
     providerPaymentId: text().unique(),
     /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
@@ -74,11 +50,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_by_customer').on(t.customerId, t.createdAt),
-    index('payments_by_product').on(t.productId),
-    index('payments_by_lead').on(t.leadId).where(sql`${t.leadId} is not null`),
-    uniqueIndex('payments_one_welcome_offer')
-      .on(t.customerId)
-      .where(sql`${t.holdsWelcomeOffer} and ${t.leadId} is null`),
+    uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
     index('payments_with_coupon').on(t.couponId, t.customerId).where(sql`${t.holdsCoupon}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
@@ -86,16 +58,52 @@ export const payments = pgTable(
   ],
 )
 
-/** A product held for a payment; exactly one per payment. `held` rows are counted in products.reserved_quantity. */
-export const reservations = pgTable(
-  'reservations',
+/** What a payment is for: one product, as it was agreed; on the wire its id is the `transactionId`. */
+export const paymentLines = pgTable(
+  'payment_lines',
   {
+    id: id(),
     paymentId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => payments.id),
+    /** Its place in the payment, from 0. */
+    position: integer().notNull().default(0),
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
+    quote: jsonb().$type<Quote>().notNull(),
+    /** Paise the customer agreed to for this product. */
+    amount: amount('amount').notNull(),
+    /** Its share of the store credit. */
+    creditUsed: amount('credit_used').notNull().default(0),
+    /** The use of store credit that pays this share now; none where the payment has failed and gave it back. */
+    creditReference: text(),
+    /** Its share of what was captured, in paise; refunds never add up to more (trigger `refunds_within_capture`). */
+    capturedAmount: amount('captured_amount').notNull().default(0),
+    /** What became of it once money came; none before. */
+    outcome: text().$type<LineOutcome>(),
+  },
+  (t) => [
+    uniqueIndex('payment_lines_by_payment').on(t.paymentId, t.position),
+    index('payment_lines_by_product').on(t.productId),
+    check('payment_lines_quantity_in_range', isQuantity(t.quantity)),
+    check('payment_lines_amount_positive', sql`${t.amount} > 0`),
+    check('payment_lines_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
+  ],
+)
+
+/** Pieces of a product held for a payment; a row for each of its lines. `held` rows are counted in products.reserved_quantity. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    paymentLineId: uuid()
+      .primaryKey()
+      .references(() => paymentLines.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    quantity: quantity(),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamptz('expires_at').notNull(),
     /**
@@ -106,18 +114,21 @@ export const reservations = pgTable(
     releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
   },
-  (t) => [index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`)],
+  (t) => [
+    index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`),
+    check('reservations_quantity_in_range', isQuantity(t.quantity)),
+  ],
 )
 
-/** Money going back. The sum per payment never exceeds what was captured. */
+/** Money going back for one line of a payment. The sum per line never exceeds what was captured for it. */
 export const refunds = pgTable(
   'refunds',
   {
     /** Also the idempotency key sent to the provider. */
     id: id(),
-    paymentId: uuid()
+    paymentLineId: uuid()
       .notNull()
-      .references(() => payments.id),
+      .references(() => paymentLines.id),
     amount: amount('amount').notNull(),
     reason: text().notNull(),
     status: text().$type<RefundStatus>().notNull().default('requested'),
@@ -132,11 +143,11 @@ export const refunds = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('refunds_by_payment').on(t.paymentId, t.id),
+    index('refunds_by_line').on(t.paymentLineId, t.id),
     index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     /** Money that went back, by day. */
     index('refunds_processed').on(t.updatedAt).where(sql`${t.status} = 'processed' and not ${t.asCredit}`),
-    index('refunds_unfinished').on(t.paymentId).where(sql`${t.status} <> 'processed'`),
+    index('refunds_unfinished').on(t.paymentLineId).where(sql`${t.status} <> 'processed'`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
   ],
 )

@@ -1,5 +1,7 @@
-import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as timeOrderedId } from 'uuid'
+import { MAX_QUANTITY } from '#rules/catalogue/quantity-limit.ts'
 
 /** A time-ordered UUID: new rows land at the end of the index. */
 export const id = () => uuid().primaryKey().$defaultFn(timeOrderedId)
@@ -12,6 +14,11 @@ export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).n
 /** Counts edits, so that two people cannot overwrite each other unseen. */
 export const version = () => integer().notNull().default(1)
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Pieces of a product in one line; which may be several, `maxQuantity` of the rules says. */
+export const quantity = () => integer().notNull().default(1)
+export const isQuantity = (column: AnyPgColumn) =>
+  sql`${column} between 1 and ${sql.raw(String(MAX_QUANTITY))}`
 
 /** PostgreSQL's number of a transaction. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

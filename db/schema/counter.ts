@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CashDayState } from '#rules/counter/cash-day.ts'
 import type { LinkStatus } from '#rules/counter/payment-link.ts'
 import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
@@ -90,10 +100,14 @@ export const paymentLinks = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** When the provider is asked about it next; none once it has ended. */
     nextCheckAt: timestamptz('next_check_at'),
+    /** It was sent for an order that has become a line of another since; that one may have a link of its own. */
+    isOfFormerOrder: boolean().notNull().default(false),
   },
   (t) => [
     index('payment_links_by_payment').on(t.paymentId, t.createdAt),
-    uniqueIndex('payment_links_one_open').on(t.paymentId).where(sql`${t.status} = 'open'`),
+    uniqueIndex('payment_links_one_open')
+      .on(t.paymentId)
+      .where(sql`${t.status} = 'open' and not ${t.isOfFormerOrder}`),
     index('payment_links_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payment_links_amount_positive', sql`${t.amount} > 0`),
   ],

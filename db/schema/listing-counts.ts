@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-
 /**
  * How many products on sale share a category, type, purity, price band and availability. Triggers add rows with the
  * differences that a statement makes (migration 0037), so that nobody waits for a row; the count is the sum of the rows,
- * and a job folds them into one (decision 042). Nothing but these triggers and that job writes it. What is still open
+ * and a job folds them into one (decision 045). Nothing but these triggers and that job writes it. What is still open
  * (below) belongs to the count as well.
  */
 export const listingCounts = pgTable(
@@ -23,7 +23,7 @@ export const listingCounts = pgTable(
 
 /**
  * Differences of products whose price is being written by somebody who prices the catalogue: a sale counts its product
- * here and waits for nobody (decision 078). They count in the band of the product's price, whichever that is, until the
+ * here and waits for nobody (decision 045). They count in the band of the product's price, whichever that is, until the
  * job that folds the counts gives them that band.
  */
 export const openListingCounts = pgTable(

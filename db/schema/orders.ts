@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
-import { payments } from './checkout.ts'
-import { amount, id, timestamptz, updatedAt, version } from './columns.ts'
+import { paymentLines, payments } from './checkout.ts'
+import { amount, id, isQuantity, quantity, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -16,6 +16,10 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
+    /** What was paid for it with; only sales of before orders had lines may share one. */
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
@@ -39,6 +43,7 @@ export const orders = pgTable(
       ),
   },
   (t) => [
+    index('orders_by_payment').on(t.paymentId),
     index('orders_by_customer').on(t.customerId, t.placedAt, t.id),
     index('orders_newest').on(t.placedAt, t.id),
     index('orders_by_status').on(t.status, t.placedAt, t.id),
@@ -48,8 +53,8 @@ export const orders = pgTable(
 )
 
 /**
- * One product of an order, with its own status. What was sold and at which price is kept in `quote` for ever, whatever
- * happens to the product.
+ * One product of an order, as many pieces of it as were bought, with its own status. What was sold and at which price is kept
+ * in `quote` for ever, whatever happens to the product.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -60,14 +65,15 @@ export const orderLines = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Its place in the order, from 0. */
     position: integer().notNull().default(0),
-    /** One line per row of a payment, however often we are told of it; on the wire the `transactionId`. */
-    paymentId: uuid()
+    /** One for each line of a payment, however often we are told of it; on the wire the `transactionId`. */
+    paymentLineId: uuid()
       .notNull()
       .unique()
-      .references(() => payments.id),
+      .references(() => paymentLines.id),
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    quantity: quantity(),
     status: text().$type<OrderStatus>().notNull().default('Confirmed'),
     total: amount('total').notNull(),
     quote: jsonb().$type<Quote>().notNull(),
@@ -80,11 +86,12 @@ export const orderLines = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    check('order_lines_quantity_in_range', isQuantity(t.quantity)),
     index('order_lines_by_order').on(t.orderId, t.position),
     index('order_lines_by_product').on(t.productId),
     index('order_lines_by_parcel').on(t.parcelId),
     /** Sums by day, and whose money they are, without touching the lines themselves. */
-    index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId, t.paymentId),
+    index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId, t.paymentLineId),
   ],
 )
 

@@ -9,7 +9,9 @@ export const paymentPans = pgTable(
     paymentId: uuid()
       .primaryKey()
       .references(() => payments.id),
-    /** Base64 of server/sealing.ts, bound to the payment's id. */
+    /** The id that the seal is bound to: the payment's; a PAN of before payments had lines may have another. */
+    boundTo: uuid().notNull(),
+    /** Base64 of server/sealing.ts. */
     sealed: text().notNull(),
     keyId: text().notNull(),
     /** `ABxxxxxx4F`: all that screens, lists and exports show. */

@@ -55,7 +55,7 @@ function giftMessageFault(message: string, { messageCharacters }: GiftTerms): Ex
 
 /**
  * The lines of a wish that has no fault. Their prices include GST at the product's own rate, because engraving and
- * wrapping are supplied with the product and taxed as it is, like making charges (CGST Act, section 8(a); decision 047).
+ * wrapping are supplied with the product and taxed as it is, like making charges (CGST Act, section 8(a); decision 053).
  * The sum is rounded once, and the last line takes the paisa, so the lines add up.
  */
 export function extraLines(wish: ExtrasWish, { engraving, gift }: ExtrasOffer, gstBps: number): Extra[] {

@@ -42,6 +42,7 @@ export type QuoteLines = {
  * the product as it was, the rate it was priced with, and each line up to the total.
  */
 export type Quote = QuoteLines & {
+  /** Its weights and stones are those of all pieces of the line. */
   piece: {
     productId: string
     name: string
@@ -98,7 +99,9 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const amount = Math.min(offered, terms.welcomeCap ?? offered)
   const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount
-  const tax = reduced === breakup.taxable ? breakup.gst : gstOn(reduced, breakup.gstPoints)
+  // That of several pieces is rounded for each: what is taken off never adds to it.
+  const tax =
+    reduced === breakup.taxable ? breakup.gst : Math.min(breakup.gst, gstOn(reduced, breakup.gstPoints))
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {

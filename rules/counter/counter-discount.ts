@@ -5,6 +5,8 @@ import { gstOn } from '#rules/pricing/gst.ts'
 type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstPoints' | 'price' | 'discountable'>
 
 const BPS = 10_000
+/** By how many paise the search begins too low: the GST of up to ten pieces is rounded for each. */
+const BELOW = 13
 
 /**
  * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa or two lower
@@ -13,7 +15,7 @@ const BPS = 10_000
 export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps }: Priced): Paise {
   if (off <= 0) return 0
   const wanted = taxable + gst - off
-  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - 3)
+  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - BELOW)
   while (amount < taxable && taxable - amount + gstOn(taxable - amount, gstBps) > wanted) amount += 1
   return Math.min(amount, taxable)
 }

@@ -1,7 +1,9 @@
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
+import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { discountLabel, discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
@@ -50,20 +52,28 @@ export function priceLines({ breakup, promotion, counterDiscount, extras = [], p
   ]
 }
 
-function valueLines({ metal, making, stoneValue, subtotal }: StoredBreakup, stones: Stones): PriceLine[] {
-  if (!metal) return [{ label: 'Price of the article', detail: 'before GST', amount: subtotal }]
-  return [
+function valueLines(breakup: StoredBreakup, stones: Stones): PriceLine[] {
+  const { quantity = 1, subtotal, stoneValue } = breakup
+  const { metal, making } = withUnitWeights(breakup)
+  if (!metal)
+    return [{ label: 'Price of the article', detail: `${pieces(quantity)}before GST`, amount: subtotal }]
+  const ofPieces = [
     {
       label: `Metal value, ${PURITIES[metal.purity].label}`,
       detail: `${grams(metal.netWeightMg)} × ${formatRupees(metal.ratePerGram, { paise: 'always' })} per gram`,
       amount: metal.value,
     },
     ...makingRows(making, metal),
+  ]
+  return [
+    ...ofPieces.map((line) => ({ ...line, detail: times(quantity) + line.detail })),
     ...(stoneValue > 0
       ? [{ label: 'Stones', detail: stones.map(stoneDetail).join('; '), amount: stoneValue }]
       : []),
   ]
 }
+
+const pieces = (quantity: number) => (quantity > 1 ? `${quantity} pieces, ` : '')
 
 /** `natural diamond × 18, 0.18 ct`. */
 function stoneDetail({ kind, count, centiCarats }: Stones[number]): string {
@@ -76,7 +86,10 @@ function makingRows(
   metal: NonNullable<StoredBreakup['metal']>,
 ): PriceLine[] {
   if (!making) return []
-  return makingLines(making, metal, MEASURES).map(({ note, ...line }) => ({ ...line, detail: note }))
+  return makingLines(making, metal, MEASURES).map(({ note, ...line }) => ({
+    ...line,
+    detail: note,
+  }))
 }
 
 const MEASURES: MeasureWords = {

@@ -2,7 +2,7 @@
 const HUID = /^[A-Z0-9]{6}$/
 const HUID_LENGTH = 6
 
-/** Articles in one parcel that have a HUID each: a pair has two, a bridal set some more. */
+/** Articles in one line that have a HUID each: a pair has two, a bridal set some more, ten gifts ten. */
 const MAX_HUIDS = 12
 /** Characters of the field in which they are typed. */
 export const MAX_HUID_TEXT = 160
@@ -33,14 +33,20 @@ export function isHuid(text: string): boolean {
   return HUID.test(text)
 }
 
-/** Why these ids cannot be a parcel's, or null; `required`: it must have at least one. */
-export function huidFault(huids: readonly string[], required: boolean): string | null {
-  if (huids.length === 0) return required ? NO_HUID : null
+/**
+ * Why these ids cannot be those of a line, or null; `required`: it must have at least one, and of several equal pieces
+ * (`quantity`) one for each.
+ */
+export function huidFault(huids: readonly string[], required: boolean, quantity = 1): string | null {
+  if (huids.length === 0) return required ? noHuid(quantity) : null
   if (huids.length > MAX_HUIDS) return `Please enter at most ${MAX_HUIDS} HUIDs.`
   const wrong = huids.find((huid) => !isHuid(huid))
-  if (wrong === undefined) return null
+  if (wrong === undefined) return required && huids.length < quantity ? noHuid(quantity) : null
   return huids.length === 1 ? NO_HUID : `${wrong} is not a HUID. Each has six letters or digits.`
 }
+
+const noHuid = (quantity: number) =>
+  quantity === 1 ? NO_HUID : `Please enter ${quantity} HUIDs, one for each piece.`
 
 export const NO_HUID = 'Please enter the HUID: the six letters or digits engraved next to the hallmark.'
 

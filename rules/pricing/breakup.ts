@@ -21,6 +21,8 @@ export type Discountable = {
  * `taxable + gst + insurance = price`; and `taxable ≥ discountable.floor` wherever the price follows a rate.
  */
 export type Breakup = {
+  /** Of how many equal pieces it is; missing where it is of one. All weights and amounts are of all of them. */
+  quantity?: number
   /** Absent on a fixed-price product. */
   metal: { purity: Purity; netWeightMg: number; ratePerGram: Paise; value: Paise } | null
   making: Making | null

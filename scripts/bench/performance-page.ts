@@ -27,7 +27,13 @@ export type Figures = {
   growth: Growth[]
 }
 
-/** `docs/performance.md` of a run. */
+/** The part of the page that people write, with the blank line before it; a run keeps it. */
+export function measuredOnce(page: string): string {
+  const at = page.indexOf('\n## Measured once\n')
+  return at < 0 ? '' : page.slice(at)
+}
+
+/** `docs/performance.md` of a run, without {@link measuredOnce}. */
 export function page({ conditions, ceiling, reading, whileSelling, cart, orders, start, ...rest }: Figures) {
   const { recovery, growth, trigrams } = rest
   const max = ceiling.bare.perSecond
@@ -49,8 +55,8 @@ export function page({ conditions, ceiling, reading, whileSelling, cart, orders,
   const { date, processor, memoryGb, node, loadBefore, seconds } = conditions
   return `# Performance
 
-Written by \`npm run bench\`; do not edit. Shop, database and load shared one machine, so compare with the ceiling of the
-same run and not with figures from elsewhere.
+Written by \`npm run bench\`, all but the last part; do not edit the rest. Shop, database and load shared one machine, so
+compare with the ceiling of the same run and not with figures from elsewhere.
 
 - ${date}, ${processor}, ${memoryGb} GB, Node ${node}; load of the machine before: ${loadBefore}
 - each row for ${seconds} s, 8 visitors or customers at the same time; latencies in milliseconds

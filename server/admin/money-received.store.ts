@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
@@ -24,18 +24,20 @@ export async function receivedByDay(db: Db, since: Date, now: Date): Promise<Rec
       select at, paise::float8, date_bin('1 day', at, ${from}::timestamptz) as begins from (
         select ${orderLines.placedAt}, paid.captured from ${orderLines} cross join lateral (
           -- The offset keeps the planner from reading all payments, which are wide, for the days of some.
-          select ${payments.capturedAmount} as captured from ${payments}
-          where ${payments.id} = ${orderLines.paymentId} and ${payments.method} <> ${COUNTER} offset 0) paid
+          select ${paymentLines.capturedAmount} as captured
+          from ${paymentLines} join ${payments} on ${payments.id} = ${paymentLines.paymentId}
+          where ${paymentLines.id} = ${orderLines.paymentLineId} and ${payments.method} <> ${COUNTER} offset 0) paid
         where ${orderLines.placedAt} between ${from} and ${to}
         union all
         select ${tenders.at}, case when ${tenders.refundId} is null then ${tenders.amount} else -${tenders.amount} end
         from ${tenders} where ${tenders.at} between ${from} and ${to}
         union all
         select ${refunds.updatedAt}, -${refunds.amount}
-        from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+        from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
+          join ${payments} on ${payments.id} = ${paymentLines.paymentId}
         where ${refunds.status} = 'processed' and not ${refunds.asCredit}
           and ${refunds.updatedAt} between ${from} and ${to} and ${payments.method} <> ${COUNTER}
-          and exists (select from ${orderLines} where ${orderLines.paymentId} = ${payments.id})
+          and exists (select from ${orderLines} where ${orderLines.paymentLineId} = ${paymentLines.id})
         union all
         select ${returnEvents.at}, -${returns.amount}
         from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}

@@ -5,12 +5,20 @@ import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { PAPER_PROMISES } from './papers-add-up.store.ts'
 import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
-/** Paise of a sale at the counter that are still to be paid. */
-const BALANCE = `(p.amount - coalesce(p.captured_amount, 0)
-  - case when p.credit_reference is null then 0 else p.credit_used end)`
+/** Paise that were taken for a line of a payment, with money and with store credit. */
+const TAKEN =
+  '(paid.captured_amount + case when paid.credit_reference is null then 0 else paid.credit_used end)'
+
+/** Paise of a line of a sale at the counter that are still to be paid. */
+const BALANCE = `(paid.amount - ${TAKEN})`
+
+/** Each line of a payment with it, as `paid` and `p`. */
+const PAID = 'payment_lines paid join payments p on p.id = paid.payment_id'
 
 /** Each line with its order, as `line` and `o`. */
 const LINES = 'orders o join order_lines line on line.order_id = o.id'
+/** The same with what it was paid with. */
+const SOLD = `${LINES} join payment_lines paid on paid.id = line.payment_line_id join payments p on p.id = paid.payment_id`
 const TIMELINE = `array['${ORDER_TIMELINE.join("', '")}']`
 
 /** Faults named of one promise; where there are more, the books are wrong enough. */
@@ -32,57 +40,59 @@ const PROMISES = {
       (${TIMELINE})[min(array_position(${TIMELINE}, line.status))],
       case when bool_or(line.status = 'Returned') then 'Returned' else 'Cancelled' end)`,
   'a line costs what its payment agreed': `
-    select o.number as of from ${LINES} join payments p on p.id = line.payment_id where p.amount <> line.total`,
+    select o.number as of from ${SOLD} where paid.amount <> line.total or paid.quantity <> line.quantity or o.payment_id <> p.id`,
+  'the lines of a payment add up to its amount, its store credit and what was taken for it': `
+    select p.id::text as of from payments p left join payment_lines paid on paid.payment_id = p.id
+    group by p.id
+    having coalesce(sum(paid.amount), 0) <> p.amount or sum(paid.credit_used) <> p.credit_used
+      or sum(paid.captured_amount) <> coalesce(p.captured_amount, 0)
+      or max(paid.position) <> count(*) - 1`,
   'a completed payment has an order': `
     select p.id::text as of from payments p
-    where p.status = 'completed' and not exists (select from order_lines line where line.payment_id = p.id)`,
+    where p.status = 'completed' and not exists (select from orders o where o.payment_id = p.id)`,
+  'a line of a captured payment was sold or its money goes back': `
+    select p.id::text as of from ${PAID} left join order_lines line on line.payment_line_id = paid.id
+    where paid.outcome is distinct from case when p.status in ('completed', 'refund-due')
+        then case when line.id is null then 'returned' else 'sold' end end
+      or p.status = 'refund-due' and line.id is not null`,
   'what was paid online is what was agreed': `
-    select o.number as of from ${LINES} join payments p on p.id = line.payment_id
-    where p.method <> 'counter' and p.amount <> coalesce(p.captured_amount, 0)
-      + case when p.credit_reference is null then 0 else p.credit_used end`,
+    select o.number as of from ${SOLD} where p.method <> 'counter' and paid.amount <> ${TAKEN}`,
   'store credit in a payment was used for it': `
-    select min(p.id::text) as of from payments p
-    left join store_credit_entries e on e.kind = 'used' and e.reference = p.credit_reference
+    select min(p.id::text) as of from ${PAID}
+    left join store_credit_entries e on e.kind = 'used' and e.reference = paid.credit_reference
       and e.customer_id = p.customer_id
-    where p.credit_reference is not null
-    group by p.credit_reference having coalesce(max(e.amount), 0) < sum(p.credit_used)`,
-  'the products of one payment are paid for, or not, together': `
-    select p.id::text as of from payments p join payments lead on lead.id = p.lead_id
-    where p.provider_order_id is not null or p.provider_payment_id is not null or lead.lead_id is not null
-      or p.customer_id <> lead.customer_id
-      or case when p.status in ('completed', 'refund-due') then 'settled' else p.status end
-        <> case when lead.status in ('completed', 'refund-due') then 'settled' else lead.status end`,
+    where paid.credit_reference is not null
+    group by paid.credit_reference having coalesce(max(e.amount), 0) < sum(paid.credit_used)`,
   'no more goes back than was taken': `
-    select p.id::text as of from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
-    group by p.id having sum(r.amount) > coalesce(p.captured_amount, 0)
-      + case when p.credit_reference is null then 0 else p.credit_used end`,
+    select paid.payment_id::text as of from payment_lines paid
+    join refunds r on r.payment_line_id = paid.id and r.status <> 'failed'
+    group by paid.id having sum(r.amount) > ${TAKEN}`,
   'what was taken at the counter is the sum of its tenders': `
     select p.id::text as of from payments p
     where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (
       select coalesce(sum(t.amount), 0) from tenders t where t.payment_id = p.id and t.refund_id is null)`,
   'no more was taken at the counter than an order costs, and what left the shop was paid in full': `
-    select o.number as of from ${LINES} join payments p on p.id = line.payment_id
+    select o.number as of from ${SOLD}
     where p.method = 'counter' and (${BALANCE} < 0
       or ${BALANCE} > 0 and line.status in ('Shipped', 'Delivered', 'Returned'))`,
   'a receipt is of one sale, and no number is missing in a series of receipts or refund vouchers': `
     select coalesce(t.receipt_number, s.financial_year) as of from invoice_series s
     left join tenders t on split_part(t.receipt_number, '/', 2) = s.financial_year
       and (t.refund_id is null) = (s.kind = 'receipt')
-    left join payments p on p.id = t.payment_id
     where s.kind in ('receipt', 'refund-voucher')
     group by grouping sets ((s.kind, s.financial_year, s.last), (s.kind, s.financial_year, s.last, t.receipt_number))
     having case when grouping(t.receipt_number) = 1 then count(distinct t.receipt_number) <> s.last
-      else count(distinct coalesce(p.lead_id, p.id)) > 1 end`,
+      else count(distinct t.payment_id) > 1 end`,
   'less than two lakh rupees in cash came from a customer in a day, and for a sale': `
     select coalesce(min(p.customer_id::text), '') as of
     from tenders t join payments p on p.id = t.payment_id
     where t.kind = 'cash' and t.refund_id is null
-    group by grouping sets ((p.customer_id, t.day), (coalesce(p.lead_id, p.id)))
+    group by grouping sets ((p.customer_id, t.day), (p.id))
     having sum(t.amount) >= ${CASH_LIMIT}`,
   'a return that was refunded has an order that came back, and one refund of what was promised at most': `
     select r.number as of from returns r join order_lines line on line.id = r.line_id left join refunds m on m.id = r.refund_id
     where r.status <> 'refunded' and r.refund_id is not null
-      or r.status = 'refunded' and (line.status <> 'Returned' or m.payment_id <> line.payment_id or m.amount > r.amount)`,
+      or r.status = 'refunded' and (line.status <> 'Returned' or m.payment_line_id <> line.payment_line_id or m.amount > r.amount)`,
   'what a customer paid, less the deductions, is what a return refunds': `
     select number as of from returns
     where paid - coalesce((select sum((d->>'amount')::bigint) from jsonb_array_elements(deductions) d), 0) <> amount`,
@@ -120,25 +130,18 @@ const PROMISES = {
     select r.id::text as of from payment_events e join refunds r on r.provider_refund_id = e.provider_refund_id
     where e.amount <> r.amount`,
   'what was captured is what the provider says it is': `
-    select lead.id::text as of from payment_events e
-    join payments lead on lead.provider_payment_id = e.provider_payment_id
-    join payments p on coalesce(p.lead_id, p.id) = lead.id
-    where e.type = 'payment.captured' and e.handled_at is not null
-    group by lead.id, e.event_id, e.amount having sum(coalesce(p.captured_amount, 0)) <> e.amount`,
+    select p.id::text as of from payment_events e join payments p on p.provider_payment_id = e.provider_payment_id
+    where e.type = 'payment.captured' and e.handled_at is not null and coalesce(p.captured_amount, 0) <> e.amount`,
   'money that became no order, or a cancelled one, went back or is on its way': `
-    select p.id::text as of from payments p left join order_lines line on line.payment_id = p.id
-    where (line.id is null or line.status = 'Cancelled') and coalesce(p.captured_amount, 0)
-      + case when p.credit_reference is null then 0 else p.credit_used end <> (
-        select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')
-      and (line.id is not null or coalesce(p.captured_amount, 0) > 0)`,
+    select paid.payment_id::text as of from payment_lines paid left join order_lines line on line.payment_line_id = paid.id
+    where (line.id is null and paid.captured_amount > 0 or line.status = 'Cancelled') and ${TAKEN} <> (
+      select coalesce(sum(r.amount), 0) from refunds r where r.payment_line_id = paid.id and r.status <> 'failed')`,
   'a line gives back what was taken for it at most, its refunds and what its product was bought for together': `
-    select o.number as of from ${LINES} join payments p on p.id = line.payment_id
-    join returns r on r.line_id = line.id and r.status in ('credited', 'paid-out')
-    group by o.number, p.id
+    select o.number as of from ${SOLD} join returns r on r.line_id = line.id and r.status in ('credited', 'paid-out')
+    group by o.number, paid.id
     having sum(r.amount) + (
-        select coalesce(sum(m.amount), 0) from refunds m where m.payment_id = p.id and m.status <> 'failed')
-      > greatest(coalesce(p.captured_amount, 0) + case when p.credit_reference is null then 0 else p.credit_used end,
-        max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)))`,
+        select coalesce(sum(m.amount), 0) from refunds m where m.payment_line_id = paid.id and m.status <> 'failed')
+      > greatest(${TAKEN}, max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)))`,
   ...PAPER_PROMISES,
   ...STOCK_PROMISES,
 } as const

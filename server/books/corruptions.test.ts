@@ -167,15 +167,15 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a refund is lowered by ₹1': [
     `update refunds set amount = amount - 100 where id = (
-      select r.id from refunds r join order_lines o on o.payment_id = r.payment_id where r.reason = 'A scratch')`,
+      select r.id from refunds r join order_lines o on o.payment_line_id = r.payment_line_id where r.reason = 'A scratch')`,
   ],
   'the refund of a capture without an order is gone': [
     `delete from refunds where id = (
-      select r.id from refunds r where not exists (select from order_lines o where o.payment_id = r.payment_id) limit 1)`,
+      select r.id from refunds r where not exists (select from order_lines o where o.payment_line_id = r.payment_line_id) limit 1)`,
   ],
   'the order of a buyback is refunded as well': [
-    `insert into refunds (id, payment_id, amount, reason, status)
-      select gen_random_uuid(), o.payment_id, o.total, 'Once more', 'requested'
+    `insert into refunds (id, payment_line_id, amount, reason, status)
+      select gen_random_uuid(), o.payment_line_id, o.total, 'Once more', 'requested'
       from order_lines o join returns r on r.line_id = o.id where r.status = 'paid-out'`,
   ],
   'a gram of what was bought is missing on its voucher': [
@@ -205,7 +205,14 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'less was captured than the provider says': [
     `update payments set captured_amount = captured_amount - 100 where id = (
-      select p.id from payments p join order_lines o on o.payment_id = p.id where p.provider_payment_id is not null limit 1)`,
+      select p.id from payments p join orders o on o.payment_id = p.id where p.provider_payment_id is not null limit 1)`,
+  ],
+  'the lines of a payment share more than was captured': [
+    `update payment_lines set captured_amount = captured_amount + 100 where id = (
+      select id from payment_lines where outcome = 'returned' limit 1)`,
+  ],
+  'a line that was sold is noted as returned': [
+    `update payment_lines set outcome = 'returned' where id = (select payment_line_id from order_lines limit 1)`,
   ],
   'an invoice is gone': [`delete from invoices where ${BILL}`],
 }

@@ -20,7 +20,10 @@ const BILLED = `${ARTICLES} join invoice_lines b on b.invoice_id = i.id
 /** What a line cost, as it was agreed. */
 const cost = (part: string) => `(l.quote->>'${part}')::bigint`
 
-/** By how many paise a half of the tax may differ from its share of the taxable value: extras and fixed prices include theirs. */
+/**
+ * By how many paise the tax of each piece may differ from its share of the taxable value: it is rounded for each, and extras
+ * and fixed prices include theirs.
+ */
 const SLACK = 3
 
 const SUMMED_PARTS = ['taxable', 'insurance', 'delivery', 'total']
@@ -70,22 +73,22 @@ export const PAPER_PROMISES = {
   'the tax of an invoice is its rate of the taxable value': `
     select i.number as of from ${BILLED}
     where i.kind = 'invoice' and abs(${tax('a')} * 10000
-      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000`,
+      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000 * l.quantity`,
   'a credit note is of its refund and of the invoice of its line': `
     select i.number as of from invoices i left join refunds r on r.id = i.refund_id
-    left join order_lines l on l.payment_id = r.payment_id
+    left join order_lines l on l.payment_line_id = r.payment_line_id
     left join invoice_lines b on b.line_id = l.id left join invoices bill on bill.id = b.invoice_id
     where i.kind <> 'invoice' and (i.total is distinct from r.amount or i.order_id is distinct from l.order_id
       or i.document #>> '{against,number}' is distinct from bill.number)`,
   'all credit notes of a line are of what it was billed at most': `
     select min(i.number) as of from ${ARTICLES} join refunds r on r.id = i.refund_id
-    join order_lines l on l.payment_id = r.payment_id
+    join order_lines l on l.payment_line_id = r.payment_line_id
     group by l.id
     having sum(${paise('a', 'total')}) > l.total or sum(${paise('a', 'taxable')}) > ${cost('taxable')}
       or sum(${tax('a')}) > ${cost('gst')} or sum(${paise('a', 'insurance')}) > ${cost('insurance')}
       or sum(${paise('a', 'delivery')}) > ${cost('delivery')}`,
   'what went back of an invoiced line has its credit note within an hour': `
-    select o.number as of from refunds r join order_lines l on l.payment_id = r.payment_id
+    select o.number as of from refunds r join order_lines l on l.payment_line_id = r.payment_line_id
     join orders o on o.id = l.order_id join invoice_lines b on b.line_id = l.id
     left join invoices note on note.refund_id = r.id
     where r.status = 'processed' and r.updated_at < now() - interval '1 hour' and note.id is null`,

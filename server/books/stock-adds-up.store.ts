@@ -15,7 +15,7 @@ export const STOCK_PROMISES = {
   'as many of a product are in stock, or sold and not back, as there were': `
     select p.id::text as of from products p
     left join (
-      select o.product_id, count(*) as sold from order_lines o
+      select o.product_id, sum(o.quantity) as sold from order_lines o
       where o.status <> 'Cancelled' and not o.restocked
         and not exists (select from returns r where r.line_id = o.id and r.product = 'on-sale')
       group by o.product_id) s on s.product_id = p.id
@@ -23,7 +23,7 @@ export const STOCK_PROMISES = {
   'as many products are reserved as payments hold them': `
     select p.id::text as of from products p
     where p.reserved_quantity <> (
-      select count(*) from reservations r where r.product_id = p.id and r.state = 'held')`,
+      select coalesce(sum(r.quantity), 0) from reservations r where r.product_id = p.id and r.state = 'held')`,
   'of each purity no more metal is taken back than was sold': `
     select r.number as of from returns r join order_lines o on o.id = r.line_id
     where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}

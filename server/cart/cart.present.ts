@@ -1,17 +1,18 @@
 import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
+import { maxQuantity } from '#rules/catalogue/quantity.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
-import { presentProduct } from '#server/catalogue/products.present.ts'
+import { available, presentProduct } from '#server/catalogue/products.present.ts'
 import { presentExtras, settledExtras } from '#server/pricing/extras.ts'
 import { inVariant, standardVariant } from '#server/pricing/product-price.ts'
 import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the product as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
-  { productId, variant, extras, priceAtAddition }: ProductInCart,
+  { productId, quantity, variant, extras, priceAtAddition }: ProductInCart,
   row: ProductRow,
   gift: GiftSettings,
 ): CartItem {
@@ -19,9 +20,11 @@ export function presentCartItem(
   const piece = inVariant(row.product, variant) ?? standardVariant(row.product)
   const product = presentProduct({ ...row, product: piece })
   const settled = settledExtras(piece, gift, extras)
+  const limit = settled.wish.engraving === '' ? maxQuantityOf(row) : 1
   return {
     productId,
-    quantity: 1,
+    quantity,
+    maxQuantity: Math.max(1, Math.min(limit, available(piece))),
     priceAtTimeOfAddition: toRupees(priceAtAddition),
     discount: product.discount,
     category_id: product.category_id,
@@ -35,3 +38,6 @@ export function presentCartItem(
     },
   }
 }
+
+const maxQuantityOf = ({ product: { variants }, category, type }: ProductRow) =>
+  maxQuantity({ category: category.slug, typeName: type.name, variants })

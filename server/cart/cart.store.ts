@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -9,6 +9,7 @@ import type { Paise } from '#rules/money.ts'
 type Place = { customerId: string; productId: string }
 export type ProductInCart = {
   productId: string
+  quantity: number
   variant: VariantChoice
   extras: ExtrasWish
   priceAtAddition: Paise
@@ -22,6 +23,7 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
   return db
     .select({
       productId: cartItems.productId,
+      quantity: cartItems.quantity,
       variant: cartItems.variant,
       extras: cartItems.extras,
       priceAtAddition: cartItems.priceAtAddition,
@@ -38,30 +40,61 @@ const others = ({ customerId, productId }: Place) =>
     select count(*)::int from ${cartItems} join ${products} on ${products.id} = ${cartItems.productId}
     where ${ofCustomer(customerId)} and ${ne(cartItems.productId, productId)})`
 
-type NewLine = { variant: VariantChoice; extras: ExtrasWish; price: Paise; at: Date; max: number }
+type NewLine = {
+  variant: VariantChoice
+  extras: ExtrasWish
+  quantity: number
+  /** How many pieces of it a line may hold. */
+  maxQuantity: number
+  price: Paise
+  at: Date
+  max: number
+}
 
 /**
  * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it
- * was put there, unless it is now wanted in another variant or with other extras. Returns how many are in the cart
+ * was put there, unless it is now wanted in another variant, with other extras or more than once. Returns how many are in the cart
  * then; more than `max` means that nothing was put into it.
  */
 export async function putIntoCart(
   db: Db,
   place: Place,
-  { variant, extras, price, at, max }: NewLine,
+  { variant, extras, quantity, maxQuantity, price, at, max }: NewLine,
 ): Promise<number> {
   const { customerId, productId } = place
+  const quantityThen = sql`least(greatest(${cartItems.quantity}, excluded.quantity), ${maxQuantity}::int)`
   const answer = await db.execute<{ count: number }>(sql`
     with others as materialized (select ${others(place)} as number),
     added as (
-      insert into ${cartItems} (customer_id, product_id, variant, extras, price_at_addition, created_at)
-      select ${customerId}::uuid, ${productId}::uuid, ${JSON.stringify(variant)}::jsonb, ${JSON.stringify(extras)}::jsonb, ${price}::bigint, ${at.toISOString()}::timestamptz
+      insert into ${cartItems} (customer_id, product_id, quantity, variant, extras, price_at_addition, created_at)
+      select ${customerId}::uuid, ${productId}::uuid, ${quantity}::int, ${JSON.stringify(variant)}::jsonb, ${JSON.stringify(extras)}::jsonb, ${price}::bigint, ${at.toISOString()}::timestamptz
       from others where number < ${max}::int
       on conflict (customer_id, product_id) do update
-      set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at
-      where (${cartItems.variant}, ${cartItems.extras}) <> (excluded.variant, excluded.extras))
+      set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at,
+        quantity = ${quantityThen}
+      where (${cartItems.variant}, ${cartItems.extras}, ${cartItems.quantity}) <> (excluded.variant, excluded.extras, ${quantityThen}))
     select number + 1 as count from others`)
   return answer.rows[0]?.count ?? 0
+}
+
+/** Changes how many pieces of a product are in a cart; returns how many were in it, null where it is not there. */
+export async function setQuantity(db: Db, place: Place, quantity: number): Promise<number | null> {
+  const { customerId, productId } = place
+  const answer = await db.execute<{ before: number }>(sql`
+    update ${cartItems} set quantity = ${quantity}::int
+    from (select ${cartItems.quantity} as before from ${cartItems}
+      where ${eq(cartItems.customerId, customerId)} and ${eq(cartItems.productId, productId)} for update) former
+    where ${eq(cartItems.customerId, customerId)} and ${eq(cartItems.productId, productId)} returning former.before`)
+  return answer.rows[0]?.before ?? null
+}
+
+/** The engraving of a product in a cart; null where the product is not there. */
+export async function engravingInCart(db: Db, { customerId, productId }: Place): Promise<string | null> {
+  const [item] = await db
+    .select({ extras: cartItems.extras })
+    .from(cartItems)
+    .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+  return item ? item.extras.engraving : null
 }
 
 /** Takes a product out of a cart; returns whether it was there, and how many are in the cart then. */
@@ -76,8 +109,8 @@ export async function takeOutOfCart(db: Db, place: Place): Promise<{ removed: bo
 }
 
 /** Takes out what was sold. */
-export async function removeSold(db: Db, { customerId, productId }: Place): Promise<void> {
+export async function removeSold(db: Db, customerId: string, productIds: readonly string[]): Promise<void> {
   await db
     .delete(cartItems)
-    .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+    .where(and(eq(cartItems.customerId, customerId), inArray(cartItems.productId, [...productIds])))
 }

@@ -1,6 +1,8 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { addToCart as contract } from '#contracts/cart.ts'
+import type { changeQuantity as quantityContract } from '#contracts/cart-quantity.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { chosen, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Caller } from '#server/caller.ts'
@@ -10,43 +12,89 @@ import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { mustBeSoldIn } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { putIntoCart, takeOutOfCart } from './cart.store.ts'
+import { engravingInCart, putIntoCart, setQuantity, takeOutOfCart } from './cart.store.ts'
 
 type Place = { userId: string; productId: string }
-type NewLine = Place & { variant: VariantChoice; extras: ExtrasWish }
+type NewLine = Place & { variant: VariantChoice; extras: ExtrasWish; quantity: number }
 type Changed = ResponseBody<typeof contract>
 
 /** A cart is read as a whole; nobody compares more than this. */
 const MAX_ITEMS = 100
 
 /**
- * Puts a product into a cart; doing it again changes nothing but the variant and the extras, the price of the first time stays noted.
- * Refuses a product that is not on sale (404), a variant it does not come in or a missing size (400), extras it cannot have (400), a sold-out product
- * and a full cart (409).
+ * Puts a product into a cart; doing it again changes nothing but the variant and the extras, and the quantity only upwards.
+ * Refuses a product that is not on sale (404), a variant it does not come in or a missing size (400), extras it cannot have
+ * and more than one of what is sold one at a time (400), a sold-out product, more than are left and a full cart (409).
  */
 export function addToCart(
   shop: Shop,
   caller: Caller,
-  { userId, productId, variant: choice, extras: wished }: NewLine,
+  { userId, productId, variant: choice, extras: wished, quantity }: NewLine,
 ): Promise<Changed> {
   return inOneStatementOrTransaction(shop, caller, userId, async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { userId })
     const found = await pricedProduct(db, productId)
     if (!found || found.product.archivedAt) throw notFound('Product not found.')
     const product = variantForSale(found.product, choice)
-    if (available(product) < 1) throw refused('This piece is sold out.')
+    mustBeLeft(product, quantity)
     const variant = chosen(product, product.variant)
     const { wish: extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
-    const wish = { variant, extras, price: product.price, at: clock.now(), max: MAX_ITEMS }
+    const { engraving } = extras
+    mustBeSoldIn(quantity, { ...found, engraving })
+    const maxQuantity = engraving === '' ? found.maxQuantity : 1
+    const wish = {
+      variant,
+      extras,
+      quantity,
+      maxQuantity,
+      price: product.price,
+      at: clock.now(),
+      max: MAX_ITEMS,
+    }
     const count = await putIntoCart(db, { customerId: owner.id, productId }, wish)
     if (count > MAX_ITEMS) throw refused(`A cart can hold at most ${MAX_ITEMS} pieces.`)
     const added = { before: null, after: { productId, name: product.name, variant } }
     await auditForCustomer(db, caller, owner, 'customer.cart', added)
     return { message: 'Product Added In Cart', count }
   })
+}
+
+/**
+ * Changes how many pieces of a product are in a cart; the last of two changes counts. Refuses (404) a product that is not in
+ * it, (400) more than one of what is sold one at a time, and (409, with `left`) more than are left.
+ */
+export function changeQuantity(
+  shop: Shop,
+  caller: Caller,
+  { userId, productId, quantity }: Place & { quantity: number },
+): Promise<ResponseBody<typeof quantityContract>> {
+  return inOneStatementOrTransaction(shop, caller, userId, async ({ db }) => {
+    const owner = await ownerToChange(db, caller, { userId })
+    const place = { customerId: owner.id, productId }
+    const engraving = await engravingInCart(db, place)
+    const found = await pricedProduct(db, productId)
+    if (engraving === null || !found || found.product.archivedAt) throw notFound(NOT_IN_CART)
+    mustBeSoldIn(quantity, { ...found, engraving })
+    mustBeLeft(found.product, quantity)
+    const before = await setQuantity(db, place, quantity)
+    if (before === null) throw notFound(NOT_IN_CART)
+    const [was, is] = [before, quantity].map((pieces) => ({ productId, quantity: pieces }))
+    if (before !== quantity)
+      await auditForCustomer(db, caller, owner, 'customer.cart', { before: was ?? null, after: is ?? null })
+    return { message: 'The quantity was changed.', quantity }
+  })
+}
+
+const NOT_IN_CART = 'This piece is not in the cart any more.'
+
+function mustBeLeft(product: Parameters<typeof available>[0], quantity: number): void {
+  const left = available(product)
+  if (left >= quantity) return
+  throw left < 1 ? refused('This piece is sold out.') : refused(tooFewSentence(left), { left })
 }
 
 /** Takes a product out of a cart; one that is not in it is fine. */
@@ -61,11 +109,11 @@ export function removeFromCart(shop: Shop, caller: Caller, { userId, productId }
 }
 
 /** A customer's own change is one statement; an admin's belongs together with its entry in the audit log. */
-function inOneStatementOrTransaction(
+function inOneStatementOrTransaction<Answer>(
   shop: Shop,
   caller: Caller,
   userId: string,
-  change: (shop: Shop) => Promise<Changed>,
-): Promise<Changed> {
+  change: (shop: Shop) => Promise<Answer>,
+): Promise<Answer> {
   return caller.customerId === userId ? change(shop) : shop.transaction(change)
 }

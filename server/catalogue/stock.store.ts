@@ -7,20 +7,23 @@ import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
 export type StockedProduct = typeof products.$inferSelect
 
+/** So many of a product: what a line, a reservation or a sale is of. */
+export type ProductQuantity = { productId: string; quantity: number }
+
 /** The order in which a transaction counts several products, so that no two wait for each other. */
 export const byProduct = (one: { productId: string }, other: { productId: string }): number =>
   one.productId < other.productId ? -1 : 1
 
 /**
- * Counts one product as reserved, if there is one left, it is on sale and its price is still the one that was read;
- * `false` when not. `freed` are those the customer had reserved before. The update itself checks the condition, so of
- * many customers exactly as many succeed as there are products.
+ * Counts pieces of a product as reserved, if so many are left, it is on sale and its price is still the one that was read;
+ * `false` when not. `freed` are those the customer had reserved before. The update itself checks the condition, so
+ * customers never reserve more together than there are.
  */
 export async function reserveStock(
   db: Db,
   productId: string,
   priced: PriceVersion,
-  freed = 0,
+  { quantity, freed }: { quantity: number; freed: number },
 ): Promise<boolean> {
   const { version, price, rateId } = priced
   const samePrice = db
@@ -35,44 +38,45 @@ export async function reserveStock(
     )
   const condition = and(
     isNull(products.archivedAt),
-    sql`${products.stockQuantity} > ${products.reservedQuantity} - ${freed}::int`,
+    sql`${products.stockQuantity} - ${products.reservedQuantity} + ${freed}::int >= ${quantity}::int`,
     eq(products.version, version),
     exists(samePrice),
   )
-  const counts = { reservedQuantity: sql`${products.reservedQuantity} + ${1 - freed}::int` }
-  return changeStock(db, productId, { by: freed - 1, counts, condition })
+  const counts = { reservedQuantity: sql`${products.reservedQuantity} + ${quantity - freed}::int` }
+  return changeStock(db, productId, { by: freed - quantity, counts, condition })
 }
 
-/** Counts a reserved product as free again. */
-export async function releaseStock(db: Db, productId: string): Promise<void> {
-  const counts = { reservedQuantity: sql`${products.reservedQuantity} - 1` }
-  await changeStock(db, productId, { by: 1, counts })
+/** Counts reserved pieces of a product as free again. */
+export async function releaseStock(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
+  const counts = { reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` }
+  await changeStock(db, productId, { by: quantity, counts })
 }
 
 /**
- * Takes a product out of the stock: a reserved one, or else one that nobody has reserved. `false` when none is left.
+ * Takes pieces of a product out of the stock: reserved ones, or else such as nobody has reserved. `false` when too few are
+ * left.
  */
 export function takeFromStock(
   db: Db,
-  productId: string,
+  { productId, quantity }: ProductQuantity,
   { reserved }: { reserved: boolean },
 ): Promise<boolean> {
-  const sold = { stockQuantity: sql`${products.stockQuantity} - 1` }
+  const sold = { stockQuantity: sql`${products.stockQuantity} - ${quantity}::int` }
   // A reserved one could not be bought before either.
   if (reserved)
     return changeStock(db, productId, {
       by: 0,
-      counts: { ...sold, reservedQuantity: sql`${products.reservedQuantity} - 1` },
+      counts: { ...sold, reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` },
     })
-  const condition = sql`${products.stockQuantity} > ${products.reservedQuantity}`
-  return changeStock(db, productId, { by: -1, counts: sold, condition })
+  const condition = sql`${products.stockQuantity} - ${products.reservedQuantity} >= ${quantity}::int`
+  return changeStock(db, productId, { by: -quantity, counts: sold, condition })
 }
 
-/** Puts a product that was sold back into the stock. */
-export async function restockReturned(db: Db, productId: string): Promise<void> {
+/** Puts the pieces of a line that was sold back into the stock. */
+export async function restockReturned(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
   await changeStock(db, productId, {
-    by: 1,
-    counts: { stockQuantity: sql`${products.stockQuantity} + 1` },
+    by: quantity,
+    counts: { stockQuantity: sql`${products.stockQuantity} + ${quantity}::int` },
   })
 }
 
@@ -117,13 +121,17 @@ export async function lockProduct(db: Db, productId: string): Promise<StockedPro
   return product ?? null
 }
 
-/** How many there are, reserved or not, and since when it is archived. */
+/** How many there are, how many of them nobody has reserved, and since when it is archived. */
 export async function stockOf(
   db: Db,
   productId: string,
-): Promise<{ stock: number; archivedAt: Date | null } | null> {
+): Promise<{ stock: number; available: number; archivedAt: Date | null } | null> {
   const [product] = await db
-    .select({ archivedAt: products.archivedAt, stock: products.stockQuantity })
+    .select({
+      archivedAt: products.archivedAt,
+      stock: products.stockQuantity,
+      available: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`,
+    })
     .from(products)
     .where(eq(products.id, productId))
     .limit(1)

@@ -1,9 +1,10 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { WelcomeOffer } from '#contracts/settings.ts'
-import { chosen, productTitle } from '#rules/catalogue/variants.ts'
+import { chosen } from '#rules/catalogue/variants.ts'
 import { isAgreed, type Quote } from '#rules/checkout/quote.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { promisedDay } from '#server/delivery/delivery-promise.ts'
 import { refused } from '#server/errors.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -58,7 +59,7 @@ export function mustBeAgreed(items: readonly QuotedItem[], sent: number, couponF
     price: toRupees(quotes.reduce((sum, { breakup }) => sum + breakup.price, 0)),
     items: items.map(({ product, quote }) => ({
       productId: product.id,
-      name: productTitle(quote.piece),
+      name: lineTitle(quote),
       total: toRupees(quote.total),
     })),
     ...(couponFault && { couponFault }),

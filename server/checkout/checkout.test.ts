@@ -137,7 +137,7 @@ test('money captured after the product is gone is refunded automatically', async
   expect(answer.message).toContain('Your money is being refunded in full.')
   const [refund, ...others] = await shop.db.select().from(refunds)
   expect(others).toEqual([])
-  expect(refund).toMatchObject({ amount: product.price, paymentId })
+  expect(refund).toMatchObject({ amount: product.price, paymentLineId: paymentId })
   expect(refund?.providerRefundId).toMatch(/^rfnd_/)
   expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })

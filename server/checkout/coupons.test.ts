@@ -118,6 +118,28 @@ test('a customer uses a coupon once; a payment that ended or an order that was c
   expect(await quoteFor(shop, customer, ring, 'DIWALI10')).toMatchObject({ total: 70_864 })
 })
 
+test('of a payment for two products, the coupon is given back with the last product that has it in its price', async () => {
+  await using at = await shopWithCoupon()
+  const { shop, ring } = at
+  const [customer, coin] = [await shop.customer(), await shop.product({ price: 20_000_00 })]
+  const me = shop.as(customer)
+  const request = paymentRequest(customer, ring, coin)
+  const totalAmount = toRupees(WITH_COUPON + 20_000_00)
+  const { orderId } = await me.call(initiatePayment, {
+    body: { ...request, coupon: 'DIWALI10', totalAmount },
+  })
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await me.call(verifyPayment, { body: callback })
+  const cancel = async (product: Ring) => {
+    const bought = await me.call(listOrders, { params: { userId: customer.id } })
+    const transactionId = bought.find(({ productId }) => productId === product.id)?.transactionId ?? ''
+    await me.call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+    return (await at.admin(listCoupons)).coupons[0]
+  }
+  expect(await cancel(coin)).toMatchObject({ uses: 1, orders: 1, sold: 70_864 })
+  expect(await cancel(ring)).toMatchObject({ uses: 0, orders: 0, sold: 0 })
+})
+
 test('when twenty customers try at once, the last three uses of a coupon go to three', async () => {
   await using at = await shopWithCoupon({ maxUses: 3 })
   const { shop, ring, admin } = at

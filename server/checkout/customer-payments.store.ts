@@ -1,38 +1,52 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { payments, reservations } from '#db/schema/checkout.ts'
+import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
-import type { PaymentRow } from '#server/orders/payments.store.ts'
+import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
+import type { Payment, PaymentRow } from '#server/orders/payments.store.ts'
 
 const MAX_GOING_BACK = 50
 const MAX_OTHERS = 50
 
-export type UnfinishedPayment = { payment: PaymentRow; name: string; reservedUntil: Date }
+/** A payment with the names of its products as they are now. */
+export type UnfinishedPayment = { payment: Payment; names: string[]; reservedUntil: Date }
 
-/** Payments since then whose money goes back because it bought nothing, the newest first. */
-export async function paymentsGoingBack(db: Db, customerId: string, since: Date): Promise<PaymentRow[]> {
+const WITH_LINE = { payment: getTableColumns(payments), line: getTableColumns(paymentLines) }
+
+/** Lines of payments since then whose money goes back because they bought nothing, the newest first. */
+export function linesGoingBack(
+  db: Db,
+  customerId: string,
+  since: Date,
+): Promise<{ payment: PaymentRow; line: PaymentLineRow }[]> {
   return db
-    .select()
+    .select(WITH_LINE)
     .from(payments)
+    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .where(
       and(
         eq(payments.customerId, customerId),
-        eq(payments.status, 'refund-due'),
+        eq(paymentLines.outcome, 'returned'),
         gt(payments.updatedAt, since),
       ),
     )
-    .orderBy(desc(payments.createdAt))
+    .orderBy(desc(payments.createdAt), paymentLines.position)
     .limit(MAX_GOING_BACK)
 }
 
-/** A customer's payments since then that are open or failed, with what they are for, the newest first. */
-export function unfinishedPayments(db: Db, customerId: string, since: Date): Promise<UnfinishedPayment[]> {
-  return db
-    .select({ payment: payments, name: products.name, reservedUntil: reservations.expiresAt })
+/** A customer's payments since then that are open or failed, the newest first. */
+export async function unfinishedPayments(
+  db: Db,
+  customerId: string,
+  since: Date,
+): Promise<UnfinishedPayment[]> {
+  const rows = await db
+    .select({ ...WITH_LINE, name: products.name, reservedUntil: reservations.expiresAt })
     .from(payments)
-    .innerJoin(reservations, eq(reservations.paymentId, payments.id))
-    .innerJoin(products, eq(products.id, payments.productId))
+    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
+    .innerJoin(reservations, eq(reservations.paymentLineId, paymentLines.id))
+    .innerJoin(products, eq(products.id, paymentLines.productId))
     .where(
       and(
         eq(payments.customerId, customerId),
@@ -40,33 +54,40 @@ export function unfinishedPayments(db: Db, customerId: string, since: Date): Pro
         gt(payments.createdAt, since),
       ),
     )
-    .orderBy(desc(payments.createdAt), payments.id)
+    .orderBy(desc(payments.createdAt), payments.id, paymentLines.position)
+  return [...Map.groupBy(rows, ({ payment }) => payment.id).values()].flatMap((ofOne) => {
+    const [first] = ofOne
+    if (!first) return []
+    const payment = { ...first.payment, lines: ofOne.map(({ line }) => line) }
+    return { payment, names: ofOne.map(({ name }) => name), reservedUntil: first.reservedUntil }
+  })
 }
 
-/** Products that a customer is paying for at this moment. */
-export async function openProductsOf(db: Db, customerId: string): Promise<string[]> {
+/** Products that a customer is paying for at this moment, and how many of each. */
+export async function openProductsOf(db: Db, customerId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ productId: payments.productId })
+    .select({ productId: paymentLines.productId, quantity: paymentLines.quantity })
     .from(payments)
+    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
-  return rows.map(({ productId }) => productId)
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
 }
 
-/** What became of the customer's other payments of this product that were started since then. */
+/** What became of the customer's other payments of a product that were started since then. */
 export async function otherPaymentsOfProduct(
   db: Db,
-  payment: PaymentRow,
-  since: Date,
+  { id, customerId }: Pick<PaymentRow, 'id' | 'customerId'>,
+  { productId, since }: { productId: string; since: Date },
 ): Promise<PaymentStatus[]> {
-  const { customerId, productId } = payment
   const others = await db
     .select({ status: payments.status })
     .from(payments)
+    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .where(
       and(
         eq(payments.customerId, customerId),
-        eq(payments.productId, productId),
-        ne(payments.id, payment.id),
+        eq(paymentLines.productId, productId),
+        ne(payments.id, id),
         gt(payments.createdAt, since),
       ),
     )

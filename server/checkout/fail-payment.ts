@@ -1,40 +1,45 @@
+import { NO_OFFERS } from '#rules/checkout/offers-in.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
-import { byProduct } from '#server/catalogue/stock.store.ts'
+import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
-import { movePayments, NO_OFFERS, type PaymentRow } from '#server/orders/payments.store.ts'
+import { movePayments, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { endReservation, releaseReservation } from './reservations/reservations.ts'
+import { endReservations } from './reservations/reservations.store.ts'
 
 /** `outcome` is what was said of the attempt; of a report it is the browser's own text. */
 type Failure = { reason: ReleaseReason; outcome: string }
 
 /**
- * An attempt ended without money, as far as we know: its products are released, its store credit to the
- * customer, and the welcome offer and the coupon may be used by another. The provider is still asked from time to
- * time, because a capture may come late. Call it inside a transaction, with all rows of the payment locked.
+ * Attempts ended without money, as far as we know: their products are released, their store credit to the customer, and
+ * the welcome offer and the coupon may be used by another. The provider is still asked from time to time, because a
+ * capture may come late. Call it inside a transaction, with the payments locked.
  */
-export async function failPayment(
-  { db, clock }: Shop,
-  rows: readonly PaymentRow[],
-  { reason, outcome }: Failure,
-): Promise<void> {
-  if (rows.length === 0) return
-  await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
-  await giveBackOf({ db, clock }, rows, 'failed')
-  for (const { id } of rows.toSorted(byProduct)) await releaseReservation(db, id, { at: clock.now(), reason })
+export async function failPayments(shop: Shop, ended: readonly Payment[], failure: Failure): Promise<void> {
+  const freed = await endPayments(shop, ended, failure)
+  for (const pieces of freed.toSorted(byProduct)) await releaseStock(shop.db, pieces)
 }
 
 /**
- * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, which the
- * caller has to count: it does so together with those that it reserves.
+ * A newer attempt of the same customer takes the place of these. Returns the products that are freed by that, each as often
+ * as pieces of it are, which the caller has to count: it does so together with those that it reserves.
  */
-export async function supersedePayments({ db, clock }: Shop, rows: readonly PaymentRow[]): Promise<string[]> {
-  if (rows.length === 0) return []
-  const outcome = 'superseded by a new attempt'
-  await movePayments(db, rows, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
-  await giveBackOf({ db, clock }, rows, 'failed')
-  const freed: string[] = []
-  for (const { id, productId } of rows)
-    if (await endReservation(db, id, { at: clock.now(), reason: 'superseded' })) freed.push(productId)
-  return freed
+export async function supersedePayments(shop: Shop, ended: readonly Payment[]): Promise<string[]> {
+  const freed = await endPayments(shop, ended, {
+    reason: 'superseded',
+    outcome: 'superseded by a new attempt',
+  })
+  return freed.flatMap(({ productId, quantity }) => Array<string>(quantity).fill(productId))
+}
+
+/** Everything but the count of the products, which are answered. */
+async function endPayments(
+  { db, clock }: Shop,
+  ended: readonly Payment[],
+  { reason, outcome }: Failure,
+): Promise<ProductQuantity[]> {
+  if (ended.length === 0) return []
+  await movePayments(db, ended, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
+  for (const { customerId, lines } of ended) await giveBackOf({ db, clock }, customerId, lines, 'failed')
+  const ids = ended.flatMap(({ lines }) => lines.map(({ id }) => id))
+  return endReservations(db, ids, { at: clock.now(), reason })
 }

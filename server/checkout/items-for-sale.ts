@@ -8,9 +8,10 @@ import { notFound, refused, ShopError } from '#server/errors.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
 import { type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
+import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
-import { type Unavailability, unavailabilityOf } from './unavailability.ts'
+import { unavailabilityOf, unavailableSentence } from './unavailability.ts'
 
 export type Item = ParsedRequest<typeof contract>['body']['items'][number]
 
@@ -18,7 +19,13 @@ export type Item = ParsedRequest<typeof contract>['body']['items'][number]
 export type ReadItem = { item: Item; found: PricedProduct | null }
 
 /** The same in the variant and with the extras that were chosen. */
-export type ItemForSale = { found: PricedProduct; product: ChosenProduct; extras: Extra[] }
+export type ItemForSale = {
+  found: PricedProduct
+  /** Its weights and its price are of all pieces. */
+  product: ChosenProduct
+  quantity: number
+  extras: Extra[]
+}
 
 /** The products of a payment at this moment's prices, in the order of their ids, which is that of all locks. */
 export async function readItems(db: Db, items: readonly Item[]): Promise<ReadItem[]> {
@@ -38,36 +45,27 @@ export function mustBeAvailable(
   { freed, isSingle }: { freed: readonly string[]; isSingle: boolean },
 ): void {
   const unavailable = read.flatMap(({ item, found }) => {
-    const unavailability = unavailabilityOf(found, freed.filter((id) => id === item.productId).length)
-    return unavailability
-      ? [{ productId: item.productId, unavailability, name: found?.product.name ?? '' }]
-      : []
+    const { productId, quantity } = item
+    const freedHere = freed.filter((id) => id === productId).length
+    const unavailability = unavailabilityOf(found, { quantity, freed: freedHere })
+    if (!unavailability) return []
+    const name = isSingle ? '' : found?.product.name
+    const sentence = found
+      ? unavailableSentence(unavailability, { found, freed: freedHere, name })
+      : 'One piece is no longer on sale.'
+    return [{ productId, unavailability, sentence }]
   })
   const [first] = unavailable
   if (!first) return
   if (isSingle && first.unavailability === 'not on sale') throw notFound('Product not found.')
-  const sentences = unavailable.map(({ unavailability, name }) =>
-    isSingle ? SENTENCE[unavailability] : SENTENCE_OF_SEVERAL[unavailability](name),
-  )
-  throw refused(sentences.join(' '), { gone: unavailable.map(({ productId }) => productId) })
+  throw refused(unavailable.map(({ sentence }) => sentence).join(' '), {
+    gone: unavailable.map(({ productId }) => productId),
+  })
 }
 
-const SENTENCE = {
-  'not on sale': 'Product not found.',
-  reserved: 'Someone else is buying the last piece right now.',
-  'sold out': 'This piece is sold out.',
-} as const satisfies Record<Unavailability, string>
-
-const SENTENCE_OF_SEVERAL = {
-  'not on sale': (name) =>
-    name === '' ? 'One piece is no longer on sale.' : `“${name}” is no longer on sale.`,
-  reserved: (name) => `Someone else is buying the last “${name}” right now.`,
-  'sold out': (name) => `“${name}” is sold out.`,
-} as const satisfies Record<Unavailability, (name: string) => string>
-
 /**
- * Products as somebody wants to have them. Refuses (400) one without its size, in a variant it does not come in, or
- * with extras it cannot have; of several products, the sentence names it.
+ * Products as somebody wants to have them. Refuses (400) one without its size, in a variant it does not come in, with
+ * extras it cannot have, or in a quantity it is not sold in; of several products, the sentence names it.
  */
 export function asChosen(wanted: readonly { item: Item; found: PricedProduct }[]): ItemForSale[] {
   return wanted.map(({ item, found }) => {
@@ -75,7 +73,8 @@ export function asChosen(wanted: readonly { item: Item; found: PricedProduct }[]
       const product = variantForSale(found.product, item.variant)
       const gifts = settingAmong(found.settings, giftSettings)
       const { extras } = extrasForSale(product, gifts, item.extras)
-      return { found, product, extras }
+      const { quantity } = item
+      return { found, product: inQuantityForSale(found, product, item), quantity, extras }
     } catch (fault) {
       if (wanted.length === 1 || !(fault instanceof ShopError)) throw fault
       const about = { ...fault.details, productId: item.productId }

@@ -1,38 +1,38 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { promotionOfAll } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
-import { creditOf, dueOfAll } from '#server/orders/payment-credit.ts'
-import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { sumOf } from '#server/orders/whole-payments.store.ts'
+import { dueOf } from '#server/orders/payment-credit.ts'
+import type { Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Open = { rows: readonly PaymentRow[]; paymentId: string; orderId: string; expiresAt: Date }
+type Open = { payment: Payment; orderId: string; expiresAt: Date }
 
 /** What a browser opens the provider's checkout with, the first time and after a reload. */
 export function presentOpenPayment(
   { payments }: Pick<Shop, 'payments'>,
-  { rows, paymentId, orderId, expiresAt }: Open,
+  { payment, orderId, expiresAt }: Open,
 ): ResponseBody<typeof contract> {
-  const promotion = promotionOfAll(rows.map(({ quote }) => quote))
+  const { id: paymentId, lines } = payment
+  const promotion = promotionOfAll(lines.map(({ quote }) => quote))
   return {
     paymentId,
     orderId,
-    amount: dueOfAll(rows),
+    amount: dueOf(payment),
     currency: 'INR',
     key: payments.keyId,
     checkoutScript: payments.checkoutScriptUrl,
     expiresAt: expiresAt.toISOString(),
-    totalAmount: toRupees(sumOf(rows)),
+    totalAmount: toRupees(payment.amount),
     promotion: promotion && presentPromotion(promotion),
-    credit: toRupees(creditOf(rows)),
+    credit: toRupees(payment.creditUsed),
     paid: null,
-    items: rows.map((row) => ({
-      productId: row.productId,
-      name: productTitle(row.quote.piece),
-      total: toRupees(row.amount),
+    items: lines.map(({ productId, quote, amount }) => ({
+      productId,
+      name: lineTitle(quote),
+      total: toRupees(amount),
     })),
   }
 }

@@ -15,7 +15,7 @@ import { runs, THOROUGH } from '#tests/support/runs.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** How many random runs are made, and in how many shops side by side. */
-const RUNS = runs('MODEL_RUNS', { usual: 1000, thorough: 1000 })
+const RUNS = runs('MODEL_RUNS', { usual: 400, thorough: 1000 })
 const SHOPS = 3
 /** This many are made, however long it takes. */
 const MIN_RUNS = 60

@@ -3,10 +3,9 @@ import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import { noteReported, type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
-import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
+import { lockPayment, noteReported, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { failPayment } from './fail-payment.ts'
+import { failPayments } from './fail-payment.ts'
 import { autoRefundMessage } from './refunds/auto-refund.ts'
 
 /** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
@@ -31,33 +30,18 @@ export function reportPayment(
     const { db, clock } = within
     const known = await paymentById(db, report.paymentId)
     if (!known || known.customerId !== caller.customerId) throw notFound('Payment not found.')
-    const rows = await lockRowsOfPayment(db, known)
-    const unreported = rows.filter(({ reportedAt }) => reportedAt === null)
-    if (unreported.length > 0)
-      await noteReported(
-        db,
-        unreported.map(({ id }) => id),
-        clock.now(),
-      )
-    const open = rows.filter(({ status }) => status === 'open')
-    if (report.status === 'failed' && open.length > 0) {
-      await failPayment(within, open, { reason: 'reported', outcome: outcomeOf(report.responseData) })
-      return { paymentId: known.id, status: 'failed', message: '' }
+    const payment = await lockPayment(db, known.id)
+    if (payment.reportedAt === null) await noteReported(db, payment.id, clock.now())
+    if (report.status === 'failed' && payment.status === 'open') {
+      await failPayments(within, [payment], { reason: 'reported', outcome: outcomeOf(report.responseData) })
+      return { paymentId: payment.id, status: 'failed', message: '' }
     }
-    const returned = rows.filter(({ status }) => status === 'refund-due')
     return {
-      paymentId: known.id,
-      status: shownStatus(rows),
-      message: await autoRefundMessage(within, rows, returned),
+      paymentId: payment.id,
+      status: SHOWN[payment.status],
+      message: await autoRefundMessage(within, payment),
     }
   })
-}
-
-/** A payment of which some products were sold is a purchase: the message says what was not. */
-function shownStatus(rows: readonly PaymentRow[]): (typeof SHOWN)[PaymentStatus] {
-  const bought = rows.find(({ status }) => status === 'completed')
-  const [first] = rows
-  return SHOWN[(bought ?? first)?.status ?? 'failed']
 }
 
 function outcomeOf(responseData: unknown): string {

@@ -10,15 +10,15 @@ import { invalid, notFound } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockAccount } from '#server/identity/customers.store.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
-import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
-import { openPayments } from '#server/orders/whole-payments.store.ts'
+import { openPayments, type Payment } from '#server/orders/payments.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeAgreed, offerOf, quoteItems } from './agreed-quotes.ts'
 import { panOfCustomer } from './customer-pan.ts'
-import { draftPayment } from './draft-payment.ts'
+import { draftPayment, referenceOfCredit } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
 import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for-sale.ts'
 import { withCouponOnAll } from './quote/coupon.ts'
@@ -29,8 +29,7 @@ import { Outdated, reserveProducts } from './reserve-products.ts'
 
 type Request = ParsedRequest<typeof contract>['body']
 
-/** The rows of the new payment, the lead first. */
-export type Reserved = { rows: PaymentRow[]; expiresAt: Date }
+export type Reserved = { payment: Payment; expiresAt: Date }
 
 /** Prices that change while a customer reserves are rare; three changes in a row are a shop that is being repriced. */
 const MAX_TRIES = 3
@@ -71,16 +70,18 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   mustBeAvailable(read, { freed, isSingle: read.length === 1 })
   const now = clock.now()
   const quoted = await quoteFor(within, customer, { read, request, now })
-  const rows = await insertPayments(
-    db,
-    draftPayment(quoted.items, { customer, request, now, coupon: quoted.coupon }),
-  )
-  await spendForPayment(within, rows, `payment ${rows[0]?.id}`)
-  await storePans(within, rows, quoted.pan)
+  const draft = draftPayment(quoted.items, { customer, request, now, coupon: quoted.coupon })
+  await spendForPayment(within, {
+    customerId: customer.id,
+    amount: fromRupees(request.credit),
+    reference: referenceOfCredit(draft.payment.id),
+  })
+  const payment = await insertPayment(db, draft.payment, draft.lines)
+  if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
-  await reserve(within, rows, { now, expiresAt })
+  await reserve(within, payment, { now, expiresAt })
   await reserveProducts(db, { items: request.items, quoted: quoted.items, freed })
-  return { rows, expiresAt }
+  return { payment, expiresAt }
 }
 
 /** The settings, from the first product that exists: each product is read together with them. */
@@ -121,18 +122,18 @@ function mustBePayable(total: Paise, credit: Paise): void {
     throw invalid(`The amount left to pay must be zero or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
 }
 
-async function storePans(within: Shop, rows: readonly PaymentRow[], pan: string | null): Promise<void> {
-  if (pan) for (const { id } of rows) await insertPan(within, id, pan)
-}
-
-/** The job of the row that leads ends them all together. */
+/** One job ends them all together. */
 async function reserve(
   { db, jobs }: Shop,
-  rows: readonly PaymentRow[],
+  { id: paymentId, lines }: Payment,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  const held = rows.map(({ id, productId }) => ({ paymentId: id, productId, createdAt: now, expiresAt }))
-  await insertReservations(db, held)
-  const [lead] = rows
-  if (lead) await jobs.send('release-reservation', { paymentId: lead.id }, { startAfter: expiresAt })
+  await insertReservations(
+    db,
+    lines.map(({ id, productId, quantity }) => ({
+      ...{ paymentLineId: id, productId, quantity },
+      ...{ createdAt: now, expiresAt },
+    })),
+  )
+  await jobs.send('release-reservation', { paymentId }, { startAfter: expiresAt })
 }

@@ -21,15 +21,17 @@ type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; freed: re
  * ({@link Outdated}).
  */
 export async function reserveProducts(db: Db, { items, quoted, freed }: Wanted): Promise<void> {
-  const versions = new Map<string, PriceVersion>(
-    quoted.map(({ product, found }) => [product.id, found.priceVersion]),
+  const wantedOf = new Map<string, { version: PriceVersion; quantity: number }>(
+    quoted.map(({ product, found, quantity }) => [product.id, { version: found.priceVersion, quantity }]),
   )
-  const touched = [...new Set([...versions.keys(), ...freed])].map((productId) => ({ productId }))
+  const touched = [...new Set([...wantedOf.keys(), ...freed])].map((productId) => ({ productId }))
   for (const { productId } of touched.toSorted(byProduct)) {
     const freedHere = freed.filter((id) => id === productId).length
-    const version = versions.get(productId)
-    if (!version) await releaseStock(db, productId)
-    else if (!(await reserveStock(db, productId, version, freedHere)))
+    const wanted = wantedOf.get(productId)
+    if (!wanted) await releaseStock(db, { productId, quantity: freedHere })
+    else if (
+      !(await reserveStock(db, productId, wanted.version, { quantity: wanted.quantity, freed: freedHere }))
+    )
       throw await whyNotCounted(db, { items, freed }, productId)
   }
 }

@@ -155,9 +155,9 @@ test('a payment by credit alone that a newer one has replaced takes nothing and 
   await using buyer = await withCredit(90_000_00)
   const { shop, me, customer, ring, balance, orders, books } = buyer
   const body = initiatePayment.body.parse({ ...paymentRequest(customer, ring), credit: 40_000 })
-  const { rows } = await reserveForPayment(shop.shop, body)
+  const { payment } = await reserveForPayment(shop.shop, body)
   await me.call(initiatePayment, { body: paymentRequest(customer, ring) })
-  await expect(payWithCreditAlone(shop.shop, rows)).rejects.toMatchObject({
+  await expect(payWithCreditAlone(shop.shop, payment)).rejects.toMatchObject({
     code: 'refused',
     message: expect.stringContaining('You have started another payment'),
   })

@@ -1,5 +1,5 @@
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
@@ -21,7 +21,7 @@ export async function auditSale({ db }: Shop, caller: Caller, { sale, lines, kep
   if (!first) return
   const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])
   const facts = {
-    ...(others.length > 0 && { pieces: lines.map(({ quote }) => productTitle(quote.piece)).join(', ') }),
+    ...(others.length > 0 && { pieces: lines.map(({ quote }) => lineTitle(quote)).join(', ') }),
     total: formatRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     paid: formatRupees(sumOf(sale.tenders)),
     ...(sale.credit > 0 && { credit: formatRupees(fromRupees(sale.credit)) }),

@@ -13,8 +13,8 @@ import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A product of a sale as it is chosen, with the coupon in its price. */
-export type Chosen = { found: PricedProduct; product: ChosenProduct }
+/** A product of a sale as it is chosen, with the coupon in its price; weights and price are of all pieces. */
+export type Chosen = { found: PricedProduct; product: ChosenProduct; quantity: number }
 export type QuotedChosen = Chosen & { quote: Quote }
 
 /** The products of a sale with what they cost, and the limits of this caller for all of them together; paise. */

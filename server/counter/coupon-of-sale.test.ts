@@ -210,7 +210,7 @@ test('an advance keeps the price of its coupon, and a cancelled order gives the 
   const booked = await sold(shop, staff, ring.id, advance)
   expect(booked).toMatchObject({ total: WITH_COUPON, balance: WITH_COUPON - 10_000 })
   expect((await admin(listCoupons)).coupons).toMatchObject([{ uses: 1 }])
-  const { rows } = await shop.pool.query('select payment_id as id from order_lines')
+  const { rows } = await shop.pool.query('select payment_line_id as id from order_lines')
   const manager = shop.as(await shop.customer({ role: 'manager' }))
   const cancel = { params: { transactionId: rows[0].id }, body: { orderStatus: 'Cancelled' as const } }
   await manager.call(cancelLine, cancel)

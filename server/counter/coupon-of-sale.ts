@@ -25,7 +25,7 @@ export async function couponOfQuote(
   if (code === '') return { found, entered: null }
   const known = mobileNumber === '' ? null : await customerByNumber(shop.db, mobileNumber)
   const customer = known ?? { id: NOBODY, mobileNumber }
-  const notCounting = { leadId: NOBODY }
+  const notCounting = { paymentId: NOBODY }
   const couponed = await withCouponOnAll(shop, customer, found, { code, notCounting, isLocking: false })
   return { found: couponed.found, entered: { code, fault: faultOf(couponed, code) } }
 }
@@ -33,7 +33,7 @@ export async function couponOfQuote(
 /**
  * The same for a sale: others who use the coupon wait until this sale has committed. Call it with the customer
  * locked. Refuses (409) a coupon that does not count, with the reason: the customer was told its price. `saleId` is the
- * sale's idempotency key and becomes the id of the payment that leads it, whose own use does not count.
+ * sale's idempotency key and becomes the id of its payment, whose own use does not count.
  */
 export async function couponOfSale(
   within: Shop,
@@ -43,7 +43,7 @@ export async function couponOfSale(
 ): Promise<CouponedAll> {
   const couponed = await withCouponOnAll(within, customer, found, {
     code,
-    notCounting: { leadId: saleId },
+    notCounting: { paymentId: saleId },
     isLocking: true,
   })
   const fault = faultOf(couponed, readCouponCode(code))

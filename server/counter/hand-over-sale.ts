@@ -17,8 +17,8 @@ export function handOverSale(
   { items }: CounterSale,
 ): Promise<HandedOver> {
   mustDiffer(items)
-  const typed = lines.map(({ paymentId }, nth) => ({
-    transactionId: paymentId,
+  const typed = lines.map(({ paymentLineId }, nth) => ({
+    transactionId: paymentLineId,
     huid: items[nth]?.huid ?? '',
     duplicateReason: items[nth]?.duplicateReason ?? '',
   }))

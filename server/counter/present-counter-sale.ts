@@ -1,13 +1,13 @@
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { balanceOfLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
-import { paymentsByIds } from '#server/orders/payments.store.ts'
+import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What was sold, and what of it is still to be paid. */
@@ -15,15 +15,17 @@ export async function presentCounterSale(
   { db }: Shop,
   lines: readonly OrderLine[],
 ): Promise<ResponseBody<typeof sellAtCounter>> {
-  const ids = lines.map(({ paymentId }) => paymentId)
-  const [tender] = await tendersOf(db, ids)
-  const payments = await paymentsByIds(db, ids)
+  const [tender] = lines[0] ? await tendersOf(db, lines[0].paymentId) : []
+  const paid = await linesByIds(
+    db,
+    lines.map(({ paymentLineId }) => paymentLineId),
+  )
   const total = toRupees(lines.reduce((sum, line) => sum + line.total, 0))
   const balance = toRupees(await balanceOfLines(db, lines))
-  const sold = lines.map(({ paymentId: transactionId, quote: { piece }, ...line }) => ({
+  const sold = lines.map(({ paymentLineId: transactionId, quote, ...line }) => ({
     transactionId,
-    name: productTitle(piece),
-    picture: piece.pictures[0] ?? null,
+    name: lineTitle(quote),
+    picture: quote.piece.pictures[0] ?? null,
     total: toRupees(line.total),
   }))
   return {
@@ -40,7 +42,7 @@ export async function presentCounterSale(
     ],
     receiptNumber: tender?.receiptNumber ?? null,
     total,
-    credit: toRupees(payments.reduce((sum, payment) => sum + creditIn(payment), 0)),
+    credit: toRupees(paid.reduce((sum, line) => sum + creditIn(line), 0)),
     balance,
   }
 }

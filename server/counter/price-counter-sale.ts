@@ -8,6 +8,7 @@ import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
+import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -21,7 +22,7 @@ export type PricedCounterSale = { terms: CounterSaleTerms; coupon: CouponRow | n
 
 /**
  * Prices a sale and refuses what cannot be sold like this: (409) a price that has changed and a coupon that does not
- * count, (400) a size that is missing, too large a discount, payments that are too much or too little, and a missing
+ * count, (400) a size that is missing, more than one of what is sold one at a time, too large a discount, payments that are too much or too little, and a missing
  * PAN; (404) a product that is not on sale. To be called with the customer locked.
  */
 export async function priceCounterSale(
@@ -33,10 +34,11 @@ export async function priceCounterSale(
   const couponed = await couponOfSale(within, customer, found, sale)
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
-      inField(`items.${nth}`, async () => ({
-        found: one,
-        product: variantForSale(one.product, sale.items[nth]?.variant ?? {}),
-      })),
+      inField(`items.${nth}`, async () => {
+        const { variant = {}, quantity = 1 } = sale.items[nth] ?? {}
+        const product = inQuantityForSale(one, variantForSale(one.product, variant), { quantity })
+        return { found: one, product, quantity }
+      }),
     ),
   )
   const discount = fromRupees(sale.discount)

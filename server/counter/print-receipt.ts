@@ -11,10 +11,11 @@ import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
-import { linesOfPayments, type OrderLine } from '#server/orders/orders.store.ts'
+import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
-import { paymentById } from '#server/orders/payments.store.ts'
-import { linesInFull } from '#server/orders/read-lines.store.ts'
+import { linesByIds } from '#server/orders/payment-lines.store.ts'
+import { movesOf } from '#server/orders/read-lines.store.ts'
+import { refundWithPayment } from '#server/orders/refunds.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditUsedAt } from '#server/store-credit/store-credit.ts'
@@ -30,13 +31,12 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
   const { db } = shop
   const paid = await tendersOfReceipt(db, number)
   const [first] = paid
-  const [line, ...others] = first ? await linesPaid(db, paid, first) : []
+  const [line, ...others] = first ? await linesPaid(db, first) : []
   if (!first || !line) throw notFound(NO_RECEIPT)
   const lines = [line, ...others] as const
   const admin = (await peopleByIds(db, [first.by])).get(first.by)?.name ?? ''
-  const paymentIds = lines.map(({ paymentId }) => paymentId)
-  const tenders = await tendersOf(db, paymentIds)
-  const credit = await creditUsedBy(db, paymentIds, first.at)
+  const tenders = await tendersOf(db, first.paymentId)
+  const credit = await creditUsedBy(db, lines, first.at)
   const contact = await readSetting(shop, contactSettings)
   const fixedUntil = await fixedUntilAt(db, lines, first.at)
   const taken = { number, tenders, lines, credit, fixedUntil, admin, contact }
@@ -48,44 +48,41 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
  * What money was taken for: all of the sale that was not cancelled by then, because its balance is one. What was paid back
  * is of its own line.
  */
-async function linesPaid(
-  db: Db,
-  paid: readonly TenderRow[],
-  { refundId, at }: TenderRow,
-): Promise<OrderLine[]> {
-  const ids = [...new Set(paid.map(({ paymentId }) => paymentId))]
-  const own = await linesOfPayments(db, ids)
-  if (refundId !== null) return own
-  const sold: OrderLine[] = []
-  for (const orderId of new Set(own.map((line) => line.orderId)))
-    for (const { line, history } of await linesInFull(db, orderId))
-      if (
-        ids.includes(line.paymentId) ||
-        !history.some((move) => move.status === 'Cancelled' && move.at <= at)
-      )
-        sold.push(line)
-  return sold
+async function linesPaid(db: Db, { paymentId, refundId, at }: TenderRow): Promise<OrderLine[]> {
+  const sold = await linesPlacedWith(db, paymentId)
+  if (refundId !== null) {
+    const paidBack = await refundWithPayment(db, refundId)
+    return sold.filter(({ paymentLineId }) => paymentLineId === paidBack?.refund.paymentLineId)
+  }
+  const moves = await movesOf(
+    db,
+    sold.map(({ id }) => id),
+  )
+  const wasCancelled = ({ id }: OrderLine) =>
+    moves.get(id)?.some((move) => move.status === 'Cancelled' && move.at <= at)
+  return sold.filter((line) => !wasCancelled(line))
 }
 
 /** Until when the rate of lines was fixed at a moment: the earliest day; null: for good. */
-async function fixedUntilAt(db: Db, lines: readonly OrderLine[], moment: Date): Promise<Day | null> {
-  const ids = lines.map(({ paymentId }) => paymentId)
-  const extended = (await extensionsOf(db, ids)).filter(({ at }) => at <= moment)
-  return earliestDay(
-    lines.map(({ paymentId, quote }) => {
-      const last = extended.findLast((extension) => extension.paymentId === paymentId)
-      return last?.until ?? quote.rateFixedUntil
-    }),
-  )
+async function fixedUntilAt(
+  db: Db,
+  lines: readonly [OrderLine, ...OrderLine[]],
+  moment: Date,
+): Promise<Day | null> {
+  const extended = await extensionsOf(db, lines[0].paymentId)
+  const last = extended.findLast(({ at }) => at <= moment)
+  return earliestDay(lines.map(({ quote }) => quote.rateFixedUntil && (last?.until ?? quote.rateFixedUntil)))
 }
 
-/** Paise of store credit that had been used for these payments at a moment. */
-async function creditUsedBy(db: Db, paymentIds: readonly string[], moment: Date): Promise<Paise> {
+/** Paise of store credit that had been used for these lines at a moment. */
+async function creditUsedBy(db: Db, lines: readonly OrderLine[], moment: Date): Promise<Paise> {
   let credit = 0
-  for (const id of paymentIds) {
-    const payment = await paymentById(db, id)
-    const usedAt = payment?.creditReference ? await creditUsedAt(db, payment.creditReference) : null
-    if (payment && usedAt && usedAt <= moment) credit += creditIn(payment)
+  for (const line of await linesByIds(
+    db,
+    lines.map(({ paymentLineId }) => paymentLineId),
+  )) {
+    const usedAt = line.creditReference ? await creditUsedAt(db, line.creditReference) : null
+    if (usedAt && usedAt <= moment) credit += creditIn(line)
   }
   return credit
 }

@@ -1,6 +1,8 @@
 import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { quantityFault } from '#rules/catalogue/quantity.ts'
+import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
@@ -11,10 +13,10 @@ import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
-import { presentVariants, productAddress } from '#server/catalogue/products.present.ts'
+import { available, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
 import { notFound } from '#server/errors.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
-import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
+import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
@@ -26,7 +28,11 @@ type Asked = ParsedRequest<typeof contract>['body']
 export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked): Promise<CounterQuote> {
   const found = await pricedProductsOnSale(shop, asked.items)
   const couponed = await couponOfQuote(shop, found, asked)
-  const chosen = couponed.found.map((one, nth) => ({ found: one, product: inWanted(one, asked, nth) }))
+  const chosen = couponed.found.map((one, nth) => ({
+    found: one,
+    product: inWanted(one, asked, nth),
+    quantity: asked.items[nth]?.quantity ?? 1,
+  }))
   const listed = found.map((one, nth) => inWanted(one, asked, nth))
   const discount = fromRupees(asked.discount)
   const terms = await counterSaleTerms(shop, caller, { chosen, discount })
@@ -52,9 +58,10 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
 
 /** Without a size there is a price all the same: that of the product as it comes. */
 function inWanted({ product }: PricedProduct, { items }: Asked, nth: number): ChosenProduct {
-  const chosen = inVariant(product, items[nth]?.variant ?? {})
+  const { variant = {}, quantity = 1 } = items[nth] ?? {}
+  const chosen = inVariant(product, variant)
   if (!chosen) throw notFound('This product does not come in that variant.')
-  return chosen
+  return inQuantity(chosen, quantity)
 }
 
 const priceOf = (products: readonly ChosenProduct[]): Paise =>
@@ -66,8 +73,12 @@ function sumsOf(quotes: readonly Quote[]) {
   return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
-function presentItem({ found, product, quote }: QuotedChosen, wanted: VariantChoice): QuotedProduct {
+function presentItem(
+  { found, product, quantity, quote }: QuotedChosen,
+  wanted: VariantChoice,
+): QuotedProduct {
   const { piece } = quote
+  const left = available(found.product)
   return {
     product: {
       id: product.id,
@@ -75,14 +86,23 @@ function presentItem({ found, product, quote }: QuotedChosen, wanted: VariantCho
       url: productAddress(found.categorySlug, product.slug),
       picture: piece.pictures[0] ?? null,
       purity: piece.purity,
-      available: found.product.stockQuantity - found.product.reservedQuantity,
-      huidRequired: huidRequired(piece),
+      available: left,
+      maxQuantity: found.maxQuantity,
+      huidRequired: huidRequired(piece, quantity),
       variants: presentVariants(product.variants),
     },
+    quantity,
+    quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
     question: sizeQuestion(product.variants, wanted, 'a'),
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
     total: toRupees(quote.total),
   }
+}
+
+/** Several pieces of which there are fewer; a single one that is gone is shown as such. */
+function quantityFaultOf(quantity: number, { max, left }: { max: number; left: number }): string | null {
+  const isShort = quantity > left && left > 0
+  return quantityFault({ quantity, max, engraving: '' }) ?? (isShort ? tooFewSentence(left) : null)
 }

@@ -1,11 +1,11 @@
 import type { ContactSettings } from '#contracts/settings.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 
@@ -24,7 +24,7 @@ export type Receipt = {
 
 type Taken = {
   number: string
-  /** All tenders of the lines, the oldest first. */
+  /** All tenders of the payment, the oldest first. */
   tenders: readonly TenderRow[]
   /** What the sale had sold by then, or what an advance was paid back for; in their order. */
   lines: readonly [OrderLine, ...OrderLine[]]
@@ -54,7 +54,7 @@ export function receiptOf({ number, tenders, lines, credit, fixedUntil, admin, c
     title: 'Receipt',
     number,
     ...partiesOf({ lines, contact }, first.at),
-    rows: asTyped(own).map(rowOf),
+    rows: own.map(rowOf),
     sum: { label: 'Received', amount: exact(received), words: amountInWords(received) },
     facts: [
       ...soldIn(lines),
@@ -117,7 +117,7 @@ function soldIn(lines: Taken['lines']): [string, string][] {
   const numbers = [...new Set(lines.map(({ number }) => number))]
   return [
     [numbers.length === 1 ? 'Order' : 'Orders', numbers.join(', ')],
-    ['For', lines.map(({ quote }) => productTitle(quote.piece)).join(', ')],
+    ['For', lines.map(({ quote }) => lineTitle(quote)).join(', ')],
   ]
 }
 
@@ -128,14 +128,6 @@ const rowOf = ({ kind, reference, amount }: Typed) => ({
 })
 
 type Typed = Pick<TenderRow, 'kind' | 'reference' | 'amount'>
-
-/** The parts of a payment that was shared among several products, as the one that it was. */
-function asTyped(parts: readonly TenderRow[]): Typed[] {
-  const alike = Map.groupBy(parts, ({ kind, reference }) => `${kind} ${reference}`)
-  return [...alike.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, amount: sumOf([first, ...others]) }] : [],
-  )
-}
 
 const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })

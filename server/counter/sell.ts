@@ -1,7 +1,6 @@
 import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
-import { spendForSale } from '#server/counter/tenders/pay-with-credit.ts'
 import { takeTenders } from '#server/counter/tenders/take-tenders.ts'
 import { forbidden, refused } from '#server/errors.ts'
 import {
@@ -18,13 +17,12 @@ import { handOverSale } from './hand-over-sale.ts'
 import { presentCounterSale } from './present-counter-sale.ts'
 import { priceCounterSale } from './price-counter-sale.ts'
 import { sellProducts } from './sell-products.ts'
-import { sharesOfSale } from './shares-of-sale.ts'
-import { placeSale, writePayments } from './write-sale.ts'
+import { placeSale, writePayment } from './write-sale.ts'
 
 const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
 
 /**
- * Sells products at the counter in one transaction, all or none: one order, payments, receipt and stock; with
+ * Sells products at the counter in one transaction, all or none: one order, payment, receipt and stock; with
  * `now` they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells
  * once. Refuses (409) a product that is gone, a price that has changed, a coupon that does not count, and more store credit
  * than the customer has; (400) payments that are too much or too little, more cash than the law allows, a missing
@@ -50,9 +48,9 @@ async function sellOnce(within: Shop, caller: Caller, sale: CounterSale): Promis
 
 /** Refuses (409) to sell something else under the id of a sale that was made: its answer was lost, and nobody has seen it. */
 function mustBeSame(made: readonly OrderLine[], customer: CustomerRow, { items }: CounterSale): void {
-  const ids = (of: readonly { productId: string }[]) =>
+  const ids = (of: readonly { productId: string; quantity: number }[]) =>
     of
-      .map(({ productId }) => productId)
+      .map(({ productId, quantity }) => `${productId} × ${quantity}`)
       .toSorted()
       .join()
   if (made.every(({ customerId }) => customerId === customer.id) && ids(made) === ids(items)) return
@@ -83,14 +81,12 @@ async function sell(
 ) {
   const by = caller.customerId
   const priced = await priceCounterSale(within, caller, { sale, customer })
-  const shares = sharesOfSale(sale, priced.terms)
-  const rows = await writePayments(within, { sale, customer, priced, shares })
-  await spendForSale(within, rows, `payment ${sale.saleId}`)
-  const lines = await placeSale(within, rows, { sale, by, terms: priced.terms })
+  const payment = await writePayment(within, { sale, customer, priced })
+  const lines = await placeSale(within, payment, { sale, by, terms: priced.terms })
   await takeTenders(within, caller, {
     customerId: customer.id,
+    paymentId: payment.id,
     tenders: sale.tenders,
-    shares: rows.map(({ id }, nth) => ({ paymentId: id, tenders: shares[nth]?.tenders ?? [] })),
   })
   const kept = sale.delivery === 'now' ? await handOverSale(within, caller, lines, sale) : {}
   await auditSale(within, caller, { sale, lines, kept })

@@ -1,70 +1,71 @@
-import { v7 as timeOrderedId } from 'uuid'
+import { allot } from '#rules/checkout/allot.ts'
+import { offersIn } from '#rules/checkout/offers-in.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { COUNTER, HANDOVER_OF } from '#rules/counter/counter-sale.ts'
 import type { Day } from '#rules/days.ts'
-import type { Paise } from '#rules/money.ts'
-import { hasCoupon } from '#server/checkout/quote/coupon.ts'
+import { fromRupees } from '#rules/money.ts'
+import { referenceOfCredit } from '#server/checkout/draft-payment.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
-import { insertPayments, type PaymentRow } from '#server/orders/payments.store.ts'
+import type { Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type CounterSale } from './address-of-sale.ts'
 import type { CounterSaleTerms } from './counter-sale-terms.ts'
 import { type PricedCounterSale, paidOf } from './price-counter-sale.ts'
-import type { ShareOfProduct } from './shares-of-sale.ts'
+import { spendForSale } from './tenders/pay-with-credit.ts'
 
-type Written = {
-  sale: CounterSale
-  customer: CustomerRow
-  priced: PricedCounterSale
-  /** What pays for each product, in their order. */
-  shares: readonly ShareOfProduct[]
-}
+type Written = { sale: CounterSale; customer: CustomerRow; priced: PricedCounterSale }
 
 /**
- * Writes the payment of a sale: a row for each product, of which the first leads. They have no money yet, and their store
- * credit is not spent.
+ * Writes the payment of a sale with what pays for each product, and spends its store credit, which is used first. Refuses
+ * (409) more of it than the customer has.
  */
-export async function writePayments(
+export async function writePayment(
   within: Shop,
-  { sale, customer, priced: { terms, coupon, pan }, shares }: Written,
-): Promise<PaymentRow[]> {
+  { sale, customer, priced: { terms, coupon, pan } }: Written,
+): Promise<Payment> {
+  const { saleId: id } = sale
+  const { id: customerId } = customer
   const shippingAddress = await addressOfSale(within, sale, terms.total)
-  const createdAt = within.clock.now()
-  const rows = await insertPayments(
-    within.db,
-    terms.items.map(({ product, quote }, nth) => {
-      const usesCoupon = coupon !== null && hasCoupon(product, coupon)
-      return {
-        id: nth === 0 ? sale.saleId : timeOrderedId(),
-        leadId: nth === 0 ? null : sale.saleId,
-        customerId: customer.id,
-        productId: product.id,
-        status: 'completed' as const,
-        amount: quote.total,
-        creditUsed: shares[nth]?.credit ?? 0,
-        capturedAmount: 0,
-        quote: paidBy(shares[nth]) < quote.total ? booked(quote, terms.rateFixedUntil) : quote,
-        couponId: usesCoupon ? coupon.id : null,
-        holdsCoupon: usesCoupon,
-        shippingAddress,
-        method: COUNTER,
-        createdAt,
-      }
-    }),
-  )
-  if (pan) for (const { id } of rows) await insertPan(within, id, pan)
-  return rows
+  const credit = fromRupees(sale.credit)
+  const reference = referenceOfCredit(id)
+  await spendForSale(within, { customerId, amount: credit, reference })
+  const shares = sharesOf(sale, terms)
+  const lines = terms.items.map(({ product, quantity, quote }, nth) => {
+    const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
+    return {
+      ...{ productId: product.id, quantity, amount: quote.total },
+      quote: creditUsed + money < quote.total ? booked(quote, terms.rateFixedUntil) : quote,
+      ...{ creditUsed, creditReference: creditUsed > 0 ? reference : null, capturedAmount: money },
+      outcome: 'sold' as const,
+    }
+  })
+  const { holdsCoupon } = offersIn(lines)
+  const payment = {
+    ...{ id, customerId, shippingAddress, method: COUNTER, createdAt: within.clock.now(), holdsCoupon },
+    status: 'completed' as const,
+    couponId: holdsCoupon ? (coupon?.id ?? null) : null,
+    capturedAmount: paidOf(sale) - credit,
+  }
+  const written = await insertPayment(within.db, payment, lines)
+  if (pan) await insertPan(within, id, pan)
+  return written
+}
+
+/** What pays for each product of a sale, in paise: store credit pays for the first. */
+function sharesOf(sale: CounterSale, { items, minAdvanceBps }: CounterSaleTerms) {
+  const amounts = items.map(({ quote }) => quote.total)
+  const paid = allot(amounts, paidOf(sale), minAdvanceBps)
+  const credits = allot(paid, fromRupees(sale.credit))
+  return paid.map((share, nth) => ({ credit: credits[nth] ?? 0, money: share - (credits[nth] ?? 0) }))
 }
 
 /** What an advance books: the rate that made the price stays for a time. A fixed price has no rate to end. */
 const booked = (quote: Quote, rateFixedUntil: Day): Quote =>
   quote.rateId === null ? quote : { ...quote, rateFixedUntil }
-
-const paidBy = (share: ShareOfProduct | undefined): Paise =>
-  share ? share.tenders.reduce((sum, { amount }) => sum + amount, share.credit) : 0
 
 type Placed = { sale: CounterSale; by: string; terms: CounterSaleTerms }
 
@@ -74,18 +75,17 @@ type Placed = { sale: CounterSale; by: string; terms: CounterSaleTerms }
  */
 export async function placeSale(
   within: Shop,
-  rows: readonly PaymentRow[],
+  payment: Payment,
   { sale, by, terms }: Placed,
 ): Promise<OrderLine[]> {
-  const [first] = rows
-  if (!first) throw new Error('A sale has no products.')
-  const { customerId, shippingAddress, createdAt: placedAt } = first
+  const { id: paymentId, customerId, shippingAddress, createdAt: placedAt } = payment
   return placeOrder(
     within,
-    { customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
-    rows.map(({ id: paymentId, productId, amount: total, quote }) => ({
-      paymentId,
+    { paymentId, customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
+    payment.lines.map(({ id: paymentLineId, productId, quantity, amount: total, quote }) => ({
+      paymentLineId,
       productId,
+      quantity,
       total,
       quote,
     })),

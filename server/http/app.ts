@@ -55,18 +55,21 @@ import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { REQUEST_LIMITS } from '#server/time-limits.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
+import type { Answered } from './answered.ts'
+import { ReadyAnswers } from './cache/ready-answers.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { openApiDocument } from './discovery/openapi.ts'
+import { frontDoor } from './front-door.ts'
 import { serveHealth } from './health.ts'
 import { closeConnectionsWithApp } from './limits/close-connections.ts'
 import { watchLoad } from './limits/overload.ts'
-import { limitRequests } from './limits/rate-limit.ts'
+import { allowanceOf, limitRequests, openRequestCap } from './limits/rate-limit.ts'
 import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
-import { logCustomerOf, logRequests } from './request-log.ts'
+import { followRequests, logAnswered, logCustomerOf } from './request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
 import { endConnectionsAtStop, STOPPING } from './stopping.ts'
@@ -86,8 +89,10 @@ export type HttpParts = {
   isOverloaded?: () => boolean
   /** Milliseconds in which a request must have arrived; shorter in tests. */
   maxRequestMs?: number
-  /** Registers hooks on every request, for metrics. */
-  instrument?: (app: FastifyInstance) => void
+  /** Told of each answer, for metrics. */
+  measure?: (answered: Answered) => void
+  /** Registers hooks on every request, for traces; all requests then go through them. */
+  trace?: ((app: FastifyInstance) => void) | undefined
 }
 
 export type HttpFigures = {
@@ -104,9 +109,18 @@ export async function buildApp({
   stop,
   isOverloaded,
   maxRequestMs = REQUEST_LIMITS.whole,
-  instrument,
+  measure,
+  trace,
 }: HttpParts) {
   const headers = securityHeaders(shop.config, origin)
+  const proxies = shop.config.TRUST_PROXY
+  const cap = await openRequestCap(shop.config, shop.log as FastifyBaseLogger)
+  const ready = new ReadyAnswers()
+  const tell = (answered: Answered) => {
+    logAnswered(shop.log, answered)
+    measure?.(answered)
+  }
+  let isClosing = false
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     // The shop writes its own line for each request.
@@ -114,7 +128,7 @@ export async function buildApp({
     // Every line carries the id of its request already.
     childLoggerFactory: (log) => log,
     genReqId: newRequestId,
-    trustProxy: trusted(shop.config.TRUST_PROXY),
+    trustProxy: trusted(proxies),
     bodyLimit: BODY_LIMIT,
     frameworkErrors: refuseAddress(headers),
     requestTimeout: maxRequestMs,
@@ -122,11 +136,21 @@ export async function buildApp({
       headersTimeout: Math.min(REQUEST_LIMITS.headers, maxRequestMs),
       connectionsCheckingInterval: REQUEST_LIMITS.check,
     },
+    serverFactory: frontDoor({
+      ready,
+      allow: (request) => (trace ? null : allowanceOf(cap, request, proxies)),
+      isStopping: () => isClosing || stop?.aborted === true,
+      tell,
+    }),
   })
-  logRequests(app)
-  instrument?.(app)
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  followRequests(app, tell)
+  trace?.(app)
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
   const responseCache = new ResponseCache(changes, queue, {
+    ready,
     hasEdge: shop.config.EDGE_PURGE_URL !== undefined,
   })
   app.removeContentTypeParser('text/plain')
@@ -135,10 +159,12 @@ export async function buildApp({
   refuseOddInput(app)
   closeConnectionsWithApp(app)
   endConnectionsAtStop(app, stop)
-  await limitRequests(app, shop.config)
+  await limitRequests(app, cap)
   await app.register(fastifyCookie)
   // Its limits are the endpoint's own, see read-form.ts.
   await app.register(fastifyMultipart)
+
+  ready.keepWhatIsSent(app)
 
   const endpoints = serveFeatures(app, shop, responseCache)
   await app.register(receiveWebhooks(shop))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HostileCall, hostileCalls } from '#tests/support/hostile-calls.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { MAX_UPLOADS } from './limits/upload-slots.ts'
 
@@ -12,6 +13,12 @@ const HANGS_AFTER = 30_000
 
 /** Calls that wait for the database leave the processor to others; more uploads of one person are turned away. */
 const AT_ONCE = MAX_UPLOADS.customer.ofOne
+
+const EVERYWHERE = ' everywhere = '
+
+/** Each value in all places at once, and one in three of those for a single place; a thorough run sends them all. */
+const sample = (calls: HostileCall[]) =>
+  THOROUGH ? calls : calls.filter(({ name }, nth) => name.includes(EVERYWHERE) || nth % 3 === 0)
 
 /** All of them take a minute or two on two cores. */
 const PATIENCE = 600_000
@@ -53,7 +60,7 @@ test(
     const owner = shop.as(await shop.customer({ role: 'owner' }))
     const calls = await hostileCalls(shop)
     expect(calls.length).toBeGreaterThan(5000)
-    expect(await faults(shop, calls, owner.token)).toEqual([])
+    expect(await faults(shop, sample(calls), owner.token)).toEqual([])
   },
   PATIENCE,
 )
@@ -63,7 +70,7 @@ test(
   async () => {
     await using shop = await testShop()
     const customer = shop.as(await shop.customer())
-    const calls = (await hostileCalls(shop)).filter(({ name }) => name.includes(' everywhere = '))
+    const calls = (await hostileCalls(shop)).filter(({ name }) => name.includes(EVERYWHERE))
     expect(await faults(shop, calls)).toEqual([])
     const open = calls.filter(({ name }) => !name.includes('/api/admin/'))
     expect(await faults(shop, open, customer.token)).toEqual([])

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from '#server/logging/logger.ts'
 import { inFours, onTrail } from '#server/logging/trail.ts'
+import { type Answered, PAGES } from './answered.ts'
 
-/** Pages are found by their address, not by a route. */
-const PAGES = 'pages'
-
-const ID = 'x-request-id'
+export const ID = 'x-request-id'
 
 const customers = new WeakMap<FastifyRequest, string>()
 
 /**
- * Gives each request its id (`X-Request-Id`), lets all that happens for it carry the id, and logs one line when its
- * answer was sent. Call it before any other hook is added.
+ * Gives each request its id (`X-Request-Id`), lets all that happens for it carry the id, and tells when its answer was
+ * sent. Call it before any other hook is added.
  */
-export function logRequests(app: FastifyInstance): void {
+export function followRequests(app: FastifyInstance, tell: (answered: Answered) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(ID, request.id)
     onTrail({ requestId: request.id }, done)
@@ -24,11 +23,15 @@ export function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method, routeOptions } = request
-    const about = { requestId, method, route: routeOptions.url ?? PAGES, status: reply.statusCode }
     const customer = customers.get(request)
-    const told = { ...about, ...(customer ? { customer } : {}), responseTime: reply.elapsedTime }
-    app.log.info(told, 'request')
+    const about = { requestId, method, route: routeOptions.url ?? PAGES, status: reply.statusCode }
+    tell({ ...about, ...(customer ? { customer } : {}), milliseconds: reply.elapsedTime })
   })
+}
+
+/** One line for each request. */
+export function logAnswered(log: Logger, { milliseconds, ...about }: Answered): void {
+  log.info({ ...about, responseTime: milliseconds }, 'request')
 }
 
 /** A proxy, an edge or a browser may give this answer to later requests, which would quote the id of this one. */

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
-import { balanceDue } from '#server/orders/payments.store.ts'
+import { balanceDue } from '#server/orders/payment-lines.store.ts'
 
 /** An order with what its invoices say beside their articles. */
 export type OrderToBill = { order: OrderRow; paymentReference: string; maskedPan: string | null }
@@ -29,16 +29,12 @@ export type LineToBill = {
  * leaves their names away.
  */
 const paymentReference = sql<string>`(
-  select coalesce(min(coalesce(paid.provider_payment_id, lead.provider_payment_id)),
-    string_agg(distinct trim(taken.kind || ' ' || taken.reference), ', '), '')
-  from order_lines as sold join payments as paid on paid.id = sold.payment_id
-  left join payments as lead on lead.id = paid.lead_id
-  left join tenders as taken on taken.payment_id = paid.id and taken.refund_id is null
-  where sold.order_id = orders.id)`
+  select coalesce(min(paid.provider_payment_id), string_agg(distinct trim(taken.kind || ' ' || taken.reference), ', '), '')
+  from payments as paid left join tenders as taken on taken.payment_id = paid.id and taken.refund_id is null
+  where paid.id = orders.payment_id)`
 
 const maskedPan = sql<string | null>`(
-  select min(given.masked) from order_lines as sold join payment_pans as given on given.payment_id = sold.payment_id
-  where sold.order_id = orders.id)`
+  select given.masked from payment_pans as given where given.payment_id = orders.payment_id)`
 
 /**
  * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so
@@ -60,7 +56,8 @@ export function linesToBill(db: Db, orderIds: readonly string[]): Promise<LineTo
   return db
     .select({ line: orderLines, balance: balanceDue, huid: huidText, variants: products.variants })
     .from(orderLines)
-    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(paymentLines, eq(paymentLines.id, orderLines.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
     .where(and(inArray(orderLines.orderId, [...orderIds]), unbilled))
@@ -101,7 +98,7 @@ export type RefundOfLine = {
   refundId: string
   amount: Paise
   reason: string
-  paymentId: string
+  paymentLineId: string
   orderId: string
   lineId: string
   /** The invoice that bills the line. */
@@ -110,12 +107,20 @@ export type RefundOfLine = {
 
 /** A refund and the line it is for; `null` where the money never became one. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
-  const { orderId, id: lineId, paymentId } = orderLines
+  const { orderId, id: lineId, paymentLineId } = orderLines
   const { id, amount, reason } = refunds
   const [row] = await db
-    .select({ refundId: id, amount, reason, paymentId, orderId, lineId, invoiceId: invoiceLines.invoiceId })
+    .select({
+      refundId: id,
+      amount,
+      reason,
+      paymentLineId,
+      orderId,
+      lineId,
+      invoiceId: invoiceLines.invoiceId,
+    })
     .from(refunds)
-    .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
+    .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
     .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
     .where(eq(refunds.id, refundId))
   return row ?? null
@@ -126,7 +131,7 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
+    .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
     .innerJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
     .where(
@@ -136,12 +141,12 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The credit notes for what a row of `payments` paid that took back tax, oldest first. */
-export function creditNotesOf(db: Db, paymentId: string) {
+/** The credit notes for a payment line that took back tax, oldest first. */
+export function creditNotesOf(db: Db, paymentLineId: string) {
   return db
     .select({ document: invoices.document })
     .from(invoices)
     .innerJoin(refunds, eq(refunds.id, invoices.refundId))
-    .where(and(eq(refunds.paymentId, paymentId), eq(invoices.kind, 'credit-note')))
+    .where(and(eq(refunds.paymentLineId, paymentLineId), eq(invoices.kind, 'credit-note')))
     .orderBy(asc(invoices.serial))
 }

@@ -14,9 +14,6 @@ import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { LineToBill, OrderToBill } from './billing.store.ts'
 import { customerOf, placeOfSupply } from './parties.ts'
 
-/** No count-stock is sold by the number yet: a line is one article. */
-const ONE = 1
-
 /** Everything an invoice of these lines says but its number and date. Throws where a quote cannot be read. */
 export function invoiceDocument(
   { order, paymentReference, maskedPan }: OrderToBill,
@@ -37,12 +34,12 @@ export function invoiceDocument(
 }
 
 function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: State }): BilledArticle {
-  const { id, quote, total } = line
+  const { id, quote, quantity, total } = line
   const { taxable, insurance, delivery } = quote
   return {
-    ...articleOf(quote.piece, huid),
+    ...articleOf(line, huid),
     lineId: id,
-    quantity: ONE,
+    quantity,
     lines: priceLines(quote),
     taxable,
     gst: splitGst(
@@ -55,7 +52,7 @@ function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: St
   }
 }
 
-function articleOf(product: LineToBill['line']['quote']['piece'], huid: string): Article {
+function articleOf({ quote: { piece: product }, quantity }: LineToBill['line'], huid: string): Article {
   const { hsn, purity, material, grossWeightMg, netWeightMg } = product
   return {
     name: productTitle(product),
@@ -63,6 +60,6 @@ function articleOf(product: LineToBill['line']['quote']['piece'], huid: string):
     purity: isPurity(purity) ? PURITIES[purity].label : material,
     grossWeightMg,
     netWeightMg,
-    hallmark: huid !== '' || huidRequired(product) ? { huid: huid || null } : null,
+    hallmark: huid !== '' || huidRequired(product, quantity) ? { huid: huid || null } : null,
   }
 }

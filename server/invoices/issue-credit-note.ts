@@ -34,7 +34,9 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const issued = await creditNoteOf(db, refundId)
     if (issued) return issued
     const number = documentNumber(kind, series.financialYear, serial)
-    const before = (await creditNotesOf(db, refund.paymentId)).flatMap(({ document }) => articlesOf(document))
+    const before = (await creditNotesOf(db, refund.paymentLineId)).flatMap(({ document }) =>
+      articlesOf(document),
+    )
     const write = kind === 'credit-note' ? creditDocument : commercialDocument
     const credited = write(invoice.document, { ...refund, before })
     const document = { ...credited, number, issuedAt: issuedAt.toISOString() }

@@ -58,9 +58,9 @@ test('credited in odd parts, each paper adds up, and together they take back eac
   const invoice = await paper(shop, customer, invoiceUrl(order.orderId))
   const whole = Number(invoice.total)
   const parts = [1, 3_333_33, 77_77, 10_001_01]
-  const { transactionId: paymentId } = order
+  const { transactionId: paymentLineId } = order
   for (const amount of [...parts, whole - parts.reduce((sum, part) => sum + part)])
-    await issueCreditNote(shop.shop, (await refunded(shop, { paymentId }, amount)).id)
+    await issueCreditNote(shop.shop, (await refunded(shop, { paymentLineId }, amount)).id)
   const papers = await shop.as(customer).call(listInvoices, { params: { orderId: order.orderId } })
   const notes = await Promise.all(papers.slice(1).map(({ url }) => paper(shop, customer, url)))
   expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => `CRN/26-27/00000${index + 1}`))

@@ -1,13 +1,13 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import type { ReturnedItem } from '#rules/checkout/auto-refund.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { ReturnHandover } from '#rules/returns/return-request.ts'
@@ -66,7 +66,7 @@ const OF_LINE = {
   orderNumber: orders.number,
   shippingAddress: orders.shippingAddress,
   quote: orderLines.quote,
-  total: payments.amount,
+  total: orderLines.total,
   parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
 }
 
@@ -75,7 +75,7 @@ function readLines(db: Db) {
     .select(OF_LINE)
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .orderBy(asc(orderLines.position))
@@ -122,23 +122,24 @@ export async function factsOfMove(
   return facts && { ...facts, at: move?.at ?? null }
 }
 
-/** The facts of a payment of which some products were gone, found by the row that leads it. */
-export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts | null> {
+/** The facts of a payment of which some products were gone, found by its id. */
+export async function factsOfPayment(db: Db, paymentId: string): Promise<OrderFacts | null> {
   const rows = await db
     .select({
       ...BUYER,
       orderNumber: orders.number,
-      quote: payments.quote,
-      total: payments.amount,
+      quote: paymentLines.quote,
+      total: paymentLines.amount,
       reason: refunds.reason,
     })
     .from(payments)
+    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .innerJoin(customers, eq(customers.id, payments.customerId))
-    .leftJoin(orderLines, eq(orderLines.paymentId, payments.id))
+    .leftJoin(orderLines, eq(orderLines.paymentLineId, paymentLines.id))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.attempt, 1)))
-    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
-    .orderBy(sql`${payments.leadId} nulls first`, payments.id)
+    .leftJoin(refunds, and(eq(refunds.paymentLineId, paymentLines.id), eq(refunds.attempt, 1)))
+    .where(eq(payments.id, paymentId))
+    .orderBy(asc(paymentLines.position))
   const [first] = rows
   if (!first) return null
   const { customer, shippingAddress, method } = first
@@ -146,7 +147,7 @@ export async function factsOfPayment(db: Db, leadId: string): Promise<OrderFacts
   const gone = rows
     .filter(({ orderNumber }) => orderNumber === null)
     .map(({ quote, total, reason }) => ({
-      name: productTitle(quote.piece),
+      name: lineTitle(quote),
       amount: total,
       reason: reason ?? '',
     }))
@@ -177,14 +178,15 @@ export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFact
     .select({
       ...BUYER,
       orderNumber: orders.number,
-      line: { quote: payments.quote, total: payments.amount },
+      line: { quote: paymentLines.quote, total: paymentLines.amount },
       refundAmount: refunds.amount,
       refundReason: refunds.reason,
     })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(paymentLines, eq(paymentLines.id, refunds.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .innerJoin(customers, eq(customers.id, payments.customerId))
-    .leftJoin(orderLines, eq(orderLines.paymentId, payments.id))
+    .leftJoin(orderLines, eq(orderLines.paymentLineId, paymentLines.id))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(refunds.id, refundId))
   if (!found) return null

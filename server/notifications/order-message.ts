@@ -1,7 +1,6 @@
 import { returnSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import {
   partlyReturned,
   type ReturnedItem,
@@ -17,6 +16,7 @@ import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import { isReturnNotice } from '#rules/notifications/return-notices.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
@@ -100,7 +100,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
   return {
     shop,
     order: orderNumber ?? '',
-    product: lines.map(({ quote }) => productTitle(quote.piece)).join(', '),
+    product: lines.map(({ quote }) => lineTitle(quote)).join(', '),
     lines: lines.map((line) => ({
       piece: describedPiece(line.quote),
       amount: formatRupees(line.total),
@@ -142,10 +142,11 @@ function valuesOfGone(gone: readonly ReturnedItem[]) {
   }
 }
 
-/** `Lotus Ring, size 14 (engraving “Asha”, gift wrap)`. */
-function describedPiece({ piece, extras = [] }: FactsOfLine['quote']): string {
+/** `2 × Lotus Coin`, `Lotus Ring, size 14 (engraving “Asha”, gift wrap)`. */
+function describedPiece(quote: FactsOfLine['quote']): string {
+  const { extras = [] } = quote
   const words = extras.map(({ kind, text }) => EXTRA_NAMES[kind].toLowerCase() + (text && ` “${text}”`))
-  return productTitle(piece) + (words.length > 0 ? ` (${words.join(', ')})` : '')
+  return lineTitle(quote) + (words.length > 0 ? ` (${words.join(', ')})` : '')
 }
 
 function inOneLine(to: OrderFacts['shippingAddress']): string {

@@ -14,7 +14,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
-import { lineOfPayment, lockOrderOfPayment } from '#server/orders/orders.store.ts'
+import { lineOfTransaction, lockOrderOfLine } from '#server/orders/orders.store.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -43,7 +43,7 @@ const giveParcel = async (
   transactionId: string,
   parcel: { carrier: string; trackingNumber: string },
 ) => {
-  const line = await lineOfPayment(shop.db, transactionId)
+  const line = await lineOfTransaction(shop.db, transactionId)
   const [row] = await shop.db
     .insert(parcels)
     .values({ orderId: line?.orderId ?? '', ...parcel })
@@ -51,11 +51,12 @@ const giveParcel = async (
   await shop.db
     .update(orderLines)
     .set({ parcelId: row?.id ?? null })
-    .where(eq(orderLines.paymentId, transactionId))
+    .where(eq(orderLines.paymentLineId, transactionId))
 }
 const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
   shop.shop.transaction(async (within) => {
-    const order = await lockOrderOfPayment(within.db, transactionId)
+    const known = await lineOfTransaction(within.db, transactionId)
+    const order = known && (await lockOrderOfLine(within.db, known))
     return order && moveLines(within, [order], to, { by: null })
   })
 
@@ -142,7 +143,8 @@ test('a change that is rolled back sends nothing', async () => {
   const { buyer: customer, order } = await ordered(shop)
   await shop.jobs.run()
   const undone = shop.shop.transaction(async (within) => {
-    const row = await lockOrderOfPayment(within.db, order.transactionId)
+    const known = await lineOfTransaction(within.db, order.transactionId)
+    const row = known && (await lockOrderOfLine(within.db, known))
     if (row) await moveLines(within, [row], 'Cancelled', { by: null })
     throw new Error('something else went wrong')
   })

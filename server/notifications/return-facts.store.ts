@@ -45,7 +45,7 @@ async function refundedFor(db: Db, lineId: string, reason: string) {
   const [sums] = await db
     .select({ money: sumWhere(false), credit: sumWhere(true) })
     .from(refunds)
-    .innerJoin(orderLines, eq(orderLines.paymentId, refunds.paymentId))
+    .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
     .where(and(eq(orderLines.id, lineId), eq(refunds.reason, reason), ne(refunds.status, 'failed')))
   return sums ?? { money: 0, credit: 0 }
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from './metrics.ts'
@@ -31,7 +30,6 @@ async function exported(): Promise<Set<string>> {
     entries: 0,
     bytes: 0,
   }
-  metrics.measureRequests(Fastify())
   metrics.showFigures(() => ({
     responseCache: { fixed: nothing, open: nothing },
     renderQueue: { running: 0, waiting: 0, refused: 0 },

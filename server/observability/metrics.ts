@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { HttpFigures } from '#server/http/app.ts'
 import { CACHE_METRICS, KINDS_OF_ADDRESS } from './cache-metrics.ts'
@@ -6,7 +5,7 @@ import { figureMetric } from './figure-metric.ts'
 import { POOL_METRICS, type Pools } from './pool-metrics.ts'
 import { QUEUE_METRICS } from './queue-metrics.ts'
 import type { TradeFigures } from './read-figures.ts'
-import { measureRequests } from './request-metrics.ts'
+import { requestMetrics } from './request-metrics.ts'
 import { TRADE_METRICS } from './trade-metrics.ts'
 
 const DATABASE_UP = {
@@ -25,8 +24,8 @@ export function createMetrics() {
     contentType: registry.contentType,
     /** In the text form of Prometheus. */
     text: () => registry.metrics(),
-    /** Call it before the app has routes. */
-    measureRequests: (app: FastifyInstance) => measureRequests(app, registry),
+    /** Call it for each request that was answered. */
+    measureRequest: requestMetrics(registry),
     /** Shows what the web server counts, as it is when Prometheus asks. */
     showFigures(figures: () => HttpFigures): void {
       for (const metric of CACHE_METRICS)

@@ -1,14 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
+import type { Answered } from '#server/http/answered.ts'
 
 /** Seconds: from an answer out of the cache to one that waited for its turn to be rendered. */
 const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Pages are found by their address, not by a route. */
-const PAGES = 'pages'
-
-/** Measures every request by the pattern of its route; an address as it was asked could hold a mobile number. */
-export function measureRequests(app: FastifyInstance, registry: Registry): void {
+/** Measures every request by the pattern of its route. */
+export function requestMetrics(registry: Registry): (answered: Answered) => void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests and the time until their answer was sent.',
@@ -16,13 +13,9 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     buckets: DURATION_BUCKETS,
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: routeOf(request), status: classOf(reply.statusCode) }
-    durations.observe(labels, reply.elapsedTime / 1000)
-  })
+  return ({ method, route, status, milliseconds }) =>
+    durations.observe({ method, route, status: classOf(status) }, milliseconds / 1000)
 }
-
-const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? PAGES
 
 /** `2xx`, `4xx` … */
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`

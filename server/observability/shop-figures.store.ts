@@ -47,7 +47,7 @@ type Row = {
   paid: [number, string | null]
   refunds: [number, string | null, number]
   reserved: number
-  packed: { purity: string; netWeightMg: number }[]
+  packed: { piece: { purity: string; netWeightMg: number }; quantity: number }[]
   otps: number
   sms: number
 }
@@ -59,7 +59,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
     (select published_at from metal_rates order by published_at desc, id desc limit 1) as rates,
     (${paidWithoutOrder}) as paid,
     (${refundsOwed}) as refunds,
-    (select coalesce(sum(p.amount), 0)::float8 from reservations r join payments p on p.id = r.payment_id
+    (select coalesce(sum(l.amount), 0)::float8 from reservations r join payment_lines l on l.id = r.payment_line_id
       where r.state = 'held') as reserved,
     (${packedWithoutHuid}) as packed,
     (select count(*)::int from one_time_passwords where created_at > ${at} - interval '1 hour') as otps,
@@ -73,7 +73,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
     paidWithoutOrder: { count: paid[0], since: dateOf(paid[1]) },
     refundsOwed: { count: refunds[0], since: dateOf(refunds[1]), paise: refunds[2] },
     reservedPaise: reserved,
-    packedWithoutHuid: packed.filter(huidRequired).length,
+    packedWithoutHuid: packed.filter(({ piece, quantity }) => huidRequired(piece, quantity)).length,
     smsInLastHour: { otp: otps, notification: sms },
   }
 }
@@ -87,7 +87,8 @@ const paidWithoutOrder = sql`
         where e.handled_at is null and e.type in ('payment.captured', 'order.paid')
           and p.status not in ('completed', 'refund-due')
       union all
-      select coalesce(p.lead_id, p.id), p.reported_at from reservations r join payments p on p.id = r.payment_id
+      select p.id, p.reported_at from reservations r join payment_lines l on l.id = r.payment_line_id
+        join payments p on p.id = l.payment_id
         where r.state = 'held' and p.status = 'open' and p.reported_at is not null
     ) as told group by id
   ) as paid`
@@ -96,11 +97,11 @@ const paidWithoutOrder = sql`
 const refundsOwed = sql`
   select json_build_array(count(*), min(created_at), coalesce(sum(amount), 0)) from refunds r
   where status <> 'processed' and (status <> 'failed'
-    or not exists (select from refunds later where later.payment_id = r.payment_id and later.id > r.id))`
+    or not exists (select from refunds later where later.payment_line_id = r.payment_line_id and later.id > r.id))`
 
 const packedWithoutHuid = sql`
-  select coalesce(json_agg(piece), '[]') from (
-    select line.id, line.quote->'piece' as piece from orders o join order_lines line on line.order_id = o.id
+  select coalesce(json_agg(json_build_object('piece', piece, 'quantity', quantity)), '[]') from (
+    select line.id, line.quote->'piece' as piece, line.quantity from orders o join order_lines line on line.order_id = o.id
     where o.status in ('Confirmed', 'Packed') and line.status = 'Packed'
     order by o.placed_at desc limit ${sql.raw(String(MAX_PACKED))}
   ) as packed

@@ -76,7 +76,9 @@ test('refunds are owed until they are processed, a failed one until another take
   await using shop = await testShop()
   const order = await soldOrder(shop, await shop.customer(), await shop.product())
   const owe = (status: RefundStatus, amount: number) =>
-    shop.db.insert(refunds).values({ paymentId: order.paymentId, amount, reason: 'cancelled', status })
+    shop.db
+      .insert(refunds)
+      .values({ paymentLineId: order.paymentLineId, amount, reason: 'cancelled', status })
   await owe('processed', 100)
   await owe('failed', 200)
   const failed = await scraped(shop)

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { moveLines } from './move-lines.ts'
-import { lockOrderOfPayment } from './orders.store.ts'
+import { lineOfTransaction, lockOrderOfLine } from './orders.store.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
@@ -30,7 +30,8 @@ async function sold(shop: TestShop, ...along: OrderStatus[]) {
   const { transactionId } = await orderOf(shop, customer)
   for (const status of along)
     await shop.shop.transaction(async (within) => {
-      const order = await lockOrderOfPayment(within.db, transactionId)
+      const known = await lineOfTransaction(within.db, transactionId)
+      const order = known && (await lockOrderOfLine(within.db, known))
       if (order) await moveLines(within, [order], status, { by: null })
     })
   return { buyer: customer, piece: product, transactionId }

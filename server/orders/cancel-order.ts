@@ -10,11 +10,11 @@ import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { unpaidLines } from './line-balance.ts'
-import { lockOrderWithPayments } from './lock-order.ts'
+import { lockLineWithPayment, lockOrderWithPayment } from './lock-order.ts'
 import { moveLines } from './move-lines.ts'
 import { presentLine } from './orders.present.ts'
-import { linesOfOrder, lockOrderOfPayment, type OrderLine } from './orders.store.ts'
-import { giveBackOffers, lockPayment } from './payments.store.ts'
+import { lineOfTransaction, linesOfOrder, linesPlacedWith, type OrderLine } from './orders.store.ts'
+import { giveBackOffers } from './payments.store.ts'
 import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
@@ -29,10 +29,9 @@ const TOO_LATE = 'This order can no longer be cancelled.'
  */
 export async function cancelLine(shop: Shop, caller: Caller, transactionId: string): Promise<OrderView> {
   const lineId = await shop.transaction(async (within) => {
-    // Before the order, as settling does.
-    await lockPayment(within.db, transactionId)
-    const line = await lockOrderOfPayment(within.db, transactionId)
-    if (!line) throw notFound(NO_SUCH_ORDER)
+    const known = await lineOfTransaction(within.db, transactionId)
+    if (!known) throw notFound(NO_SUCH_ORDER)
+    const line = await lockLineWithPayment(within.db, known)
     await mustBeAllowedToCancel(within, caller, line)
     if (line.status !== 'Cancelled') await cancelLines(within, caller, [line])
     return line.id
@@ -43,7 +42,7 @@ export async function cancelLine(shop: Shop, caller: Caller, transactionId: stri
 /** The same for all of an order that is still Confirmed or Packed; refuses (409) one of which nothing is. */
 export async function cancelOrder(shop: Shop, caller: Caller, number: string): Promise<OrderView[]> {
   const orderId = await shop.transaction(async (within) => {
-    const lines = await lockOrderWithPayments(within.db, number)
+    const lines = await lockOrderWithPayment(within.db, number)
     const [first] = lines
     if (!first) throw notFound(NO_SUCH_ORDER)
     await mustBeAllowedToCancel(within, caller, first)
@@ -57,7 +56,7 @@ export async function cancelOrder(shop: Shop, caller: Caller, number: string): P
 
 /**
  * Cancels lines of one order: the products go back on sale, everything paid for them is refunded, and welcome offer and
- * coupon may be used again. Inside a transaction, with their payments and their order locked. Refuses (409) a line that is
+ * coupon may be used again. Inside a transaction, with their payment and their order locked. Refuses (409) a line that is
  * on its way. The customer can read the reason; what an administrator does is in the audit log.
  */
 export async function cancelLines(
@@ -73,8 +72,15 @@ export async function cancelLines(
   const note = forTheCustomer ? cancelledByTheShop(reason) : reason
   await moveLines(within, lines, 'Cancelled', { by: caller.customerId, note })
   let refunded = 0
+  // Cancelled products do not count: the next order may have the offer, and the coupon counts as unused.
+  const all = await linesPlacedWith(within.db, first.paymentId)
+  await giveBackOffers(
+    within.db,
+    first.paymentId,
+    all.filter(({ status }) => status !== 'Cancelled'),
+  )
   for (const line of lines) refunded += await giveBackAll(within, line)
-  for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+  for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
   // What was waiting for the rest to be paid is billed now.
   if (await isRestPaid(within, first)) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return
@@ -89,11 +95,9 @@ async function isRestPaid({ db }: Shop, { orderId }: OrderLine): Promise<boolean
   return lines.some(({ status }) => status !== 'Cancelled') && (await unpaidLines(db, lines)).length === 0
 }
 
-async function giveBackAll(within: Shop, { paymentId }: OrderLine): Promise<Paise> {
-  // A cancelled first order does not count: the next one may have the offer, and the coupon counts as unused.
-  await giveBackOffers(within.db, paymentId)
-  const amount = await refundableOf(within.db, paymentId)
-  if (amount > 0) await requestRefund(within, { paymentId, amount, reason: 'the order was cancelled' })
+async function giveBackAll(within: Shop, { paymentLineId }: OrderLine): Promise<Paise> {
+  const amount = await refundableOf(within.db, paymentLineId)
+  if (amount > 0) await requestRefund(within, { paymentLineId, amount, reason: 'the order was cancelled' })
   return amount
 }
 

@@ -1,20 +1,20 @@
 import type { Db } from '#db/client.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderLine } from './orders.store.ts'
-import { balancesOf } from './payments.store.ts'
+import { balancesOf } from './payment-lines.store.ts'
+
+/** A line with what is left to pay for it, in paise. */
+export type UnpaidLine = { line: OrderLine; balance: Paise }
 
 /** Lines that are still to be paid for, with what is left to pay, in paise; nothing is of a cancelled one. */
-export async function unpaidLines(
-  db: Db,
-  lines: readonly OrderLine[],
-): Promise<{ line: OrderLine; balance: Paise }[]> {
+export async function unpaidLines(db: Db, lines: readonly OrderLine[]): Promise<UnpaidLine[]> {
   const live = lines.filter(({ status }) => status !== 'Cancelled')
   const balances = await balancesOf(
     db,
-    live.map(({ paymentId }) => paymentId),
+    live.map(({ paymentLineId }) => paymentLineId),
   )
   return live
-    .map((line) => ({ line, balance: balances.get(line.paymentId) ?? 0 }))
+    .map((line) => ({ line, balance: balances.get(line.paymentLineId) ?? 0 }))
     .filter(({ balance }) => balance > 0)
 }
 

@@ -6,7 +6,8 @@ export function lineMeant(lines: readonly OrderLine[], transactionId: string | u
   const [only, another] = lines
   if (!only) throw notFound('Order not found.')
   if (transactionId === undefined && another) throw invalid('Please choose one of the pieces of this order.')
-  const line = transactionId === undefined ? only : lines.find(({ paymentId }) => paymentId === transactionId)
+  const line =
+    transactionId === undefined ? only : lines.find(({ paymentLineId }) => paymentLineId === transactionId)
   if (!line) throw notFound('Order not found.')
   return line
 }

@@ -35,7 +35,7 @@ export async function placeOrder(
   const [first] = placed
   if (!first) throw new Error('An order was placed without lines.')
   if (invoice) await within.jobs.send('issue-invoice', { orderId: first.orderId })
-  for (const line of placed) await changeVerifiedPurchase(within.db, line)
+  await changeVerifiedPurchase(within.db, placed)
   if (tell) await tellStatus(within, first, 'Confirmed')
   return placed
 }
@@ -66,7 +66,7 @@ export async function moveLines(
     ids.map((lineId) => ({ lineId, status: to, by, note, at })),
   )
   if (isBilledAlone) await within.jobs.send('issue-invoice', { orderId: first.orderId })
-  if (to === 'Cancelled') for (const line of lines) await changeVerifiedPurchase(within.db, line)
+  if (to === 'Cancelled') await changeVerifiedPurchase(within.db, lines)
   // A customer who collects a product knows that it has been delivered.
   if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
 }

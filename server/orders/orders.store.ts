@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
 import { type OrderStatus, orderStatusOf } from '#rules/orders/order-status.ts'
@@ -11,6 +10,7 @@ export type OrderRow = typeof orders.$inferSelect
 /** What a line needs to know of its order, whose lines share it. */
 const OF_ORDER = {
   number: orders.number,
+  paymentId: orders.paymentId,
   customerId: orders.customerId,
   handover: orders.handover,
   shippingAddress: orders.shippingAddress,
@@ -27,9 +27,9 @@ export type OrderLine = typeof orderLines.$inferSelect & Pick<OrderRow, keyof ty
 /** The next number of the shop's own series, as customers quote it. */
 const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 
-type OrderDraft = Pick<OrderRow, 'customerId' | 'shippingAddress' | 'placedAt'> &
+type OrderDraft = Pick<OrderRow, 'paymentId' | 'customerId' | 'shippingAddress' | 'placedAt'> &
   Partial<Pick<OrderRow, 'handover'>>
-export type LineDraft = Pick<OrderLine, 'paymentId' | 'productId' | 'total' | 'quote'>
+export type LineDraft = Pick<OrderLine, 'paymentLineId' | 'productId' | 'quantity' | 'total' | 'quote'>
 
 /**
  * Writes an order with its lines, its number, the beginning of their history, and whether its customer works for the shop
@@ -76,9 +76,9 @@ export async function insertOrder(
       handover: ofOrder<OrderRow['handover']>('handover'),
       placedByAdmin: ofOrder<boolean>('placed_by_admin'),
     })
-  const { customerId, shippingAddress } = draft
+  const { paymentId, customerId, shippingAddress } = draft
   return written
-    .map((line) => ({ ...line, customerId, shippingAddress, addressVersion: 1 }))
+    .map((line) => ({ ...line, paymentId, customerId, shippingAddress, addressVersion: 1 }))
     .toSorted((one, other) => one.position - other.position)
 }
 
@@ -128,23 +128,15 @@ export async function lineById(db: Db, id: string): Promise<OrderLine | null> {
   return line ?? null
 }
 
-export async function lineOfPayment(db: Db, paymentId: string): Promise<OrderLine | null> {
-  const [line] = await linesOfPayments(db, [paymentId])
+/** The line that was paid for as this line of a payment, the wire's `transactionId`. */
+export async function lineOfTransaction(db: Db, paymentLineId: string): Promise<OrderLine | null> {
+  const [line] = await linesWhere(db, eq(orderLines.paymentLineId, paymentLineId))
   return line ?? null
 }
 
-/** The lines that the payment led by this row made, in their order. */
-export function linesPlacedWith(db: Db, leadId: string): Promise<OrderLine[]> {
-  const rows = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
-  return linesWhere(db, inArray(orderLines.paymentId, rows))
-}
-
-/** The lines of the rows of one payment, in their order. */
-export function linesOfPayments(db: Db, paymentIds: string[]): Promise<OrderLine[]> {
-  return linesWhere(db, inArray(orderLines.paymentId, paymentIds))
+/** The lines that a payment made, in their order. */
+export function linesPlacedWith(db: Db, paymentId: string): Promise<OrderLine[]> {
+  return linesWhere(db, eq(orders.paymentId, paymentId))
 }
 
 /** All lines of an order, in their order. */
@@ -170,18 +162,23 @@ export async function lockOrder(db: Db, number: string): Promise<OrderLine[]> {
   return order ? linesOfOrder(db, order.id) : []
 }
 
+/** The same, found by its payment; a sale of before orders had lines may have made several. */
+export async function lockOrdersOfPayment(db: Db, paymentId: string): Promise<OrderLine[]> {
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentId, paymentId))
+    .orderBy(orders.id)
+    .for('update')
+  return linesPlacedWith(db, paymentId)
+}
+
 /** The same, found by one of its lines; answers that line. */
 export async function lockOrderOfLine(db: Db, { orderId, id }: OrderLine): Promise<OrderLine> {
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const line = await lineById(db, id)
   if (!line) throw new Error(`The order line ${id} is gone.`)
   return line
-}
-
-/** The same, found by the row of `payments` of one of its lines. */
-export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<OrderLine | null> {
-  const line = await lineOfPayment(db, paymentId)
-  return line && lockOrderOfLine(db, line)
 }
 
 /** A cancelled line does not count as having ordered the product. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { orderLines } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { maskedPan } from '#rules/orders/pan.ts'
 import { neededSecret } from '#server/identity/needed-secret.ts'
@@ -13,15 +13,15 @@ export function panKeys({ config }: Pick<Shop, 'config'>): SealingKeys {
   return readSealingKeys(neededSecret('PAN_KEYS', config.PAN_KEYS))
 }
 
-/** Keeps the PAN of a sale, sealed; `pan` must be tidy (`rules/orders/pan.ts`). */
+/** Keeps the PAN of a payment, sealed; `pan` must be tidy (`rules/orders/pan.ts`). */
 export async function insertPan(shop: Shop, paymentId: string, pan: string): Promise<void> {
-  const row = { paymentId, ...sealedPan(shop, paymentId, pan), masked: maskedPan(pan) }
+  const row = { paymentId, boundTo: paymentId, ...sealedPan(shop, paymentId, pan), masked: maskedPan(pan) }
   await shop.db.insert(paymentPans).values(row)
 }
 
 /** The same for what is given after the sale, or given again. */
 export async function replacePan(shop: Shop, paymentId: string, pan: string): Promise<void> {
-  const kept = { ...sealedPan(shop, paymentId, pan), masked: maskedPan(pan) }
+  const kept = { boundTo: paymentId, ...sealedPan(shop, paymentId, pan), masked: maskedPan(pan) }
   await shop.db
     .insert(paymentPans)
     .values({ paymentId, ...kept })
@@ -46,16 +46,14 @@ export async function panOfOrder(shop: Shop, orderId: string): Promise<string | 
   const [row] = await shop.db
     .select({ pan: paymentPans })
     .from(paymentPans)
-    .innerJoin(orderLines, eq(orderLines.paymentId, paymentPans.paymentId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.position)
-    .limit(1)
+    .innerJoin(orders, eq(orders.paymentId, paymentPans.paymentId))
+    .where(eq(orders.id, orderId))
   return row ? openedPan(shop, row.pan) : null
 }
 
 /** Forgets what was given for a sale that did not come about and cannot any more: nothing asks for it. */
 export async function forgetUnusedPans(db: Db): Promise<void> {
-  const ordered = db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.paymentId, payments.id))
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
   const over = db
     .select({ id: payments.id })
     .from(payments)
@@ -75,7 +73,7 @@ export async function resealPans(shop: Shop, atMost: number): Promise<number> {
   for (const row of old)
     await shop.db
       .update(paymentPans)
-      .set(sealedPan(shop, row.paymentId, openedPan(shop, row)))
+      .set(sealedPan(shop, row.boundTo, openedPan(shop, row)))
       .where(eq(paymentPans.paymentId, row.paymentId))
   return old.length
 }
@@ -87,7 +85,7 @@ function sealedPan(shop: Shop, paymentId: string, pan: string): { sealed: string
   return { keyId, sealed: bytes.toString('base64') }
 }
 
-function openedPan(shop: Shop, { paymentId, sealed, keyId }: typeof paymentPans.$inferSelect): string {
+function openedPan(shop: Shop, { boundTo, sealed, keyId }: typeof paymentPans.$inferSelect): string {
   const bytes = Buffer.from(sealed, 'base64')
-  return unseal(panKeys(shop), { keyId, bytes }, placeOf(paymentId)).toString()
+  return unseal(panKeys(shop), { keyId, bytes }, placeOf(boundTo)).toString()
 }

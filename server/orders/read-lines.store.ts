@@ -1,24 +1,21 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { formerOrderNumbers, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
 import { LINE_COLUMNS, type OrderLine, type OrderMove } from './orders.store.ts'
 import type { ParcelRow } from './parcels.store.ts'
-import { balanceDue, rateFixedUntil } from './payments.store.ts'
-import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
-import { capturedAs, leadId } from './whole-payments.store.ts'
+import { balanceDue, rateFixedUntil } from './payment-lines.store.ts'
+import { type RefundRow, refundsOfLines } from './refunds.store.ts'
 
 /** A line with what its presenter needs. */
 export type LineInFull = {
   line: OrderLine
   /** Numbers by which its order was known before. */
   formerNumbers: string[]
-  /** What identifies the whole payment, which may have paid for other lines too. */
-  paidBy: string
   providerPaymentId: string | null
   /** Paise of the total that store credit paid. */
   creditUsed: Paise
@@ -65,9 +62,8 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
     .select({
       line: LINE_COLUMNS,
       formerNumbers,
-      paidBy: leadId,
-      providerPaymentId: capturedAs,
-      creditUsed: payments.creditUsed,
+      providerPaymentId: payments.providerPaymentId,
+      creditUsed: paymentLines.creditUsed,
       balance: balanceDue,
       rateFixedUntil,
       method: payments.method,
@@ -76,7 +72,8 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(paymentLines, eq(paymentLines.id, orderLines.paymentLineId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
     .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.position)
@@ -87,20 +84,21 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
     rows.map(({ line }) => line.id),
   )
   const changesOf = await addressChangesOf(db, [...new Set(rows.map(({ line }) => line.orderId))])
-  const refundsOf = await refundsOfPayments(
+  const refundsOf = await refundsOfLines(
     db,
-    rows.map(({ line }) => line.paymentId),
+    rows.map(({ line }) => line.paymentLineId),
   )
   return rows.map((row) => ({
     ...row,
     balance: row.line.status === 'Cancelled' ? 0 : row.balance,
     history: historyOf.get(row.line.id) ?? [],
     addressChanges: changesOf.get(row.line.orderId) ?? [],
-    refunds: refundsOf.get(row.line.paymentId) ?? [],
+    refunds: refundsOf.get(row.line.paymentLineId) ?? [],
   }))
 }
 
-async function movesOf(db: Db, ids: string[]): Promise<Map<string, OrderMove[]>> {
+/** The moves of lines, by the line's id, the earliest first. */
+export async function movesOf(db: Db, ids: string[]): Promise<Map<string, OrderMove[]>> {
   const moves = await db
     .select()
     .from(orderHistory)

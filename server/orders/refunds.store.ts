@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import type { Paise } from '#rules/money.ts'
 import type { RefundParts } from '#rules/orders/refund-amount.ts'
 import { type RefundStatus, refundMayBecome } from '#rules/orders/refund-status.ts'
-import { capturedAs } from './whole-payments.store.ts'
+import { creditHeld, type PaymentLineRow } from './payment-lines.store.ts'
+import type { PaymentRow } from './payments.store.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -15,47 +16,52 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
   return refund
 }
 
+/** What of a line is neither returned nor on its way back, in paise, and what giving it back depends on. */
+export type Refundable = RefundParts &
+  Pick<PaymentRow, 'customerId' | 'method'> &
+  Pick<PaymentLineRow, 'creditReference'>
+
 /**
- * What of a payment is neither returned nor on its way back. Money that was returned as store credit, because it was
- * too little for the provider, counts as money. Call it with the payment locked.
+ * What of a payment line can still go back. Money that was returned as store credit, because it was too little for the
+ * provider, counts as money. Call it with the payment locked.
  */
-export async function refundablePartsOf(db: Db, paymentId: string): Promise<RefundParts> {
-  const [payment] = await db
+export async function refundablePartsOf(db: Db, paymentLineId: string): Promise<Refundable> {
+  const back = (asCredit: boolean) =>
+    sql<number>`coalesce((select sum(r.amount) from ${refunds} as r where r.payment_line_id = ${paymentLines.id}
+      and r.status <> 'failed' and r.as_credit = ${asCredit}), 0)`.mapWith(Number)
+  const [line] = await db
     .select({
-      money: sql<number>`coalesce(${payments.capturedAmount}, 0)`.mapWith(Number),
-      credit:
-        sql<number>`case when ${payments.creditReference} is null then 0 else ${payments.creditUsed} end`.mapWith(
-          Number,
-        ),
+      customerId: payments.customerId,
+      method: payments.method,
+      creditReference: paymentLines.creditReference,
+      captured: paymentLines.capturedAmount,
+      held: creditHeld,
+      returned: { money: back(false), credit: back(true) },
     })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-  const back = (asCredit: SQL) =>
-    sql<number>`coalesce(sum(${refunds.amount}) filter (where ${asCredit}), 0)`.mapWith(Number)
-  const [returned] = await db
-    .select({ credit: back(sql`${refunds.asCredit}`), money: back(sql`not ${refunds.asCredit}`) })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
-  const money = (payment?.money ?? 0) - (returned?.money ?? 0)
-  const credit = (payment?.credit ?? 0) - (returned?.credit ?? 0)
-  return { money: money + Math.min(0, credit), credit: Math.max(0, credit) }
+    .from(paymentLines)
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
+    .where(eq(paymentLines.id, paymentLineId))
+  if (!line) throw new Error(`Payment line ${paymentLineId} does not exist.`)
+  const { captured, held, returned, ...about } = line
+  const credit = held - returned.credit
+  return { ...about, money: captured - returned.money + Math.min(0, credit), credit: Math.max(0, credit) }
 }
 
 /** Both parts together. Call it with the payment locked. */
-export async function refundableOf(db: Db, paymentId: string): Promise<Paise> {
-  const { money, credit } = await refundablePartsOf(db, paymentId)
+export async function refundableOf(db: Db, paymentLineId: string): Promise<Paise> {
+  const { money, credit } = await refundablePartsOf(db, paymentLineId)
   return money + credit
 }
 
-/** A refund and the provider's id of the payment it returns. */
-export async function refundToPay(
-  db: Db,
-  id: string,
-): Promise<{ refund: RefundRow; providerPaymentId: string | null } | null> {
+/** A refund and the payment it returns a part of. */
+export type RefundWithPayment = { refund: RefundRow; payment: PaymentRow }
+
+export async function refundWithPayment(db: Db, id: string): Promise<RefundWithPayment | null> {
   const [found] = await db
-    .select({ refund: refunds, providerPaymentId: capturedAs })
+    .select({ refund: refunds, payment: payments })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(paymentLines, eq(paymentLines.id, refunds.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .where(eq(refunds.id, id))
   return found ?? null
 }
@@ -85,14 +91,17 @@ export async function moveRefund(
     .where(eq(refunds.id, refund.id))
 }
 
-/** Refunds of several payments at once, the earliest first. */
-export async function refundsOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, RefundRow[]>> {
+/** Refunds of several payment lines at once, the earliest first. */
+export async function refundsOfLines(
+  db: Db,
+  paymentLineIds: readonly string[],
+): Promise<Map<string, RefundRow[]>> {
   const rows = await db
     .select()
     .from(refunds)
-    .where(inArray(refunds.paymentId, paymentIds))
+    .where(inArray(refunds.paymentLineId, [...paymentLineIds]))
     .orderBy(refunds.createdAt, refunds.id)
-  return Map.groupBy(rows, (refund) => refund.paymentId)
+  return Map.groupBy(rows, (refund) => refund.paymentLineId)
 }
 
 /** Refunds nothing final is known of, the longest waiting first. */

@@ -6,11 +6,10 @@ import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Shop } from '#server/shop.ts'
 import { giveBackCredit, issueCredit } from '#server/store-credit/store-credit.ts'
-import { type PaymentRow, paymentById } from './payments.store.ts'
-import { insertRefund, type RefundRow, refundablePartsOf } from './refunds.store.ts'
+import { insertRefund, type Refundable, type RefundRow, refundablePartsOf } from './refunds.store.ts'
 
 export type Debt = {
-  paymentId: string
+  paymentLineId: string
   amount: Paise
   reason: string
   /** The number of this try; a refund that failed is owed again under the next one. */
@@ -26,46 +25,41 @@ export type Debt = {
  * money, or that of the credit where there is no other. Refuses (409) more than is left of what was paid.
  */
 export async function requestRefund(within: Shop, debt: Debt): Promise<RefundRow> {
-  const { db } = within
-  const payment = await paymentById(db, debt.paymentId)
-  if (!payment) throw new Error(`Payment ${debt.paymentId} does not exist.`)
-  const left = await refundablePartsOf(db, payment.id)
+  const left = await refundablePartsOf(within.db, debt.paymentLineId)
   if (debt.amount > left.money + left.credit) throw refused('You cannot refund more than was paid.')
-  const parts = refundParts(debt.amount, left, { isByHand: payment.method === COUNTER })
+  const parts = refundParts(debt.amount, left, { isByHand: left.method === COUNTER })
   const { money } = parts
   const isCredited = parts.credit + parts.change > 0
-  const credited = isCredited
-    ? await refundAsCredit(within, payment, { ...parts, reason: debt.reason })
-    : null
+  const credited = isCredited ? await refundAsCredit(within, left, { ...parts, ...debt }) : null
   if (credited && money === 0) return credited
   return refundMoney(within, { ...debt, amount: money })
 }
 
 async function refundMoney(within: Shop, debt: Debt): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const { paymentId, amount, reason, attempt = 1, notBefore = clock.now() } = debt
+  const { paymentLineId, amount, reason, attempt = 1, notBefore = clock.now() } = debt
   const nextCheckAt = nextRefundCheck(notBefore, notBefore)
   const createdAt = clock.now()
-  const refund = await insertRefund(db, { paymentId, amount, reason, attempt, nextCheckAt, createdAt })
+  const refund = await insertRefund(db, { paymentLineId, amount, reason, attempt, nextCheckAt, createdAt })
   await jobs.send('refund-payment', { refundId: refund.id }, { startAfter: notBefore })
   return refund
 }
 
-type Credited = { credit: Paise; change: Paise; reason: string }
+type Credited = Pick<Debt, 'paymentLineId' | 'reason'> & { credit: Paise; change: Paise }
 
 /** Credit that was used is given back, money is issued as credit. The message and the credit note follow at once. */
 async function refundAsCredit(
   within: Shop,
-  { id: paymentId, customerId, creditReference: usedReference }: PaymentRow,
-  { credit, change, reason }: Credited,
+  { customerId, creditReference: usedReference }: Refundable,
+  { paymentLineId, credit, change, reason }: Credited,
 ): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const done = { paymentId, reason, status: 'processed' as const, asCredit: true }
+  const done = { paymentLineId, reason, status: 'processed' as const, asCredit: true }
   const refund = await insertRefund(db, { ...done, amount: credit + change, createdAt: clock.now() })
   const move = { customerId, reference: refund.id, reason: sentence(reason) }
   if (change > 0) await issueCredit(within, { ...move, amount: change })
   if (credit > 0) {
-    if (usedReference === null) throw new Error(`Payment ${paymentId} holds no store credit.`)
+    if (usedReference === null) throw new Error(`Payment line ${paymentLineId} holds no store credit.`)
     await giveBackCredit(within, { ...move, amount: credit, usedReference })
   }
   await notify(within, { event: 'refund-credited', aboutId: refund.id, customerId })

@@ -16,6 +16,7 @@ import {
   products,
 } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import { maxQuantity } from '#rules/catalogue/quantity.ts'
 import type { Paise } from '#rules/money.ts'
 import { typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -33,6 +34,8 @@ export type PricedProduct = {
   product: ProductWithPrice
   priceVersion: PriceVersion
   categorySlug: string
+  /** How many of it a line may hold. */
+  maxQuantity: number
   /** In order. */
   images: { id: string; widths: number[]; colour: string }[]
   /** Those of {@link SETTINGS}, of the same moment. */
@@ -97,6 +100,11 @@ function priced(row: Awaited<ReturnType<typeof findProducts>>[number]): PricedPr
     product: withPrice(row.product, basis),
     priceVersion: { version: row.product.version, price: row.price, rateId: row.rateId },
     categorySlug: row.categorySlug,
+    maxQuantity: maxQuantity({
+      category: row.categorySlug,
+      typeName: row.typeName,
+      variants: row.product.variants,
+    }),
     images: row.images,
     settings: row.settings,
   }

@@ -3,6 +3,7 @@ import { type Variant, type VariantChoice, variantOf } from '#rules/catalogue/va
 import type { Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { type RunningSale, salesOn, termsOfSale } from '#rules/pricing/sale.ts'
@@ -62,6 +63,24 @@ export function inVariant(product: ProductWithPrice, choice: VariantChoice): Cho
   const columns = { ...product, purity, netWeightMg, grossWeightMg }
   const terms = termsOfProduct(columns, product.basis.ofType)
   return { ...pricedBy(columns, inSameSale(terms, product.breakup), product.basis), variant }
+}
+
+/** Several equal pieces of it, priced and weighed together: what a line is of. */
+export function inQuantity(product: ChosenProduct, quantity: number): ChosenProduct {
+  if (quantity === 1) return product
+  const breakup = lineBreakup(quantity, product.breakup)
+  return {
+    ...product,
+    grossWeightMg: product.grossWeightMg * quantity,
+    netWeightMg: product.netWeightMg * quantity,
+    stones: product.stones.map((stone) => ({
+      ...stone,
+      count: stone.count * quantity,
+      centiCarats: stone.centiCarats * quantity,
+    })),
+    breakup,
+    price: breakup.price,
+  }
 }
 
 /** Every variant is in the sale that is best for the standard variant, so that page and server agree. */

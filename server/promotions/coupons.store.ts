@@ -1,6 +1,6 @@
-import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/promotions.ts'
@@ -8,7 +8,7 @@ import { MAX_COUPONS } from '#rules/promotions/coupon.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** A coupon with its use: payments that hold it (one for several products is one), and paise of the orders among them. */
+/** A coupon with its use: payments that hold it, and paise of the lines of orders that have it in their price. */
 export type CouponInUse = {
   row: CouponRow
   createdBy: { firstName: string; lastName: string; mobileNumber: string } | null
@@ -17,17 +17,23 @@ export type CouponInUse = {
   sold: number
 }
 
+const hasCoupon = sql`${paymentLines.quote} #>> '{breakup,sale,coupon}' is not null`
+
 /** Newest first. */
 export async function listedCoupons(db: Db, id?: string): Promise<CouponInUse[]> {
   const used = db
     .select({
       couponId: payments.couponId,
-      uses: sql<number>`count(distinct coalesce(${payments.leadId}, ${payments.id}))`.as('uses'),
+      uses: countDistinct(payments.id).as('uses'),
       orders: countDistinct(orderLines.orderId).as('orders_with_coupon'),
       sold: sql<number>`coalesce(sum(${orderLines.total}), 0)`.mapWith(Number).as('sold'),
     })
     .from(payments)
-    .leftJoin(orderLines, eq(orderLines.paymentId, payments.id))
+    .leftJoin(paymentLines, and(eq(paymentLines.paymentId, payments.id), hasCoupon))
+    .leftJoin(
+      orderLines,
+      and(eq(orderLines.paymentLineId, paymentLines.id), ne(orderLines.status, 'Cancelled')),
+    )
     .where(eq(payments.holdsCoupon, true))
     .groupBy(payments.couponId)
     .as('used')

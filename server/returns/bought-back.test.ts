@@ -85,7 +85,11 @@ test('an order is given back once: no refund by hand beside its open buyback, no
 
   const [order] = await linesOfNumber(shop.db, orderId)
   if (!order) throw new Error('No order.')
-  const refund = { paymentId: order.paymentId, amount: fromRupees(refundable), reason: 'Beside the buyback' }
+  const refund = {
+    paymentLineId: order.paymentLineId,
+    amount: fromRupees(refundable),
+    reason: 'Beside the buyback',
+  }
   const atOnce = await Promise.allSettled([
     shop.db.transaction((db) => db.insert(refunds).values(refund)),
     shop.db.transaction((db) =>

@@ -1,11 +1,11 @@
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import type { PriceLine } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { type Paise, portion } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { isPurity, PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
@@ -73,7 +73,7 @@ async function factsOfVoucher(
     returned: row.number,
     kind,
     article: {
-      name: productTitle(piece),
+      name: lineTitle(line.quote),
       huid: huids.map(({ huid }) => huid).join(', '),
       purity: PURITIES[purity].label,
       grossWeightMg: weightMg,

@@ -48,7 +48,11 @@ export async function returnOffer(
   )
   if (whyNot !== null || !deliveredAt) return { offer: null, whyNot: whyNot ?? '' }
   const { total, insurance, delivery } = line.quote
-  const amounts = returnAmount({ total, insurance, delivery }, await refundableOf(db, line.paymentId), terms)
+  const amounts = returnAmount(
+    { total, insurance, delivery },
+    await refundableOf(db, line.paymentLineId),
+    terms,
+  )
   const offered = [...new Set([...reasons, ...fitReasons, ...terms.faultReasons])]
   const until = windowEnds(deliveredAt, terms.days)
   return { offer: { ...amounts, terms, reasons: offered, fitReasons, until }, whyNot: null }

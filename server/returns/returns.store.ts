@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { Day } from '#rules/days.ts'
 import { lineById, type OrderLine } from '#server/orders/orders.store.ts'
@@ -44,6 +45,21 @@ export async function insertPhotographs(
 export async function lineOfReturn(db: Db, number: string): Promise<OrderLine | null> {
   const [row] = await db.select({ lineId: returns.lineId }).from(returns).where(eq(returns.number, number))
   return row ? lineById(db, row.lineId) : null
+}
+
+/** Where the other exchanges and buybacks of the products of one payment are. */
+export async function otherPurchases(
+  db: Db,
+  { id }: Pick<ReturnRow, 'id'>,
+  paymentId: string,
+): Promise<ReturnRow['status'][]> {
+  const rows = await db
+    .select({ status: returns.status })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(returns, eq(returns.lineId, orderLines.id))
+    .where(and(eq(orders.paymentId, paymentId), ne(returns.id, id), isNotNull(returns.quote)))
+  return rows.map(({ status }) => status)
 }
 
 /** Call it with the order locked. */

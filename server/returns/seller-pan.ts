@@ -7,7 +7,7 @@ import type { OrderLine } from '#server/orders/orders.store.ts'
 import { forgetPan, replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { RETURN_WORDS } from './return-words.ts'
-import { changeReturn, type ReturnRow } from './returns.store.ts'
+import { changeReturn, otherPurchases, type ReturnRow } from './returns.store.ts'
 
 type Locked = { row: ReturnRow; line: OrderLine }
 
@@ -69,11 +69,14 @@ export async function mustHavePan(within: Pick<Shop, 'db'>, { row, line }: Locke
     )
 }
 
-/** What was given for a return of which nothing comes is forgotten. */
+/** What was given for a return of which nothing comes is forgotten, unless another of the same purchase needs it. */
 export async function forgetUnneededPan(
   { db }: Pick<Shop, 'db'>,
   { row, line }: Locked,
   status: ReturnStatus,
 ): Promise<void> {
-  if (row.panGiven && !isOpenReturn(status) && !isSettledReturn(status)) await forgetPan(db, line.paymentId)
+  const keepsPan = (is: ReturnStatus) => isOpenReturn(is) || isSettledReturn(is)
+  if (!row.panGiven || keepsPan(status)) return
+  const others = await otherPurchases(db, row, line.paymentId)
+  if (!others.some(keepsPan)) await forgetPan(db, line.paymentId)
 }

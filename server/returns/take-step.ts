@@ -91,7 +91,7 @@ const BRING_ABOUT: Record<
     const amount = await toRefund(within, row, line)
     if (amount === 0) return undefined
     const refund = await requestRefund(within, {
-      paymentId: line.paymentId,
+      paymentLineId: line.paymentLineId,
       amount,
       reason: refundReasonOf(row.number),
     })
@@ -106,7 +106,7 @@ const BRING_ABOUT: Record<
   // The money has gone by bank or UPI already; the step keeps its reference.
   'pay-out-money': async () => undefined,
   'count-stock': async ({ db }, { line }) => {
-    await restockReturned(db, line.productId)
+    await restockReturned(db, line)
     return undefined
   },
   // About this very step: what happens a second time is told a second time.
@@ -122,12 +122,12 @@ const BRING_ABOUT: Record<
 
 /** Paise: what was promised, or the rest of the payment if an admin has refunded part of it since. */
 export async function toRefund({ db }: Pick<Shop, 'db'>, row: ReturnRow, line: OrderLine): Promise<Paise> {
-  return Math.min(row.amount, await refundableOf(db, line.paymentId))
+  return Math.min(row.amount, await refundableOf(db, line.paymentLineId))
 }
 
 /** Refuses (409) to pay for a product what its order has given back since: refunds and its value together. */
 async function mustBeLeft({ db }: Shop, { row, line }: LockedReturn): Promise<void> {
-  const paid = await refundableOf(db, line.paymentId)
+  const paid = await refundableOf(db, line.paymentLineId)
   const worth = row.paid + (row.quote?.givenBack ?? 0)
   const left = maxGivenBack(worth, { paid, givenBack: line.total - paid })
   if (row.amount <= left) return

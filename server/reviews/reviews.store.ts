@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -47,12 +47,15 @@ export async function insertReview(db: Db, review: typeof reviews.$inferInsert):
   return kept?.id ?? null
 }
 
-export async function hasReviewed(
+/** Which of these products the customer has reviewed. */
+export async function reviewedBy(
   db: Db,
-  { customerId, productId }: { customerId: string; productId: string },
-): Promise<boolean> {
-  const theirs = and(eq(reviews.productId, productId), eq(reviews.customerId, customerId))
-  return (await db.select({ id: reviews.id }).from(reviews).where(theirs).limit(1)).length > 0
+  customerId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const theirs = and(inArray(reviews.productId, [...productIds]), eq(reviews.customerId, customerId))
+  const rows = await db.selectDistinct({ productId: reviews.productId }).from(reviews).where(theirs)
+  return rows.map(({ productId }) => productId)
 }
 
 export async function isOnSale(db: Db, productId: string): Promise<boolean> {

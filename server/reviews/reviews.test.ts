@@ -3,11 +3,11 @@ import { v7 as timeOrderedId } from 'uuid'
 import { expect, test } from 'vitest'
 import * as api from '#contracts/reviews.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { payments } from '#db/schema/checkout.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { summariseReviews } from './list-reviews.ts'
 
@@ -38,19 +38,29 @@ async function order(
   }
   const { mobileNumber: phone, firstName, lastName, email, address, city, state, country, pincode } = customer
   const shippingAddress = { firstName, lastName, email, phone, address, city, state, country, pincode }
-  const sale = { customerId: customer.id, productId: product.id, quote, shippingAddress }
-  const paymentId = timeOrderedId()
-  await shop.db
-    .insert(payments)
-    .values({ ...sale, id: paymentId, status: 'completed', amount: breakup.price })
   const placedAt = shop.clock.now()
-  const order = { customerId: customer.id, shippingAddress, placedAt, status, total: breakup.price }
+  const paidBy = { id: timeOrderedId(), customerId: customer.id, shippingAddress, createdAt: placedAt }
+  const { id: paymentId, lines } = await insertPayment(
+    shop.db,
+    { ...paidBy, method: 'online', status: 'completed' },
+    [{ productId: product.id, quote, amount: breakup.price }],
+  )
+  const order = {
+    paymentId,
+    customerId: customer.id,
+    shippingAddress,
+    placedAt,
+    status,
+    total: breakup.price,
+  }
   const [placed] = await shop.db
     .insert(orders)
     .values({ ...order, number: paymentId })
     .returning()
-  const line = { productId: product.id, quote, paymentId, placedAt, status, total: breakup.price }
-  await shop.db.insert(orderLines).values({ ...line, orderId: placed?.id ?? '' })
+  const line = { productId: product.id, quote, placedAt, status, total: breakup.price }
+  await shop.db
+    .insert(orderLines)
+    .values({ ...line, paymentLineId: lines[0]?.id ?? '', orderId: placed?.id ?? '' })
 }
 
 test('a review is shown at once, with its author’s name and town and nothing more of them', async () => {

@@ -1,12 +1,16 @@
 import type { Db } from '#db/client.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
-import { hasReviewed } from './reviews.store.ts'
+import { reviewedBy } from './reviews.store.ts'
 
-/** A purchase or its cancellation changes the mark on the customer's review of the product, where there is one. */
+/** A purchase or its cancellation changes the mark on the customer's reviews of the products, where there are any. */
 export async function changeVerifiedPurchase(
   db: Db,
-  { customerId, productId }: { customerId: string; productId: string },
+  lines: readonly { customerId: string; productId: string }[],
 ): Promise<void> {
-  if (await hasReviewed(db, { customerId, productId })) await invalidate(db, ...reviewTags([productId]))
+  const [first] = lines
+  if (!first) return
+  const ids = lines.map(({ productId }) => productId)
+  const reviewed = await reviewedBy(db, first.customerId, ids)
+  if (reviewed.length > 0) await invalidate(db, ...reviewTags(reviewed))
 }

@@ -26,7 +26,7 @@ export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]>
   const { rows } = await db.execute<{ of: string }>(sql`
     select coalesce(p.provider_order_id, p.id::text) as of from payments p
     where p.id >= ${first}::uuid and ((p.status = 'completed' and p.updated_at < ${before}
-        and not exists (select from order_lines line where line.payment_id = p.id))
+        and not exists (select from orders o where o.payment_id = p.id))
       or (p.status in ('created', 'open', 'failed') and exists (
         select from payment_events e where e.provider_order_id = p.provider_order_id
           and e.type in ${CAPTURED} and e.received_at < ${before})))
@@ -36,16 +36,15 @@ export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]>
 
 export type FailedRefund = { amount: number; order: string | null; payment: string }
 
-/** Refunds that have failed after `since`, and that no other refund of their payment follows. Amounts in paise. */
+/** Refunds that have failed after `since`, and that no other refund of their line follows. Amounts in paise. */
 export async function refundsFailedSince(db: Db, since: Date): Promise<FailedRefund[]> {
   const { rows } = await db.execute<{ amount: string; order: string | null; payment: string }>(sql`
-    select r.amount::text, o.number as order, coalesce(lead.provider_payment_id, p.id::text) as payment
-    from refunds r join payments p on p.id = r.payment_id
-      join payments lead on lead.id = coalesce(p.lead_id, p.id)
-      left join order_lines line on line.payment_id = p.id left join orders o on o.id = line.order_id
+    select r.amount::text, o.number as order, coalesce(p.provider_payment_id, p.id::text) as payment
+    from refunds r join payment_lines paid on paid.id = r.payment_line_id join payments p on p.id = paid.payment_id
+      left join order_lines line on line.payment_line_id = paid.id left join orders o on o.id = line.order_id
     where r.status = 'failed' and r.updated_at > ${since} and not exists (
       select from refunds later
-      where later.payment_id = r.payment_id and later.id <> r.id and later.created_at >= r.updated_at)
+      where later.payment_line_id = r.payment_line_id and later.id <> r.id and later.created_at >= r.updated_at)
     order by r.updated_at limit ${MAX_NAMED}`)
   return rows.map(({ amount, ...of }) => ({ ...of, amount: Number(amount) }))
 }

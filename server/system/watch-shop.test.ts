@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import { expect, test } from 'vitest'
 import { listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
-import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
+import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { startPaying } from '#tests/support/purchase.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
@@ -94,8 +94,10 @@ test('a refund that failed for the last time raises an alarm with its amount, un
   await shop.db
     .update(payments)
     .set({ status: 'refund-due', capturedAmount: payment.amount, providerPaymentId: 'pay_1' })
+  await shop.db.update(paymentLines).set({ outcome: 'returned', capturedAmount: payment.amount })
   const at = shop.clock.now()
-  const failed = { paymentId: payment.id, amount: 123_450, reason: 'gone', status: 'failed' as const }
+  const [line] = await shop.db.select().from(paymentLines)
+  const failed = { paymentLineId: line?.id ?? '', amount: 123_450, reason: 'gone', status: 'failed' as const }
   await shop.db.insert(refunds).values({ ...failed, createdAt: at, updatedAt: at })
   await watch(shop)
   expect(await openAlarms(shop)).toMatchObject([

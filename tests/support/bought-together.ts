@@ -45,7 +45,7 @@ export async function boughtTogether(pieces: Piece[] = SET, { invoiced = true } 
   const lineOf = (name: string) => {
     const line = bought.find((one) => one.name === name)
     if (!line) throw new Error(`${name} was not bought.`)
-    return { ...line, paymentId: line.transactionId }
+    return { ...line, paymentLineId: line.transactionId }
   }
   return {
     ...{ shop, customer, me, bought, number, lineOf },

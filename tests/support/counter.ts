@@ -20,19 +20,27 @@ type Change = Partial<Omit<Sale, 'tenders' | 'items'>> & {
   tenders?: Sale['tenders']
   /** Of each product, in their order. */
   huid?: string | readonly string[]
+  /** Pieces of each. */
+  quantity?: number
 }
 
-const itemOf = (productId: string, huid = '') => ({ productId, variant: {}, huid, duplicateReason: '' })
+const itemOf = (productId: string, huid = '', quantity = 1) => ({
+  productId,
+  quantity,
+  variant: {},
+  huid,
+  duplicateReason: '',
+})
 
 /** A sale as the screen would send it: by UPI what credit leaves, with the price that is shown, and taken along at once. */
 export async function saleOf(
   shop: TestShop,
   seller: Person,
   products: string | readonly string[],
-  { huid = '', ...change }: Change = {},
+  { huid = '', quantity = 1, ...change }: Change = {},
 ): Promise<Sale> {
   const huids = [huid].flat()
-  const items = [products].flat().map((productId, nth) => itemOf(productId, huids[nth]))
+  const items = [products].flat().map((productId, nth) => itemOf(productId, huids[nth], quantity))
   const { discount = 0, coupon = '', mobileNumber = '9822012345', credit = 0 } = change
   const body = { items, discount, coupon, mobileNumber }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })

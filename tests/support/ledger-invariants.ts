@@ -8,24 +8,24 @@ type Line = {
   ledger: number
   alive: number
 }
-/** A row of a payment: what the shop says was captured for its product, and what became of that. */
+/** A line of a payment: what the shop says was captured for its product, and what became of that. */
 type Row = Omit<Line, 'returned'> & { orders: number }
 type Shelf = { id: string; stock: number; held: number; sold: number }
 
 const LEDGER = `
-  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.status = 'processed'
+  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_line_id = l.id and r.status = 'processed'
     and not r.as_credit)`
 /** What of an order was paid with money: its total, less the store credit that pays for it and was not given back. */
 const ALIVE = `
-  (select coalesce(sum(o.total), 0)::float8 from order_lines o where o.payment_id = p.id and o.status <> 'Cancelled')
-  - case when p.credit_reference is null then 0 else p.credit_used end
-  + (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.as_credit)`
+  (select coalesce(sum(o.total), 0)::float8 from order_lines o where o.payment_line_id = l.id and o.status <> 'Cancelled')
+  - case when l.credit_reference is null then 0 else l.credit_used end
+  + (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_line_id = l.id and r.as_credit)`
 
-/** Payments with what the provider took and returned for them, and what the shop made of all their rows; paise. */
+/** Payments with what the provider took and returned for them, and what the shop made of all their lines; paise. */
 const MONEY = `
 with whole as (
-  select coalesce(p.lead_id, p.id) as id, sum(${LEDGER}) as ledger, sum(${ALIVE}) as alive
-  from payments p group by 1 having bool_or(p.product_id = any($1)))
+  select l.payment_id as id, sum(${LEDGER}) as ledger, sum(${ALIVE}) as alive
+  from payment_lines l group by 1 having bool_or(l.product_id = any($1)))
 select p.id, p.status, whole.ledger, whole.alive,
   coalesce(sum((s.entity->>'amount')::bigint) filter (where (s.entity->>'captured')::boolean), 0)::float8 as captured,
   coalesce(sum((s.entity->>'amount_refunded')::bigint) filter (where (s.entity->>'captured')::boolean), 0)::float8
@@ -36,13 +36,13 @@ from whole join payments p on p.id = whole.id left join sandbox_razorpay.payment
 group by p.id, whole.ledger, whole.alive`
 
 const ROWS = `
-select p.id, p.status, coalesce(p.captured_amount, 0)::float8 as captured, ${LEDGER} as ledger, ${ALIVE} as alive,
-  (select count(*)::int from order_lines o where o.payment_id = p.id) as orders
-from payments p where p.product_id = any($1)`
+select l.id, p.status, l.captured_amount::float8 as captured, ${LEDGER} as ledger, ${ALIVE} as alive,
+  (select count(*)::int from order_lines o where o.payment_line_id = l.id) as orders
+from payment_lines l join payments p on p.id = l.payment_id where l.product_id = any($1)`
 
 const SHELVES = `
 select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
-  (select count(*)::int from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') as sold
+  (select coalesce(sum(o.quantity), 0)::int from order_lines o where o.product_id = p.id and o.status <> 'Cancelled') as sold
 from products p where p.id = any($1)`
 
 /**
@@ -99,7 +99,7 @@ function wrongWithMoney({ id, status, captured, returned, ledger, alive }: Line)
 }
 
 function wrongWithRow({ id, status, captured, ledger, alive, orders }: Row): string[] {
-  const of = `payment row ${id} (${status})`
+  const of = `payment line ${id} (${status})`
   return [
     captured !== alive + ledger && `${of}: ${captured} of it captured, ${alive} ordered, ${ledger} returned`,
     alive > 0 && ledger > 0 && `${of}: is an order and was returned`,

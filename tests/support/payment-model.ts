@@ -1,4 +1,4 @@
-import { captureShares } from '#rules/checkout/capture-shares.ts'
+import { allot } from '#rules/checkout/allot.ts'
 import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 
 /**
@@ -100,7 +100,7 @@ export function initiate(
   const prices = products.map(() => price)
   const balance = usesCredit ? (model.credit[customer] ?? 0) : 0
   const used = creditForPayment(price * products.length, balance)
-  const credits = captureShares(prices, used)
+  const credits = allot(prices, used)
   addCredit(model, customer, -used)
   const rows = products.map(
     (product, nth): ModelPayment => ({

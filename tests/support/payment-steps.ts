@@ -1,9 +1,9 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine } from '#contracts/orders.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { JobName } from '#server/jobs/queue.ts'
@@ -98,7 +98,7 @@ function pricesAt(product: Product, rates: Rates): model.ModelPrice {
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
   return { full: price, reduced: total }
 }
-/** A payment that was started, and its rows in the order of the model's. */
+/** A payment that was started, and its lines in the order of the model's. */
 type Started = { paymentId: string; orderId: string; at: Date; rows: string[] }
 const work = (shop: TestShop) => shop.jobs.run(MONEY_JOBS)
 const settleDust = (shop: TestShop) => letTheDustSettle(shop, MONEY_JOBS)
@@ -175,16 +175,16 @@ function payAll(m: Model, rows: model.ModelPayment[]): void {
   model.settle(m, rows)
 }
 
-/** The ids of a payment's rows, in the order of these products. */
+/** The ids of a payment's lines, in the order of these products. */
 async function rowsIn(
   { shop }: Real,
-  leadId: string,
+  paymentId: string,
   products: readonly { id: string }[],
 ): Promise<string[]> {
   const rows = await shop.db
-    .select({ id: payments.id, productId: payments.productId })
-    .from(payments)
-    .where(or(eq(payments.id, leadId), eq(payments.leadId, leadId)))
+    .select({ id: paymentLines.id, productId: paymentLines.productId })
+    .from(paymentLines)
+    .where(eq(paymentLines.paymentId, paymentId))
   return products.map(({ id }) => rows.find(({ productId }) => productId === id)?.id ?? '')
 }
 
@@ -293,9 +293,9 @@ const cancel = (nth: number, times: number, bank: 'processed' | 'pending') => {
       const row = at(ordersIn(m), nth % ordersIn(m).length)
       const { paymentId, rows } = at(real.started, row.group)
       const transactionId = at(rows, model.rowsOf(m, row.group).indexOf(row))
-      const [lead] = await real.shop.db.select().from(payments).where(eq(payments.id, paymentId))
-      if (lead?.providerPaymentId)
-        await askSandbox(real.shop, `/payments/${lead.providerPaymentId}/simulate`, { refunds: bank })
+      const [paid] = await real.shop.db.select().from(payments).where(eq(payments.id, paymentId))
+      if (paid?.providerPaymentId)
+        await askSandbox(real.shop, `/payments/${paid.providerPaymentId}/simulate`, { refunds: bank })
       const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
       const me = customerOf(real, m, row.group)
       const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelLine, asked)))
@@ -367,24 +367,28 @@ async function compare(m: Model, { shop, products, customers, started }: Real): 
   expect(balances).toEqual(m.credit)
 
   const ids = started.flatMap(({ rows }) => rows)
-  const found = await shop.pool.query<{ status: string; order: string | null; holds: boolean }>({
+  const found = await shop.pool.query<{ state: string; order: string | null; holds: boolean }>({
     name: 'payments-and-orders',
-    text: `select p.status, o.status as order, p.holds_welcome_offer as holds
-           from payments p left join order_lines o on o.payment_id = p.id where p.id = any($1)
-           order by array_position($1::uuid[], p.id)`,
+    text: `select coalesce(l.outcome, p.status) as state, o.status as order, p.holds_welcome_offer as holds
+           from payment_lines l join payments p on p.id = l.payment_id
+           left join order_lines o on o.payment_line_id = l.id where l.id = any($1)
+           order by array_position($1::uuid[], l.id)`,
     values: [ids],
   })
   expect(found.rows).toEqual(
-    m.payments.map(({ state, holdsOffer }) => ({ ...AS_ROWS[state], holds: holdsOffer })),
+    m.payments.map(({ state, group }) => ({
+      ...AS_ROWS[state],
+      holds: model.rowsOf(m, group).some(({ holdsOffer }) => holdsOffer),
+    })),
   )
 }
 
 const AS_ROWS = {
-  open: { status: 'open', order: null },
-  failed: { status: 'failed', order: null },
-  ordered: { status: 'completed', order: 'Confirmed' },
-  cancelled: { status: 'completed', order: 'Cancelled' },
-  returned: { status: 'refund-due', order: null },
+  open: { state: 'open', order: null },
+  failed: { state: 'failed', order: null },
+  ordered: { state: 'sold', order: 'Confirmed' },
+  cancelled: { state: 'sold', order: 'Cancelled' },
+  returned: { state: 'returned', order: null },
 } as const
 
 /** The run ends: unreported payments are checked, the banks are done, and the books must balance. */

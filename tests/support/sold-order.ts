@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import { v7 as timeOrderedId } from 'uuid'
 import { products } from '#db/schema/catalogue.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { refunds } from '#db/schema/checkout.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { DEMO_CONTACT } from '#seed/demo/settings.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { lineById } from '#server/orders/orders.store.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -56,30 +58,28 @@ export async function soldOrder(
     pincode: '413001',
     ...options.to,
   }
-  const sale = { customerId: customer.id, productId: product.id, quote, shippingAddress }
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      ...sale,
-      status: 'completed',
-      amount: quote.total,
-      capturedAmount: quote.total,
-      providerOrderId: `order_T${nth}`,
-      providerPaymentId: `pay_T${nth}`,
-    })
-    .returning()
-  if (!payment) throw new Error('The payment was not written.')
+  const { id: productId } = product
+  const { id: customerId } = customer
+  const placedAt = clock.now()
+  const payment = {
+    ...{ id: timeOrderedId(), customerId, shippingAddress, method: 'online', createdAt: placedAt },
+    status: 'completed' as const,
+    capturedAmount: quote.total,
+    providerOrderId: `order_T${nth}`,
+    providerPaymentId: `pay_T${nth}`,
+  }
+  const agreed = { productId, quote, amount: quote.total, capturedAmount: quote.total }
+  const { lines } = await insertPayment(db, payment, [{ ...agreed, outcome: 'sold' }])
   // It was one more before.
   await db
     .update(products)
     .set({ stockBase: sql`${products.stockBase} + 1` })
     .where(eq(products.id, product.id))
-  const placedAt = clock.now()
   const status = options.status ?? 'Confirmed'
-  const { customerId, productId } = sale
+  const sale = { paymentId: payment.id, customerId, shippingAddress, status, placedAt, total: quote.total }
   const [order] = await db
     .insert(orders)
-    .values({ customerId, shippingAddress, status, placedAt, number: `SGJ-T${nth}`, total: quote.total })
+    .values({ ...sale, number: `SGJ-T${nth}` })
     .returning()
   if (!order) throw new Error('The order was not written.')
   const [written] = await db
@@ -90,7 +90,7 @@ export async function soldOrder(
       quote,
       status,
       placedAt,
-      paymentId: payment.id,
+      paymentLineId: lines[0]?.id ?? '',
       total: quote.total,
     })
     .returning()
@@ -102,14 +102,14 @@ export async function soldOrder(
 /** Money of a sale that has gone back. */
 export async function refunded(
   shop: TestShop,
-  order: { paymentId: string },
+  order: { paymentLineId: string },
   amount: number,
   reason = 'the order was cancelled',
 ) {
-  const { paymentId } = order
+  const { paymentLineId } = order
   const [refund] = await shop.db
     .insert(refunds)
-    .values({ paymentId, amount, reason, status: 'processed' })
+    .values({ paymentLineId, amount, reason, status: 'processed' })
     .returning()
   if (!refund) throw new Error('The refund was not written.')
   return refund

@@ -9,7 +9,7 @@ interface CartBarProps {
 }
 
 /** What the ticked products cost together, and the button that pays for all of them. */
-export function CartBar({ total: { products, paise, saving }, onCheckOut }: CartBarProps) {
+export function CartBar({ total: { pieces, paise, saving }, onCheckOut }: CartBarProps) {
   return (
     <div className="sticky bottom-0 z-10 grid items-center gap-x-8 gap-y-3 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto]">
       <div>
@@ -18,7 +18,7 @@ export function CartBar({ total: { products, paise, saving }, onCheckOut }: Cart
           <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
         </p>
         <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm" aria-live="polite">
-          {products === 1 ? '1 piece' : `${products} pieces`}, GST included.
+          {pieces === 1 ? '1 piece' : `${pieces} pieces`}, GST included.
           {saving > 0 && (
             <>
               {' '}
@@ -30,10 +30,10 @@ export function CartBar({ total: { products, paise, saving }, onCheckOut }: Cart
       <Button
         size="large"
         className="max-sm:w-full"
-        blockedBecause={products === 0 && 'Select at least one piece.'}
+        blockedBecause={pieces === 0 && 'Select at least one piece.'}
         onClick={onCheckOut}
       >
-        Checkout ({products})
+        Checkout ({pieces})
       </Button>
     </div>
   )

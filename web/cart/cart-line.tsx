@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion, sizeWords } from '#rules/catalogue/size-choice.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
@@ -14,7 +15,8 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { CartExtras } from './cart-extras.tsx'
-import { priceChange } from './cart-sums.ts'
+import { priceChange, shortage } from './cart-sums.ts'
+import { LineQuantity } from './line-quantity.tsx'
 
 export interface CartLineProps {
   item: CartItem
@@ -23,6 +25,8 @@ export interface CartLineProps {
   tick: TickProps
   onBuy: () => void
   onRemove: () => void
+  /** Answers why it was refused; an empty text when it was not. */
+  onQuantity: (quantity: number) => Promise<string>
 }
 
 /** Whether a line is paid for together with the others that are ticked. */
@@ -36,8 +40,9 @@ interface TickProps {
 }
 
 /** One product in the cart: what it costs now, what it cost when it was put there, and what can be done. */
-export function CartLine({ item, saving, tick, onBuy, onRemove }: CartLineProps) {
-  const { Product: product } = item
+export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: CartLineProps) {
+  const { Product: product, quantity } = item
+  const price = quantity * product.breakup.price
   const [image] = product.pictures
   const available = isAvailable(item)
   return (
@@ -74,6 +79,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove }: CartLineProps)
             ]}
           />
           <CartExtras item={item} />
+          {available && <LineQuantity item={item} onQuantity={onQuantity} />}
           {available && (
             <OwnDeliveryDay
               preparation={productPreparation(product, item.variant, item.extras.engraving)}
@@ -85,11 +91,16 @@ export function CartLine({ item, saving, tick, onBuy, onRemove }: CartLineProps)
           )}
         </div>
         <div className="mt-3 shrink-0 sm:mt-0 sm:text-right">
-          <Price paise={fromRupees(product.price)} exact />
+          <Price paise={price} exact />
+          {quantity > 1 && (
+            <p className="mt-0.5 text-sm text-stone money">
+              {times(quantity)}
+              {formatRupees(product.breakup.price)}
+            </p>
+          )}
           {available && saving > 0 && (
             <p className="mt-1 text-sm font-medium text-leaf">
-              <span className="money">{formatRupees(product.breakup.price - saving)}</span> with your welcome
-              offer
+              <span className="money">{formatRupees(price - saving)}</span> with your welcome offer
             </p>
           )}
           <SinceAdding item={item} />
@@ -140,7 +151,7 @@ function BuyLine({ item, onBuy }: Pick<CartLineProps, 'item' | 'onBuy'>) {
       kind="secondary"
       className="flex-1 sm:flex-none"
       onClick={onBuy}
-      blockedBecause={!isAvailable(item) && 'This piece cannot be bought at the moment.'}
+      blockedBecause={isAvailable(item) ? shortage(item) : 'This piece cannot be bought at the moment.'}
     >
       Buy Now
     </Button>

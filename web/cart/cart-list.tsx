@@ -16,8 +16,9 @@ import { buyPath } from './buy-path.ts'
 import { CartBar } from './cart-bar.tsx'
 import { storeCartCheckout } from './cart-checkout.ts'
 import { CartLine } from './cart-line.tsx'
-import { cartTotal, whyNotTogether } from './cart-sums.ts'
+import { cartTotal, pricedLine, whyNotTogether } from './cart-sums.ts'
 import { CartWaiting } from './cart-waiting.tsx'
+import { changeItem } from './change-item.ts'
 import { useTickedLines } from './ticked-lines.ts'
 
 /** The cart of a customer, in all its states. */
@@ -53,6 +54,8 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
   const { dialog, say } = useMessageDialog()
 
   const buy = (item: CartItem) => {
+    // The page of a single product sells one piece.
+    if (item.quantity > 1) return checkOut([item])
     const path = buyPath(item)
     if (path) {
       storeExtras(item.productId, item.extras)
@@ -64,8 +67,8 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
       text: 'This product has an invalid or missing category.',
     })
   }
-  const checkOut = () => {
-    storeCartCheckout(ticked.map(({ productId }) => productId))
+  const checkOut = (chosen: readonly CartItem[]) => {
+    storeCartCheckout(chosen.map(({ productId }) => productId))
     void navigate(paths.shippingDetails())
   }
   return (
@@ -84,7 +87,7 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
           <CartLine
             key={item.productId}
             item={item}
-            saving={ownSaving(item.Product, ownOffer)}
+            saving={ownSaving(pricedLine(item), ownOffer)}
             tick={{
               isOn: isTicked(item.productId),
               whyNot: whyNotTogether(item),
@@ -93,10 +96,11 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
             }}
             onBuy={() => buy(item)}
             onRemove={() => onRemove(item)}
+            onQuantity={(quantity) => changeItem(userId, item, quantity)}
           />
         ))}
       </ul>
-      <CartBar total={cartTotal(ticked, ownOffer)} onCheckOut={checkOut} />
+      <CartBar total={cartTotal(ticked, ownOffer)} onCheckOut={() => checkOut(ticked)} />
       {dialog}
     </>
   )

@@ -11,15 +11,21 @@ function line({
   stock = 1,
   extras = [],
   sizes = [],
+  quantity = 1,
+  maxQuantity = 1,
 }: {
   price: number
   added?: number
   stock?: number
   extras?: number[]
   sizes?: { label: string; difference: number }[]
+  quantity?: number
+  maxQuantity?: number
 }): CartItem {
   const extraLines = extras.map((extra) => ({ price: extra }))
   const known: Partial<Record<keyof CartItem, unknown>> = {
+    quantity,
+    maxQuantity,
     priceAtTimeOfAddition: added,
     extraLines,
     extrasFault: null,
@@ -36,7 +42,22 @@ function line({
 test('the total is what the products cost today, to the paisa', () => {
   expect(
     cartTotal([line({ price: 45_230.37, added: 44_000 }), line({ price: 0.1 }), line({ price: 0.2 })]),
-  ).toEqual({ products: 3, paise: 4_523_067, saving: 0 })
+  ).toEqual({ pieces: 3, paise: 4_523_067, saving: 0 })
+})
+
+test('each piece of a line counts, and gift wrap once for the line', () => {
+  const coins = line({ price: 10_333.33, extras: [99], quantity: 3, maxQuantity: 10 })
+  expect(cartTotal([coins, line({ price: 100 })])).toEqual({
+    pieces: 4,
+    paise: 3 * 1_033_333 + 9_900 + 10_000,
+    saving: 0,
+  })
+})
+
+test('a line of which too few are left says how many, and is left out', () => {
+  const coins = line({ price: 100, quantity: 4, maxQuantity: 2 })
+  expect(whyNotTogether(coins)).toBe('Only 2 left. Please choose 2 or fewer.')
+  expect(tickedOf([coins], [])).toEqual([])
 })
 
 test('engraving and wrapping count', () => {
@@ -106,7 +127,7 @@ test('the welcome offer applies to everything paid for together', () => {
   }
   const items = [piece('ring', 10_300), piece('chain', 20_600)]
   expect(cartTotal(items, { points: 1000, onlyProductIds: null, cap: null })).toEqual({
-    products: 2,
+    pieces: 2,
     paise: 30_900_00 - 3_090_00,
     saving: 3_090_00,
   })

@@ -1,37 +1,50 @@
 import type { CartItem } from '#contracts/cart.ts'
+import { tooFewSentence, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
+import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { isAvailable } from '#web/layout/cart/is-available.ts'
 
 /** Why a line cannot be paid for together with others; `null` where it can. */
 export function whyNotTogether(item: CartItem): string | null {
   if (!isAvailable(item)) return 'This piece cannot be bought at the moment.'
   if (item.extrasFault) return item.extrasFault
+  const few = shortage(item)
+  if (few !== null) return few
   const question = sizeQuestion(item.Product.variants, item.variant)
   return question === null ? null : `${question} first.`
 }
 
+/** Why a line cannot hold as many pieces as it does: the stock has fallen since; `null` where it can. */
+export function shortage({ quantity, maxQuantity, Product }: CartItem): string | null {
+  if (quantity <= maxQuantity || Product.stock_quantity <= 0) return null
+  return tooFewSentence(maxQuantity)
+}
+
+/** The product of a line with the price of all its pieces. */
+export const pricedLine = ({ Product, quantity }: CartItem) => ({
+  id: Product.id,
+  breakup: lineBreakup(quantity, Product.breakup),
+})
+
 /** What the chosen products cost, with engraving and wrapping, and what the welcome offer has saved on them; paise. */
-export type CartTotal = { products: number; paise: Paise; saving: Paise }
+export type CartTotal = { pieces: number; paise: Paise; saving: Paise }
 
 /** What some products cost together with one payment. */
 export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_OFFER): CartTotal {
-  const full = chosen.reduce((sum, item) => sum + fromRupees(item.Product.price) + extrasPaise(item), 0)
-  const saving =
-    ownOffer.points > 0
-      ? savingTogether(
-          chosen.map(({ Product }) => Product),
-          ownOffer,
-        )
-      : 0
-  return { products: chosen.length, paise: full - saving, saving }
+  const full = chosen.reduce(
+    (sum, item) => sum + item.quantity * fromRupees(item.Product.price) + extrasPaise(item),
+    0,
+  )
+  const saving = ownOffer.points > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
+  return { pieces: totalQuantity(chosen), paise: full - saving, saving }
 }
 
 const extrasPaise = ({ extraLines }: CartItem): Paise =>
   extraLines.reduce((sum, { price }) => sum + fromRupees(price), 0)
 
-/** How much dearer (positive) or cheaper a product has become since it was put into the cart, in paise. */
+/** How much dearer (positive) or cheaper one piece of a product has become since it was put into the cart, in paise. */
 export function priceChange({ Product, priceAtTimeOfAddition }: CartItem): Paise {
   return fromRupees(Product.price) - fromRupees(priceAtTimeOfAddition)
 }

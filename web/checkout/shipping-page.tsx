@@ -115,7 +115,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
       userId={userId}
       profile={profile.data}
       book={book}
-      wanted={[{ product, choice, extras, total: quote.data.lines.total }]}
+      wanted={[{ product, choice, extras, quantity: 1, total: quote.data.lines.total }]}
       sum={{ total: quote.data.lines.total, pan: quote.data.pan, coupon: quote.data.coupon }}
       summary={(field) => <ProductSummary product={product} quote={quote.data} coupon={field} />}
       coupon={coupon}

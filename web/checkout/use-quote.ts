@@ -10,9 +10,19 @@ import { setData } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-type Bought = { product: Pick<Product, 'id'>; choice: VariantChoice; extras: ExtrasWish }
+type Bought = {
+  product: Pick<Product, 'id'>
+  choice: VariantChoice
+  extras: ExtrasWish
+  quantity?: number
+}
 
-const wishOf = ({ product, choice, extras }: Bought) => ({ productId: product.id, variant: choice, extras })
+const wishOf = ({ product, choice, extras, quantity = 1 }: Bought) => ({
+  productId: product.id,
+  variant: choice,
+  extras,
+  quantity,
+})
 
 /** What a product costs this customer, and the coupon in it. */
 export function useQuote(bought: Bought) {

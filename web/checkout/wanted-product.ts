@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { PREPARATIONS, type Preparation } from '#rules/delivery/preparation.ts'
@@ -11,16 +12,17 @@ export type WantedProduct = {
   product: Product
   choice: VariantChoice
   extras: ExtrasWish
-  /** What it costs this customer. */
+  quantity: number
+  /** What all its pieces cost this customer. */
   total: Paise
 }
 
 export const idsOf = (wanted: readonly Pick<WantedProduct, 'product'>[]): string[] =>
   wanted.map(({ product }) => product.id)
 
-/** `Lotus Ring`, or `Lotus Ring and 2 more`. */
-export function namesOf(wanted: readonly Pick<WantedProduct, 'product'>[]): string {
-  const [first, ...others] = wanted.map(({ product }) => product.name)
+/** `Lotus Ring`, or `2 × Lotus Coin and 2 more`. */
+export function namesOf(wanted: readonly Pick<WantedProduct, 'product' | 'quantity'>[]): string {
+  const [first, ...others] = wanted.map(({ product, quantity }) => times(quantity) + product.name)
   return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`
 }
 

@@ -19,7 +19,7 @@ export function ReturnedPayments({ payments }: { payments: Returned }) {
     <div className="grid max-w-4xl gap-3">
       {payments.map(({ paymentId, name, message, refund }) => (
         <Notice
-          key={paymentId}
+          key={`${paymentId} ${name}`}
           tone={refund.status === 'failed' ? 'warning' : 'info'}
           title={`Your payment for ${name} did not become an order.`}
         >

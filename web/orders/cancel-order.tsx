@@ -1,4 +1,5 @@
 import { cancelLine, cancelOrder, listOrders, type OrderView } from '#contracts/orders.ts'
+import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
@@ -74,8 +75,8 @@ function questionOf({ order, line }: Cancellation): string {
     return `Are you sure you want to cancel “${lineTitle(line)}” of order #${orderId}? The other pieces stay as they are.`
   const question = `Are you sure you want to cancel order #${orderId}?`
   const open = cancellable(order)
-  if (lines.length === 1) return question
-  if (open.length === lines.length) return `${question} All ${lines.length} pieces will be cancelled.`
+  if (totalQuantity(lines) === 1) return question
+  if (open.length === lines.length) return `${question} All ${totalQuantity(lines)} pieces will be cancelled.`
   const names = open.map((one) => `“${lineTitle(one)}”`).join(' and ')
   return `${question} Only ${names} can still be cancelled.`
 }

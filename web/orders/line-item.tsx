@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { EachPrice } from './each-price.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderImage } from './order-image.tsx'
 
@@ -22,6 +23,7 @@ export function LineItem({ line, image = 'size-16 sm:size-20', children }: LineI
           <span className="font-display text-lg leading-snug font-medium">{line.name}</span>
           <span className="money">{formatRupees(fromRupees(line.total))}</span>
         </p>
+        <EachPrice breakup={line.breakup} />
         {line.variant && <p className="text-sm text-stone">{line.variant}</p>}
         <OrderExtras extras={line.extras} className="mt-1 text-sm" />
         {children}

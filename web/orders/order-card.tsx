@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { EachPrice } from './each-price.tsx'
 import { LineItem } from './line-item.tsx'
 import { LineState } from './line-state.tsx'
 import type { Order } from './order.ts'
@@ -31,7 +33,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
         {only && <OrderImage line={only} className="size-24 shrink-0 sm:size-40" />}
         <div className="flex min-w-0 flex-1 flex-col sm:py-1">
           <CardHead order={order} onOpen={onOpen}>
-            {only ? only.name : `${lines.length} pieces`}
+            {only ? only.name : `${totalQuantity(lines)} pieces`}
           </CardHead>
           {!only && (
             <ul className="mt-4 grid gap-4">
@@ -95,6 +97,7 @@ function CardHead({ order, onOpen, children }: Omit<OrderCardProps, 'onCancel'> 
         </h3>
         <Price paise={fromRupees(order.total)} exact />
       </div>
+      {!another && first && <EachPrice breakup={first.breakup} className="mt-1 text-sm" />}
       {!another && first?.variant && <p className="mt-1 text-sm">{first.variant}</p>}
       <p className="mt-1 text-sm text-stone">
         <span className="whitespace-nowrap">

@@ -1,4 +1,5 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { orderStatusOf } from '#rules/orders/order-status.ts'
@@ -46,6 +47,10 @@ function orderOf(lines: readonly OrderView[]): Order[] {
   ]
 }
 
-/** `Lotus Ring, 18K, rose, size 12`: a line of several by its name. */
-export const lineTitle = ({ name, variant }: Pick<OrderView, 'name' | 'variant'>): string =>
-  [name, variant].filter(Boolean).join(', ')
+/** `Lotus Ring, 18K, rose, size 12` or `2 × Lotus Coin`: a line of several by its name. */
+export const lineTitle = ({
+  name,
+  variant,
+  quantity,
+}: Pick<OrderView, 'name' | 'variant' | 'quantity'>): string =>
+  times(quantity) + [name, variant].filter(Boolean).join(', ')

@@ -1,5 +1,7 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { fromRupees } from '#rules/money.ts'
+import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import {
   discountLabel,
   discountOf,
@@ -27,7 +29,9 @@ export function paidLines({
   delivery,
 }: Paid): MoneyGroup[] {
   const { discount, gstPoints: gstBps, insurance } = breakup
-  const product = priceLines({ breakup, stones: [] }).slice(0, 1)
+  const product = priceLines({ breakup: withUnitWeights(breakup), stones: [] })
+    .slice(0, 1)
+    .map((group) => ofPieces(group, breakup.quantity))
   const rows: MoneyRow[] = []
   if (discount > 0)
     rows.push({
@@ -53,12 +57,20 @@ export function paidLines({
   return [...product, { label: 'Tax and delivery', rows }]
 }
 
+/** What each piece is worth, times their number: all lines but the sum of them. */
+const ofPieces = ({ rows, ...group }: MoneyGroup, quantity = 1): MoneyGroup => ({
+  ...group,
+  rows: rows.map((row) =>
+    row.note && row.kind === undefined && quantity > 1 ? { ...row, note: times(quantity) + row.note } : row,
+  ),
+})
+
 /** What an order with several lines cost: one row for each, in paise. */
 export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
   return [
     {
-      rows: lines.map(({ name, variant, total }) => ({
-        label: name,
+      rows: lines.map(({ name, variant, quantity, total }) => ({
+        label: times(quantity) + name,
         note: variant,
         paise: fromRupees(total),
       })),

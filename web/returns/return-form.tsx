@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readReturns } from '#contracts/returns.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { amountFor } from '#rules/returns/return-amount.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
@@ -99,10 +100,10 @@ function LineChoice({ lines, ids, onChoose }: LineChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">Which pieces?</legend>
-      {lines.map(({ transactionId, name, variant, offer }) => (
+      {lines.map(({ transactionId, name, variant, quantity, offer }) => (
         <Checkbox
           key={transactionId}
-          label={[name, variant].filter(Boolean).join(', ')}
+          label={times(quantity) + [name, variant].filter(Boolean).join(', ')}
           note={`Until ${lastDayOf(offer)}`}
           trailing={formatRupees(fromRupees(offer.amount))}
           checked={ids.includes(transactionId)}

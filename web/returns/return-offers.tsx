@@ -1,3 +1,4 @@
+import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { addedUp } from './added-up.ts'
@@ -25,7 +26,7 @@ export function Offers({ returnable, resizable, isWhole, onAsk }: OffersProps) {
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {returnable.length > 0 && (
           <Button kind="secondary" size="small" onClick={() => onAsk('return')}>
-            {returnable.length > 1 ? 'Return pieces' : 'Return this piece'}
+            {returnLabel(returnable)}
           </Button>
         )}
         {resizable.map(({ transactionId, name }) => (
@@ -38,6 +39,12 @@ export function Offers({ returnable, resizable, isWhole, onAsk }: OffersProps) {
   )
 }
 
+/** A line comes back with all its pieces. */
+function returnLabel([first, another]: readonly ReturnableLine[]): string {
+  if (another) return 'Return pieces'
+  return first && first.quantity > 1 ? `Return all ${first.quantity} pieces` : 'Return this piece'
+}
+
 /** What can be returned, until when, and for how much. */
 function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isWhole: boolean }) {
   const [first, another] = lines
@@ -45,13 +52,15 @@ function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isW
   const ends = lines.map(({ offer }) => offer).toSorted((one, other) => one.until.localeCompare(other.until))
   const [day, ...later] = new Set(ends.map(lastDayOf))
   const { amount } = addedUp(lines.map(({ offer }) => offer))
-  const what = isWhole ? 'this piece' : another ? `these ${lines.length} pieces` : first.name
+  const pieces = totalQuantity(lines)
+  const all = pieces === 1 ? 'this piece' : `${another ? 'these' : 'all'} ${pieces} pieces`
+  const what = isWhole || another ? all : times(first.quantity) + first.name
   return (
     <p className="mt-4 text-stone">
       You can return {what}
       {later.length > 0 && ', the first'} until {day}.{' '}
       <span className="text-ink money">{formatRupees(fromRupees(amount))}</span> would be refunded
-      {another && ' for all of them'}.
+      {pieces > 1 && ' for all of them'}.
     </p>
   )
 }

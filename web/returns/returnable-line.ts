@@ -4,7 +4,7 @@ import { formatLongDate } from '#rules/format-dates.ts'
 
 type Offer = NonNullable<OrderReturns['offer']>
 
-type SoldLine = Pick<OrderView, 'orderId' | 'transactionId' | 'name' | 'variant'>
+type SoldLine = Pick<OrderView, 'orderId' | 'transactionId' | 'name' | 'variant' | 'quantity'>
 
 /** A line that can be returned, what it would bring, and what may help instead where it does not fit. */
 export type ReturnableLine = SoldLine &

@@ -8,32 +8,41 @@ const PATIENCE = { loggedIn: 15_000, unknown: 1_000 }
 
 type Question = { kind: 'question'; userId: string }
 type Reply = { kind: 'reply'; userId: string; token: string }
+/** Whatever a page of the same origin says, ours or not. */
+type Message = MessageEvent<Partial<Record<'kind' | 'userId' | 'token', unknown>> | null>
 
 /** Answers new tabs of the same customer with this tab's token, for as long as this tab is open. */
 export function answerOtherTabs(
   current: () => { userId: string; token: string } | null,
   channel = new BroadcastChannel(CHANNEL),
 ): void {
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: Message) => {
     const session = current()
-    if (isQuestion(data) && session?.userId === data.userId)
+    if (session && data?.kind === 'question' && session.userId === data.userId)
       channel.postMessage({ kind: 'reply', ...session } satisfies Reply)
   })
 }
 
 /** A tab holds this lock, together with others, for as long as it is logged in. */
 const lockOf = (userId: string) => `${CHANNEL}-${userId}`
-let held: { userId: string; release: () => void } | null = null
+let held: { userId: string; release: () => void; released: Promise<void> } | null = null
 
 /** Shows new tabs who is logged in here; `null`: nobody is. */
 export function showLogin(userId: string | null): void {
   if (held?.userId === userId || !navigator.locks) return
-  held?.release()
-  held = null
+  void hideLogin()
   if (userId === null) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  held = { userId, release: resolve }
-  void navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => promise)
+  const released = navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => promise)
+  held = { userId, release: resolve, released }
+}
+
+/** Nobody is logged in here any more; comes back once new tabs can see it. */
+export async function hideLogin(): Promise<void> {
+  const ending = held
+  held = null
+  ending?.release()
+  await ending?.released
 }
 
 /** Milliseconds that an answer of another tab is worth; 0 when no tab could give one. */
@@ -57,26 +66,10 @@ export async function askOtherTabs(
       resolve(token)
     }
     const timer = setTimeout(() => finish(null), limit)
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isReply(data) && data.userId === userId) finish(data.token)
+    channel.addEventListener('message', ({ data }: Message) => {
+      const { kind, userId: of, token } = data ?? {}
+      if (kind === 'reply' && of === userId && typeof token === 'string') finish(token)
     })
     channel.postMessage({ kind: 'question', userId } satisfies Question)
   })
-}
-
-function isQuestion(data: unknown): data is Question {
-  return isRecord(data) && data.kind === 'question' && typeof data.userId === 'string'
-}
-
-function isReply(data: unknown): data is Reply {
-  return (
-    isRecord(data) &&
-    data.kind === 'reply' &&
-    typeof data.userId === 'string' &&
-    typeof data.token === 'string'
-  )
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null
 }

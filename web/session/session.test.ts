@@ -74,3 +74,12 @@ function tab() {
   const channel = new BroadcastChannel('shop-session')
   return { channel, [Symbol.dispose]: () => channel.close() }
 }
+
+test('a tab whose own login has ended waits for an answer of no other tab', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  beginSession({ mobileNumber: '9876543210', userId: crypto.randomUUID(), token: inAnHour() })
+  vi.setSystemTime(Date.now() + 2 * 3600 * 1000)
+  void settledSession()
+  // Moves the browser's clock on by a second at most.
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fsearch%3Fq%3Dring'))
+})

@@ -3,7 +3,7 @@ import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { paths } from '#web/paths.ts'
 import { canAskForLogin, logInAgain } from './log-in-again.ts'
 import { LOGIN_MARK } from './mark-login.ts'
-import { answerOtherTabs, askOtherTabs, showLogin } from './session-handover.ts'
+import { answerOtherTabs, askOtherTabs, hideLogin, showLogin } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
 const FLAG = 'isLoggedIn'
@@ -81,6 +81,8 @@ export function settledSession(): Promise<Session | null> {
 
 async function takeOver(): Promise<Session | null> {
   const userId = localStorage.getItem(USER) ?? ''
+  // A tab that still shows a login of its own would wait for itself.
+  await hideLogin()
   const token = await askOtherTabs(userId)
   if (currentSession() || !isFlaggedLoggedIn()) return currentSession()
   if (!tokenIsCurrent(token, Date.now())) {

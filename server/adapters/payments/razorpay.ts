@@ -26,7 +26,7 @@ export interface RazorpayOptions {
 const LIVE = 'https://api.razorpay.com'
 const LIVE_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** Razorpay over its REST interface. Why not its SDK: docs/decisions/003-payment-client.md. */
+/** Razorpay over its REST interface. Why not its SDK: docs/decisions/055-late-and-double-payments.md. */
 export function razorpay(options: RazorpayOptions): PaymentProvider {
   const { keyId, keySecret, webhookSecrets, baseUrl = LIVE, checkoutScriptUrl = LIVE_CHECKOUT } = options
   const { answer, tries: defaultTries, backoff } = PAYMENT_LIMITS

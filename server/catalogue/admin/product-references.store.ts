@@ -2,7 +2,7 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { paymentLines } from '#db/schema/checkout.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 
@@ -17,7 +17,7 @@ export async function productsInUse(
   const rows = await unionAll(
     users(db, 'carts', cartItems, cartItems.productId, ids),
     users(db, 'reviews', reviews, reviews.productId, ids),
-    users(db, 'payments', payments, payments.productId, ids),
+    users(db, 'payments', paymentLines, paymentLines.productId, ids),
     users(db, 'orders', orderLines, orderLines.productId, ids),
   )
   return new Map(rows.map(({ id, use }) => [id, use]))

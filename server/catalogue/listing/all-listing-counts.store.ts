@@ -4,7 +4,7 @@ import { listingCounts, openListingCounts as open } from '#db/schema/listing-cou
 
 /**
  * To be read in place of `listing_counts`, by the same columns: with what sales have left open while the catalogue was
- * being priced (decision 078), in the band that each product's price has at this moment.
+ * being priced (decision 045), in the band that each product's price has at this moment.
  */
 export const allListingCounts = sql`(
   select category_id, type_id, purity, price_band, in_stock, count from ${listingCounts}

@@ -25,7 +25,7 @@ export type ListingCount = {
 
 /**
  * Returns every count of a category's filter in one statement, exactly. Whole price bands are counted already
- * (decision 042); products are looked at only in the parts of bands at the ends of a price range, and for the cheapest
+ * (decision 045); products are looked at only in the parts of bands at the ends of a price range, and for the cheapest
  * and the dearest.
  */
 export async function countListing(

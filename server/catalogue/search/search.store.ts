@@ -10,7 +10,7 @@ import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from '
 
 /**
  * Products on sale that match, in the order of `searchRank`, the featured and then the newest first among equals. Rank
- * after rank is asked until there are enough; the others are never looked at (decision 043). The search has terms.
+ * after rank is asked until there are enough; the others are never looked at (decision 088). The search has terms.
  */
 export async function searchProductRows(db: Db, search: ParsedSearch, limit: number): Promise<ProductRow[]> {
   if (search.terms.length === 0) return []

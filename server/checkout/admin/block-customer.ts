@@ -1,11 +1,11 @@
 import type { AdminCustomer, blockCustomer as contract } from '#contracts/admin/customers.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
-import { failPayment } from '#server/checkout/fail-payment.ts'
+import { failPayments } from '#server/checkout/fail-payment.ts'
 import { readCustomer } from '#server/identity/admin/customers.ts'
 import { setBlocked } from '#server/identity/block-customer.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { openPayments } from '#server/orders/whole-payments.store.ts'
+import { openPayments } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function blockCustomer(
     await setBlocked(within, caller, id, wish)
     if (!wish.blocked) return
     const open = await openPayments(within.db, { customerId: id })
-    await failPayment(within, open, { reason: 'blocked', outcome: 'the customer was blocked' })
+    await failPayments(within, open, { reason: 'blocked', outcome: 'the customer was blocked' })
   })
   return readCustomer(shop, caller, id)
 }

@@ -1,18 +1,18 @@
 import type { listReservations as listContract, ReservationRow } from '#contracts/admin/reservations.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
+import { paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { failPayment } from '#server/checkout/fail-payment.ts'
+import { failPayments } from '#server/checkout/fail-payment.ts'
 import { type LiveReservation, liveReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { type Settlement, settlePayment } from '#server/checkout/settlement/settle-payment.ts'
 import { notFound, refused } from '#server/errors.ts'
-import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
-import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
+import { lockPayment, type PaymentRow, paymentOfLine } from '#server/orders/payments.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -22,7 +22,7 @@ export async function listReservations(
   cursor: CursorQuery,
 ): Promise<ResponseBody<typeof listContract>> {
   const rows = await liveReservations(db, clock.now(), cursor)
-  const page = toPage(rows, cursor, ({ reservation }) => reservation.paymentId)
+  const page = toPage(rows, cursor, ({ reservation }) => reservation.paymentLineId)
   return { ...page, rows: page.rows.map(presentReservation) }
 }
 
@@ -33,11 +33,11 @@ function presentReservation({
   together,
   customer,
 }: LiveReservation): ReservationRow {
-  const { paymentId, productId, createdAt, expiresAt } = reservation
+  const { paymentLineId, productId, createdAt, expiresAt } = reservation
   return {
-    id: paymentId,
+    id: paymentLineId,
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
-    product: { id: productId, name: productTitle(quote.piece), image: quote.piece.pictures[0] ?? null },
+    product: { id: productId, name: lineTitle(quote), image: quote.piece.pictures[0] ?? null },
     amount: toRupees(amount),
     together,
     createdAt: createdAt.toISOString(),
@@ -57,19 +57,18 @@ export async function releaseByAdmin(
   caller: Caller,
   id: string,
 ): Promise<{ id: string; releasedAt: string }> {
-  const payment = await paymentById(shop.db, id)
+  const payment = await paymentOfLine(shop.db, id)
   if (!payment) throw notFound('Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
   if (settlement?.state === 'ordered')
     throw refused(`The customer has just paid. This is now order ${settlement.number}.`)
   return shop.transaction(async (within) => {
-    const rows = await lockRowsOfPayment(within.db, payment)
-    const open = rows.filter(({ status }) => status === 'open' || status === 'created')
-    if (open.length === 0) throw refused(HAS_ENDED)
-    await failPayment(within, open, { reason: 'admin', outcome: 'released by the shop' })
+    const open = await lockPayment(within.db, payment.id)
+    if (!paymentMayBecome(open.status, 'failed')) throw refused(HAS_ENDED)
+    await failPayments(within, [open], { reason: 'admin', outcome: 'released by the shop' })
     const subject = { type: 'customer', id: payment.customerId } as const
     await audit(within.db, caller, 'reservation.release', subject, null, {
-      product: open.map(({ quote }) => productTitle(quote.piece)).join(', '),
+      product: open.lines.map(({ quote }) => lineTitle(quote)).join(', '),
     })
     return { id, releasedAt: within.clock.now().toISOString() }
   })

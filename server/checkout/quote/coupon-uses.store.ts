@@ -2,12 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import type { CouponUses } from '#rules/promotions/coupon.ts'
-import { leadId } from '#server/orders/whole-payments.store.ts'
 import { accountsOf, isNotCounted, type NotCounting, type Person } from './welcome-offer.store.ts'
 
 /**
- * How many payments hold a coupon, in all and of this person; those that a new one replaces do not count. A payment for
- * several products uses it once.
+ * How many payments hold a coupon, in all and of this person; those that a new one replaces do not count.
  */
 export async function usesOfCoupon(
   db: Db,
@@ -17,8 +15,8 @@ export async function usesOfCoupon(
   const own = inArray(payments.customerId, accountsOf(db, person))
   const [uses] = await db
     .select({
-      total: sql<number>`count(distinct ${leadId})`.mapWith(Number),
-      own: sql<number>`count(distinct ${leadId}) filter (where ${own})`.mapWith(Number),
+      total: sql<number>`count(*)`.mapWith(Number),
+      own: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
     })
     .from(payments)
     .where(

@@ -2,8 +2,7 @@ import type { RunningSale } from '#rules/pricing/sale.ts'
 import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promotions/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
-import { type PaymentRow, setHoldsCoupon } from '#server/orders/payments.store.ts'
-import { leadIdOf } from '#server/orders/whole-payments.store.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ProductWithPrice, withCoupon } from '#server/pricing/product-price.ts'
 import {
@@ -55,7 +54,7 @@ export async function withCouponOnAll(
 export async function withCouponToday(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   product: ProductWithPrice,
-  { couponId }: PaymentRow,
+  couponId: string | null,
 ): Promise<ProductWithPrice> {
   const coupon = couponId === null ? null : await couponById(db, couponId)
   if (!coupon) return product
@@ -64,22 +63,15 @@ export async function withCouponToday(
   return isValid ? withCoupon(product, saleOfCoupon(coupon)) : product
 }
 
-/**
- * Lets a payment that failed and was captured all the same hold its coupon again. Returns whether the limits allowed
- * it. Call it with the customer and the payment locked.
- */
-export async function holdCouponAgain(
+/** Whether a payment that failed and was captured all the same may hold its coupon again. Call it with both locked. */
+export async function mayHoldCouponAgain(
   within: Shop,
   customer: Shopper,
-  payment: PaymentRow,
+  { id, couponId }: PaymentRow,
 ): Promise<boolean> {
-  const { id, couponId } = payment
   const coupon = couponId === null ? null : await lockCouponById(within.db, couponId)
   if (!coupon) throw new Error(`The payment ${id} has no coupon.`)
-  const uses = await usesFor(within, customer, coupon, { leadId: leadIdOf(payment) })
-  if (isUsed(coupon, uses)) return false
-  await setHoldsCoupon(within.db, id, true)
-  return true
+  return !isUsed(coupon, await usesFor(within, customer, coupon, { paymentId: id }))
 }
 
 function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: NotCounting) {

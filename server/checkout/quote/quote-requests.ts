@@ -14,6 +14,7 @@ import { invalid, ShopError } from '#server/errors.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
+import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { withCouponOnAll } from './coupon.ts'
@@ -21,7 +22,12 @@ import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
 import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
 
-export type QuoteRequest = { productId: string; variant: VariantChoice; extras: ExtrasWish }
+export type QuoteRequest = {
+  productId: string
+  variant: VariantChoice
+  extras: ExtrasWish
+  quantity: number
+}
 
 /** The quotes in the order of the product ids, and by product id why the others have none (400). */
 export type QuotedRequests = {
@@ -73,7 +79,7 @@ export async function quoteRequests(
     if (welcomeCap !== undefined) welcomeCap -= lines.promotion?.amount ?? 0
     const offerNote = isLeftOut ? await whyLeftOut(shop) : null
     const terms = { offerText: offer.text, offerNote, panAbove, listed: listed.breakup, coupon }
-    quotes.push(presentQuote(product.id, { ...lines, breakup: product.breakup }, terms))
+    quotes.push(presentQuote(request, { ...lines, breakup: product.breakup }, terms))
   }
   return { quotes, faults, couponFault: couponed.fault }
 }
@@ -81,7 +87,7 @@ export async function quoteRequests(
 type Chosen = { product: ChosenProduct; listed: ChosenProduct; extras: Extra[] }
 
 function inTheirVariant(
-  { variant, extras: wished }: QuoteRequest,
+  { variant, extras: wished, quantity }: QuoteRequest,
   found: PricedProduct,
   couponed: PricedProduct,
 ): Chosen | ShopError {
@@ -89,7 +95,12 @@ function inTheirVariant(
   if (!listed || !product) return invalid(NO_SUCH_VARIANT)
   try {
     const { extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
-    return { product, listed, extras }
+    const wanted = { quantity, extras: wished }
+    return {
+      product: inQuantityForSale(found, product, wanted),
+      listed: inQuantityForSale(found, listed, wanted),
+      extras,
+    }
   } catch (fault) {
     if (fault instanceof ShopError) return fault
     throw fault

@@ -9,7 +9,7 @@ import { presentExtras } from '#server/pricing/extras.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
-  productId: string,
+  { productId, quantity }: { productId: string; quantity: number },
   quote: QuoteLines & { breakup: Breakup },
   terms: {
     offerText: string
@@ -26,6 +26,7 @@ export function presentQuote(
   const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
   return {
     productId,
+    quantity,
     price: toRupees(listed.price),
     promotion: promotion && { ...presentPromotion(promotion), text: offerText },
     coupon: coupon && { ...coupon, saving: toRupees(listed.price - breakup.price) },

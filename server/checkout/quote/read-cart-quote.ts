@@ -6,18 +6,12 @@ import { needsPan } from '#rules/orders/pan.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { openProductsOf } from '#server/checkout/customer-payments.store.ts'
-import { type Unavailability, unavailabilityOf } from '#server/checkout/unavailability.ts'
+import { unavailabilityOf, unavailableSentence } from '#server/checkout/unavailability.ts'
 import { notFound } from '#server/errors.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { quoteRequests } from './quote-requests.ts'
-
-const FAULT = {
-  'not on sale': 'This piece is no longer on sale.',
-  reserved: 'Someone else is buying the last piece right now.',
-  'sold out': 'This piece is sold out.',
-} as const satisfies Record<Unavailability, string>
 
 /**
  * What several products would cost this customer with one payment, and why others cannot be bought now. Holds nothing
@@ -38,8 +32,10 @@ export async function readCartQuote(
   const own = await openProductsOf(shop.db, caller.customerId)
   const sentenceOf = new Map<string, string>()
   const wanted = read.flatMap(({ request, found }) => {
-    const unavailability = unavailabilityOf(found, own.includes(request.productId) ? 1 : 0)
-    if (unavailability) sentenceOf.set(request.productId, FAULT[unavailability])
+    const { productId, quantity } = request
+    const freed = own.get(productId) ?? 0
+    const unavailability = unavailabilityOf(found, { quantity, freed })
+    if (unavailability) sentenceOf.set(productId, unavailableSentence(unavailability, { found, freed }))
     return found && !unavailability ? [{ request, found }] : []
   })
   const quoted = await quoteRequests(shop, caller, wanted, coupon)

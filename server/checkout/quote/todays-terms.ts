@@ -1,13 +1,13 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import type { WelcomeOffer } from '#contracts/settings.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { lockProduct } from '#server/catalogue/stock.store.ts'
-import { lockCustomer } from '#server/identity/customers.store.ts'
+import type { CustomerRow } from '#server/identity/customers.store.ts'
+import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { leadIdOf } from '#server/orders/whole-payments.store.ts'
 import { extrasToday } from '#server/pricing/extras.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
@@ -16,32 +16,37 @@ import type { Shop } from '#server/shop.ts'
 import { withCouponToday } from './coupon.ts'
 import { welcomeBpsFor } from './welcome-offer.ts'
 
+type Agreed = { payment: PaymentRow; line: PaymentLineRow; customer: CustomerRow }
+
 /**
  * Why a payment started after its reservation cannot buy the product any more; `null` where it can: the product is on
  * sale in the agreed variant and with the agreed extras, and today it costs this customer no more than was agreed.
  * The welcome offer counts in today's price only where it was in the agreed one, and only if the customer could have
- * it now. The sale itself checks the stock. Call it with the payment locked, and the
- * customer where there is an offer.
+ * it now. The sale itself checks the stock. Call it with the customer and the payment locked.
  */
-export async function whyNotOnTodaysTerms(shop: Shop, payment: PaymentRow): Promise<AutoRefundReason | null> {
-  await lockProduct(shop.db, payment.productId)
-  const found = await pricedProduct(shop.db, payment.productId)
+export async function whyNotOnTodaysTerms(
+  shop: Shop,
+  { payment, line, customer }: Agreed,
+): Promise<AutoRefundReason | null> {
+  await lockProduct(shop.db, line.productId)
+  const found = await pricedProduct(shop.db, line.productId)
   if (!found || found.product.archivedAt) return 'the product was no longer on sale'
-  const { variant = {} } = payment.quote.piece
-  const today = inVariant(await withCouponToday(shop, found.product, payment), variant)
+  const { variant = {} } = line.quote.piece
+  const hasCoupon = line.quote.breakup.sale?.coupon !== undefined
+  const today = inVariant(
+    await withCouponToday(shop, found.product, hasCoupon ? payment.couponId : null),
+    variant,
+  )
   if (!today) return 'the product was no longer on sale'
-  const extras = extrasToday(payment.quote.extras, today, settingAmong(found.settings, giftSettings))
+  const extras = extrasToday(line.quote.extras, today, settingAmong(found.settings, giftSettings))
   if (!extras) return 'the product was no longer on sale'
   const offer = settingAmong(found.settings, welcomeOfferSettings)
-  const welcomeBps = payment.quote.promotion ? await pointsToday(shop, offer, payment) : 0
+  const welcomeBps = line.quote.promotion
+    ? await welcomeBpsFor(shop, offer, customer, { paymentId: payment.id })
+    : 0
   // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
-  const welcomeCap = offer.maxRupees ? payment.quote.promotion?.amount : undefined
+  const welcomeCap = offer.maxRupees ? line.quote.promotion?.amount : undefined
   const terms = { welcomePoints: welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
-  const { total } = quoteLines(today.breakup, terms)
-  return total > payment.amount ? 'the price had risen' : null
-}
-
-async function pointsToday(shop: Shop, offer: WelcomeOffer, payment: PaymentRow): Promise<number> {
-  const customer = await lockCustomer(shop.db, payment.customerId)
-  return welcomeBpsFor(shop, offer, customer, { leadId: leadIdOf(payment) })
+  const { total } = quoteLines(lineBreakup(line.quantity, today.breakup), terms)
+  return total > line.amount ? 'the price had risen' : null
 }

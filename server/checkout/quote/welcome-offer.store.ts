@@ -1,17 +1,16 @@
 import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { hiddenValue } from '#db/planned-once.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { leadId, leadIdOf } from '#server/orders/whole-payments.store.ts'
 
 /** An account, and those that were erased and had the same mobile number. */
 export type Person = { customerId: string; formerNumberHash: string }
 
 /** Payments that do not count as using the offer: one of them, or all that a new one for some products replaces. */
-export type NotCounting = { leadId: string } | { customerId: string; productIds: readonly string[] }
+export type NotCounting = { paymentId: string } | { customerId: string; productIds: readonly string[] }
 
 /** Whether this person has an order that was not cancelled, or another payment of theirs has the offer. */
 export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
@@ -35,7 +34,12 @@ export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: No
 }
 
 /** A payment that has the offer; one that is `replaceable` gives it back to a new payment for one of its products. */
-export type OfferHolder = { customerId: string; leadId: string; productIds: string[]; replaceable: boolean }
+export type OfferHolder = {
+  customerId: string
+  paymentId: string
+  productIds: string[]
+  replaceable: boolean
+}
 
 /** Whether this person has an order that was not cancelled, and which payments of theirs have the offer. */
 export async function usesOfWelcomeOffer(
@@ -48,24 +52,16 @@ export async function usesOfWelcomeOffer(
     .from(orders)
     .where(and(inArray(orders.customerId, theirs), ne(orders.status, 'Cancelled')))
     .limit(1)
-  const holding = db
-    .select({ leadId })
-    .from(payments)
-    .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
-  const rows = await db
+  const holders = await db
     .select({
       customerId: payments.customerId,
-      leadId,
-      productId: payments.productId,
+      paymentId: payments.id,
+      productIds: sql<string[]>`array(select line.product_id::text from ${paymentLines} as line
+        where line.payment_id = payments.id order by line.product_id)`,
       replaceable: sql<boolean>`${isReplaceable}`,
     })
     .from(payments)
-    .where(and(inArray(payments.customerId, theirs), inArray(leadId, holding)))
-    .orderBy(payments.productId)
-  const holders = [...Map.groupBy(rows, (row) => row.leadId).values()].flatMap((ofOne) => {
-    const [first] = ofOne
-    return first ? [{ ...first, productIds: ofOne.map(({ productId }) => productId) }] : []
-  })
+    .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
   return { ordered: bought !== undefined, holders }
 }
 
@@ -86,28 +82,21 @@ export function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
 
 /** Whether a payment is one of those, in SQL. */
 export function isNotCounted(not: NotCounting): SQL {
-  if ('leadId' in not) return sql`${leadId} = ${not.leadId}`
+  if ('paymentId' in not) return sql`${payments.id} = ${not.paymentId}`
   const products = sql.join(
     not.productIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  return sql`(${payments.customerId} = ${not.customerId} and ${isReplaceable} and ${leadId} in (
-    select coalesce(own.lead_id, own.id) from payments own
-    where own.customer_id = ${not.customerId} and own.product_id in (${products})))`
+  return sql`(${payments.customerId} = ${not.customerId} and ${isReplaceable} and exists (
+    select from ${paymentLines} as own where own.payment_id = ${payments.id} and own.product_id in (${products})))`
 }
 
-/** The rows of another payment that use the customer's offer, locked. Call it with the customer locked. */
-export function lockOtherHolders(db: Db, payment: PaymentRow): Promise<PaymentRow[]> {
+/** The other payment that uses the customer's offer, locked. Call it with the customer locked. */
+export function lockOtherHolders(db: Db, { id, customerId }: PaymentRow): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.customerId, payment.customerId),
-        payments.holdsWelcomeOffer,
-        ne(leadId, leadIdOf(payment)),
-      ),
-    )
+    .where(and(eq(payments.customerId, customerId), payments.holdsWelcomeOffer, ne(payments.id, id)))
     .orderBy(payments.id)
     .for('update')
 }

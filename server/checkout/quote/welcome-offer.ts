@@ -1,9 +1,7 @@
 import type { WelcomeOffer } from '#contracts/settings.ts'
-import type { Db } from '#db/client.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
-import { type PaymentRow, setHoldsWelcomeOffer } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasHadWelcomeOffer, type NotCounting, type Person } from './welcome-offer.store.ts'
 
@@ -37,15 +35,3 @@ export function replacedBy(customer: Pick<Shopper, 'id'>, productIds: readonly s
 export function welcomeCapOf({ maxRupees }: WelcomeOffer): Paise | undefined {
   return maxRupees ? fromRupees(maxRupees) : undefined
 }
-
-/** The offer goes to the payment whose money came first, away from all rows of another. */
-export async function handOver(
-  db: Db,
-  from: readonly PaymentRow[],
-  to: readonly PaymentRow[],
-): Promise<void> {
-  if (from.length > 0) await setHoldsWelcomeOffer(db, idsOf(from), false)
-  await setHoldsWelcomeOffer(db, idsOf(to), true)
-}
-
-const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ id }) => id)

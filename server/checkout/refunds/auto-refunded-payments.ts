@@ -1,12 +1,12 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { listReturnedPayments as contract } from '#contracts/pending-payments.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { minutesAfter, RETURNED_SHOWN_DAYS } from '#rules/checkout/payment-times.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
-import { paymentsGoingBack } from '#server/checkout/customer-payments.store.ts'
-import { refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { linesGoingBack } from '#server/checkout/customer-payments.store.ts'
+import { refundsOfLines } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A customer's captured payments of late that became no order: why, and how far the money is. The newest first. */
@@ -15,20 +15,20 @@ export async function returnedPayments(
   customerId: string,
 ): Promise<ResponseBody<typeof contract>> {
   const since = minutesAfter(clock.now(), -RETURNED_SHOWN_DAYS * 24 * 60)
-  const payments = await paymentsGoingBack(db, customerId, since)
-  const refunds = await refundsOfPayments(
+  const returned = await linesGoingBack(db, customerId, since)
+  const refunds = await refundsOfLines(
     db,
-    payments.map(({ id }) => id),
+    returned.map(({ line }) => line.id),
   )
-  return payments.flatMap(({ id, quote, createdAt }) => {
-    const ofPayment = refunds.get(id) ?? []
-    const refund = refundState(ofPayment)
+  return returned.flatMap(({ payment, line }) => {
+    const ofLine = refunds.get(line.id) ?? []
+    const refund = refundState(ofLine)
     if (!refund) return []
     return {
-      paymentId: id,
-      name: productTitle(quote.piece),
-      message: sentenceOfReason(ofPayment[0]?.reason ?? ''),
-      startedAt: createdAt.toISOString(),
+      paymentId: payment.id,
+      name: lineTitle(line.quote),
+      message: sentenceOfReason(ofLine[0]?.reason ?? ''),
+      startedAt: payment.createdAt.toISOString(),
       refund: { status: refund.status, amount: toRupees(refund.amount) },
     }
   })

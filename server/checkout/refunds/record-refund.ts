@@ -3,7 +3,7 @@ import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { refundRetryAt } from '#rules/orders/refund-terms.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { lockPayment } from '#server/orders/payments.store.ts'
-import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
+import { lockRefund, moveRefund, type RefundRow, refundWithPayment } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -18,16 +18,14 @@ export type ProviderRefundState = {
  * Writes down what the provider says of a refund; news that is old changes nothing. One that is processed is told to
  * the customer, one that failed is owed again under a new number, so that money does not stay with us unnoticed.
  */
-export function recordRefund(
-  shop: Shop,
-  { id, paymentId }: RefundRow,
-  state: ProviderRefundState,
-): Promise<void> {
+export function recordRefund(shop: Shop, { id }: RefundRow, state: ProviderRefundState): Promise<void> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const payment = await lockPayment(db, paymentId)
+    const known = await refundWithPayment(db, id)
+    if (!known) return
+    const payment = await lockPayment(db, known.payment.id)
     const refund = await lockRefund(db, id)
-    if (!payment || !refund || !refundMayBecome(refund.status, state.status)) return
+    if (!refund || !refundMayBecome(refund.status, state.status)) return
     const ended = state.status !== 'pending'
     await moveRefund(db, refund, state.status, {
       updatedAt: clock.now(),
@@ -44,10 +42,11 @@ export function recordRefund(
 
 async function retryRefund(
   within: Shop,
-  { id, paymentId, amount, reason, attempt }: RefundRow,
+  { id, paymentLineId, amount, reason, attempt }: RefundRow,
 ): Promise<void> {
   const notBefore = refundRetryAt(attempt, within.clock.now())
-  if (notBefore) await requestRefund(within, { paymentId, amount, reason, attempt: attempt + 1, notBefore })
+  if (notBefore)
+    await requestRefund(within, { paymentLineId, amount, reason, attempt: attempt + 1, notBefore })
   else
     within.log.error(
       { refundId: id, paise: amount },

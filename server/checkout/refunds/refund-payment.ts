@@ -1,5 +1,5 @@
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
-import { refundToPay } from '#server/orders/refunds.store.ts'
+import { refundWithPayment } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ProviderRefundState, recordRefund } from './record-refund.ts'
 
@@ -8,9 +8,13 @@ import { type ProviderRefundState, recordRefund } from './record-refund.ts'
  * Throws while the provider cannot be reached, to be tried again.
  */
 export async function refundPayment(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
-  const owed = await refundToPay(shop.db, refundId)
-  if (!owed?.providerPaymentId || owed.refund.status !== 'requested') return
-  const { refund, providerPaymentId } = owed
+  const owed = await refundWithPayment(shop.db, refundId)
+  if (!owed) return
+  const {
+    refund,
+    payment: { providerPaymentId },
+  } = owed
+  if (!providerPaymentId || refund.status !== 'requested') return
   await recordRefund(shop, refund, await askProvider(shop, providerPaymentId, refund))
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentLines, refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import {
@@ -21,11 +21,13 @@ type Customer = Awaited<ReturnType<TestShop['customer']>>
 /** A paid order, whose payment's webhooks, those of its refunds too, travel as wanted. */
 async function paid(shop: TestShop, webhook: Travel) {
   const [customer, product] = [await shop.customer(), await shop.product()]
-  const { orderId, paymentId } = await startPaying(shop, customer, product)
+  const { orderId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook })
   await shop.as(customer).call(verifyPayment, { body: callback })
   await letTheDustSettle(shop)
-  return { buyer: customer, piece: product, paymentId, atProvider: callback.razorpay_payment_id }
+  const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  const transactionId = order?.transactionId ?? ''
+  return { buyer: customer, piece: product, transactionId, atProvider: callback.razorpay_payment_id }
 }
 
 const cancel = (shop: TestShop, customer: Customer, transactionId: string) =>
@@ -44,9 +46,9 @@ const reconcile = async (shop: TestShop) => {
 
 test('a refund is pending until the provider’s webhook says that the bank is done', async () => {
   await using shop = await testShop()
-  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'duplicate')
+  const { buyer: customer, transactionId, atProvider } = await paid(shop, 'duplicate')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'pending' })
-  await cancel(shop, customer, paymentId)
+  await cancel(shop, customer, transactionId)
   await letTheDustSettle(shop)
   expect(await shown(shop, customer)).toBe('pending')
   await bankSays(shop, 'processed')
@@ -57,9 +59,9 @@ test('a refund is pending until the provider’s webhook says that the bank is d
 
 test('a refund whose webhooks are lost is brought to its end by asking the provider', async () => {
   await using shop = await testShop()
-  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'lost')
+  const { buyer: customer, transactionId, atProvider } = await paid(shop, 'lost')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'pending' })
-  await cancel(shop, customer, paymentId)
+  await cancel(shop, customer, transactionId)
   await shop.jobs.run()
   await bankSays(shop, 'processed')
   await letTheDustSettle(shop)
@@ -72,8 +74,8 @@ test('a refund whose webhooks are lost is brought to its end by asking the provi
 
 test('a refund whose job was lost is asked for all the same', async () => {
   await using shop = await testShop()
-  const { buyer: customer, paymentId } = await paid(shop, 'lost')
-  await cancel(shop, customer, paymentId)
+  const { buyer: customer, transactionId } = await paid(shop, 'lost')
+  await cancel(shop, customer, transactionId)
   await shop.pool.query(`delete from pgboss.job where name = 'refund-payment'`)
   shop.clock.advance(HOUR)
   await reconcile(shop)
@@ -82,9 +84,9 @@ test('a refund whose job was lost is asked for all the same', async () => {
 
 test('a refund that failed is tried again under a new key, three times in all', async () => {
   await using shop = await testShop()
-  const { buyer: customer, piece: product, paymentId, atProvider } = await paid(shop, 'normal')
+  const { buyer: customer, piece: product, transactionId, atProvider } = await paid(shop, 'normal')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'failed' })
-  await cancel(shop, customer, paymentId)
+  await cancel(shop, customer, transactionId)
   await letTheDustSettle(shop)
   expect(await shown(shop, customer)).toBe('pending')
   shop.clock.advance(HOUR)
@@ -103,9 +105,9 @@ test('a refund that failed is tried again under a new key, three times in all', 
 
 test('a refund that failed once reaches the customer on the second try', async () => {
   await using shop = await testShop()
-  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'normal')
+  const { buyer: customer, transactionId, atProvider } = await paid(shop, 'normal')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'failed' })
-  await cancel(shop, customer, paymentId)
+  await cancel(shop, customer, transactionId)
   await letTheDustSettle(shop)
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'processed' })
   shop.clock.advance(HOUR)
@@ -116,8 +118,8 @@ test('a refund that failed once reaches the customer on the second try', async (
 
 test('the answer to a refund may get lost: asked again, the provider pays once', async () => {
   await using shop = await testShop()
-  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'lost')
-  await cancel(shop, customer, paymentId)
+  const { buyer: customer, transactionId, atProvider } = await paid(shop, 'lost')
+  await cancel(shop, customer, transactionId)
   const path = `/v1/payments/${atProvider}/refund`
   await askSandbox(shop, '/faults', { path, method: 'POST', status: 500, times: 3, afterwards: true })
   await expect(shop.jobs.run()).rejects.toThrow('Payment provider unavailable')
@@ -129,26 +131,26 @@ test('the answer to a refund may get lost: asked again, the provider pays once',
 
 test('money that was returned by hand at the provider counts as returned', async () => {
   await using shop = await testShop()
-  const { buyer: customer, piece: product, paymentId, atProvider } = await paid(shop, 'lost')
+  const { buyer: customer, piece: product, transactionId, atProvider } = await paid(shop, 'lost')
   await shop.shop.payments.refund({
     paymentId: atProvider,
     amount: product.price,
     idempotencyKey: 'typed-into-the-dashboard',
   })
-  await cancel(shop, customer, paymentId)
+  await cancel(shop, customer, transactionId)
   await shop.jobs.run()
   expect(await shown(shop, customer)).toBe('processed')
 })
 
 test('refunds made at the same moment never come to more than was captured', async () => {
   await using shop = await testShop()
-  const { piece: product, paymentId } = await paid(shop, 'lost')
+  const { piece: product, transactionId: paymentLineId } = await paid(shop, 'lost')
   const third = Math.floor(product.price / 3)
   const straight = () =>
-    shop.db.insert(refunds).values({ paymentId, amount: third, reason: 'past every use case' })
+    shop.db.insert(refunds).values({ paymentLineId, amount: third, reason: 'past every use case' })
   const decent = () =>
     shop.shop.transaction((within) =>
-      requestRefund(within, { paymentId, amount: third, reason: 'asked for' }),
+      requestRefund(within, { paymentLineId, amount: third, reason: 'asked for' }),
     )
   const tries = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? straight() : decent()))
   const endings = await Promise.allSettled(tries)
@@ -160,20 +162,24 @@ test('refunds made at the same moment never come to more than was captured', asy
 
 test('the ledger refuses more than is left, and refunds of a payment that captured nothing', async () => {
   await using shop = await testShop()
-  const { piece: product, paymentId } = await paid(shop, 'lost')
+  const { piece: product, transactionId: paymentLineId } = await paid(shop, 'lost')
   const owe = (amount: number) =>
-    shop.shop.transaction((within) => requestRefund(within, { paymentId, amount, reason: 'asked for' }))
+    shop.shop.transaction((within) => requestRefund(within, { paymentLineId, amount, reason: 'asked for' }))
   await owe(product.price - 500)
   await expect(owe(501)).rejects.toMatchObject({
     status: 409,
     message: 'You cannot refund more than was paid.',
   })
   await owe(500)
-  const lower = shop.db.update(payments).set({ capturedAmount: 1 }).where(eq(payments.id, paymentId))
+  const lower = shop.db
+    .update(paymentLines)
+    .set({ capturedAmount: 1 })
+    .where(eq(paymentLines.id, paymentLineId))
   await expect(lower).rejects.toThrow()
 
   const open = await startPaying(shop, await shop.customer(), await shop.product())
-  const early = { paymentId: open.paymentId, amount: 1, reason: 'nothing was paid' }
+  const [line] = await shop.db.select().from(paymentLines).where(eq(paymentLines.paymentId, open.paymentId))
+  const early = { paymentLineId: line?.id ?? '', amount: 1, reason: 'nothing was paid' }
   await expect(shop.db.insert(refunds).values(early)).rejects.toThrow()
 })
 

@@ -1,7 +1,7 @@
-import { failPayment } from '#server/checkout/fail-payment.ts'
+import { paymentMayBecome } from '#rules/checkout/payment-status.ts'
+import { failPayments } from '#server/checkout/fail-payment.ts'
 import { settlePayment } from '#server/checkout/settlement/settle-payment.ts'
-import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
-import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
+import { lockPayment, type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -13,9 +13,10 @@ export async function expireReservation(shop: Shop, { paymentId }: { paymentId: 
   const { state } = await settlePayment(shop, payment)
   if (state !== 'pending') return
   await shop.transaction(async (within) => {
-    const rows = (await lockRowsOfPayment(within.db, payment)).filter(canEnd)
-    await failPayment(within, rows, { reason: 'expired', outcome: 'the reservation ran out' })
+    const locked = await lockPayment(within.db, paymentId)
+    if (!canEnd(locked)) return
+    await failPayments(within, [locked], { reason: 'expired', outcome: 'the reservation ran out' })
   })
 }
 
-const canEnd = ({ status }: PaymentRow) => status === 'open' || status === 'created'
+const canEnd = ({ status }: PaymentRow) => paymentMayBecome(status, 'failed')

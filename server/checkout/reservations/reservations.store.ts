@@ -1,80 +1,77 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { preparedQuery } from '#db/prepared.ts'
-import { payments, reservations } from '#db/schema/checkout.ts'
+import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
-import { leadId } from '#server/orders/whole-payments.store.ts'
+import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
 export async function insertReservations(
   db: Db,
-  drafts: Pick<ReservationRow, 'paymentId' | 'productId' | 'createdAt' | 'expiresAt'>[],
+  drafts: Pick<ReservationRow, 'paymentLineId' | 'productId' | 'quantity' | 'createdAt' | 'expiresAt'>[],
 ): Promise<void> {
   await db.insert(reservations).values(drafts)
-}
-
-const findAndLock = preparedQuery('lock-reservation', (db) =>
-  db
-    .select()
-    .from(reservations)
-    .where(eq(reservations.paymentId, sql.placeholder('paymentId')))
-    .for('update'),
-)
-
-export async function lockReservation(db: Db, paymentId: string): Promise<ReservationRow | null> {
-  const [found] = await findAndLock(db, { paymentId })
-  return found ?? null
 }
 
 const findAndLockAll = preparedQuery('lock-reservations', (db) =>
   db
     .select()
     .from(reservations)
-    .where(isAnyOfHidden(reservations.paymentId, sql.placeholder('paymentIds'), 'uuid[]'))
-    .orderBy(reservations.paymentId)
+    .where(isAnyOfHidden(reservations.paymentLineId, sql.placeholder('ids'), 'uuid[]'))
+    .orderBy(reservations.paymentLineId)
     .for('update'),
 )
 
-/** The reservations of several payments, locked, by the id of the payment. */
-export async function lockReservations(db: Db, paymentIds: string[]): Promise<Map<string, ReservationRow>> {
-  const rows = await findAndLockAll(db, { paymentIds })
-  return new Map(rows.map((row) => [row.paymentId, row]))
+/** The reservations of several payment lines, locked, by the id of the line. */
+export async function lockReservations(db: Db, ids: string[]): Promise<Map<string, ReservationRow>> {
+  const rows = await findAndLockAll(db, { ids })
+  return new Map(rows.map((row) => [row.paymentLineId, row]))
 }
 
-/** Notes that a locked reservation has ended without a sale. */
-export async function markReleased(
+/** Ends what is still held for these payment lines without a sale; answers the products, which the caller counts. */
+export function endReservations(
   db: Db,
-  paymentId: string,
+  paymentLineIds: readonly string[],
   { at, reason }: { at: Date; reason: ReleaseReason },
-): Promise<void> {
+): Promise<ProductQuantity[]> {
+  // Its own job is late: a new attempt is then no retry of a live reservation.
+  const releaseReason =
+    reason === 'superseded'
+      ? sql`case when ${reservations.expiresAt} <= ${at.toISOString()}::timestamptz then 'expired' else ${reason} end`
+      : reason
+  return db
+    .update(reservations)
+    .set({ state: 'released', releasedAt: at, releaseReason })
+    .where(and(inArray(reservations.paymentLineId, [...paymentLineIds]), eq(reservations.state, 'held')))
+    .returning({ productId: reservations.productId, quantity: reservations.quantity })
+}
+
+/** Notes that what locked reservations were for has been sold. */
+export async function markSold(db: Db, paymentLineIds: readonly string[]): Promise<void> {
   await db
     .update(reservations)
-    .set({ state: 'released', releasedAt: at, releaseReason: reason })
-    .where(eq(reservations.paymentId, paymentId))
+    .set({ state: 'sold' })
+    .where(inArray(reservations.paymentLineId, [...paymentLineIds]))
 }
 
-/** Notes that what a locked reservation was for has been sold. */
-export async function markSold(db: Db, paymentId: string): Promise<void> {
-  await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
-}
-
-/** Payments whose reservation should have ended before then and has not, the longest waiting first. */
+/** Payments whose reservations should have ended before then and have not, the longest waiting first. */
 export async function forgottenReservations(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ paymentId: reservations.paymentId })
+    .select({ paymentId: paymentLines.paymentId })
     .from(reservations)
+    .innerJoin(paymentLines, eq(paymentLines.id, reservations.paymentLineId))
     .where(and(eq(reservations.state, 'held'), lte(reservations.expiresAt, before)))
     .orderBy(reservations.expiresAt)
     .limit(limit)
-  return rows.map(({ paymentId }) => paymentId)
+  return [...new Set(rows.map(({ paymentId }) => paymentId))]
 }
 
 /** The rules look at what ended within a day, and the longest reservation that did began an hour before at most. */
@@ -84,7 +81,7 @@ const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * MAX_PAYMENT_ITEMS * LOOKED_BACK_S
 const findRecent = preparedQuery('recent-reservations', (db) =>
   db
     .select({
-      payment: leadId,
+      payment: payments.id,
       productId: reservations.productId,
       state: reservations.state,
       createdAt: reservations.createdAt,
@@ -93,7 +90,8 @@ const findRecent = preparedQuery('recent-reservations', (db) =>
       releaseReason: reservations.releaseReason,
     })
     .from(payments)
-    .innerJoin(reservations, eq(reservations.paymentId, payments.id))
+    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
+    .innerJoin(reservations, eq(reservations.paymentLineId, paymentLines.id))
     .where(
       and(
         eq(payments.customerId, sql.placeholder('customerId')),
@@ -114,7 +112,7 @@ export async function reservationsOfCustomer(
 
 const FIRST_TO_END: ListOrder = {
   table: reservations,
-  by: [reservations.expiresAt, reservations.paymentId],
+  by: [reservations.expiresAt, reservations.paymentLineId],
   direction: 'ascending',
 }
 
@@ -133,17 +131,18 @@ function readReservations(db: Db, where: SQL | undefined) {
   return db
     .select({
       reservation: reservations,
-      quote: payments.quote,
-      amount: payments.amount,
-      together: sql<number>`(select count(*)::int from ${payments} as row
-        where row.id = ${leadId} or row.lead_id = ${leadId})`,
+      quote: paymentLines.quote,
+      amount: paymentLines.amount,
+      together: sql<number>`(select count(*)::int from ${paymentLines} as other
+        where other.payment_id = ${payments.id})`,
       customer: {
         id: customers.id,
         ...PERSON_COLUMNS,
       },
     })
     .from(reservations)
-    .innerJoin(payments, eq(payments.id, reservations.paymentId))
+    .innerJoin(paymentLines, eq(paymentLines.id, reservations.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(where)
     .$dynamic()

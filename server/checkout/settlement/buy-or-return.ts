@@ -1,71 +1,103 @@
+import { offersIn } from '#rules/checkout/offers-in.ts'
 import { removeSold } from '#server/cart/cart.store.ts'
-import { byProduct, releaseStock } from '#server/catalogue/stock.store.ts'
+import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
-import { countReservedAsSold, endReservation } from '#server/checkout/reservations/reservations.ts'
+import { endReservations, markSold } from '#server/checkout/reservations/reservations.store.ts'
+import { countReservedAsSold } from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
-import { movePayments, NO_OFFERS, type PaymentDraft, type PaymentRow } from '#server/orders/payments.store.ts'
+import { type PaymentLineRow, settleLines } from '#server/orders/payment-lines.store.ts'
+import { movePayments, type Payment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Line } from './line.ts'
+import type { CapturedLine } from './line.ts'
 import type { Obstacles } from './obstacles.ts'
 import { reasonForCustomer } from './paid-in-two-windows.ts'
 
-type Outcome = { obstacles: Obstacles; ofLead: Pick<PaymentDraft, 'providerPaymentId' | 'nextCheckAt'> }
+type Outcome = { lines: readonly CapturedLine[]; obstacles: Obstacles }
+
+/** The order's number, if there is one, and the payment's lines as they are now. */
+type Bought = { number: string | null; lines: PaymentLineRow[] }
+
+const idsOf = (lines: readonly CapturedLine[]) => lines.map(({ line }) => line.id)
 
 /**
- * Makes an order of the rows that were sold, a line for each, and owes the money of the others to the customer. The
- * products are counted last, in the order of their ids: other customers of the same products wait for that alone.
+ * Makes an order of the lines that were sold, and owes the money of the others to the customer. The products are counted
+ * last, in the order of their ids: other customers of the same products wait for that alone.
  */
 export async function buyOrReturn(
   shop: Shop,
-  lines: readonly Line[],
-  { obstacles, ofLead }: Outcome,
-): Promise<{ ordered: OrderLine[]; returned: PaymentRow[] }> {
-  const { db, clock } = shop
-  const sold: PaymentRow[] = []
-  const returned: PaymentRow[] = []
-  const counts: { productId: string; count: () => Promise<void> }[] = []
-  for (const { row, productId, reservation, share } of lines) {
-    const taken = { capturedAmount: share.amount, ...(row.leadId === null && ofLead) }
-    const obstacle = obstacles.get(productId)
-    if (obstacle) {
-      await movePayments(db, [row], 'refund-due', { ...taken, ...NO_OFFERS })
-      await giveBackOf(shop, [row], 'returned')
-      await autoRefund(shop, row, share, await reasonForCustomer(shop, row, obstacle))
-      const ended = await endReservation(db, row.id, { at: clock.now(), reason: 'returned' })
-      if (ended) counts.push({ productId, count: () => releaseStock(db, productId) })
-      returned.push(row)
-    } else {
-      await movePayments(db, [row], 'completed', taken)
-      sold.push(row)
-      if (reservation) counts.push({ productId, count: () => countReservedAsSold(db, reservation) })
-    }
-  }
-  const ordered = await orderFor(shop, sold, { tell: returned.length === 0 })
+  payment: Payment,
+  { lines, obstacles }: Outcome,
+): Promise<Bought> {
+  const sold = lines.filter(({ productId }) => !obstacles.has(productId))
+  const returned = lines.filter(({ productId }) => obstacles.has(productId))
+  const ended = lines.map(({ line, productId, share }) => ({
+    ...line,
+    outcome: obstacles.has(productId) ? ('returned' as const) : ('sold' as const),
+    capturedAmount: share.amount,
+  }))
+  await noteOutcome(shop, payment, ended)
+  const freed = await giveBack(shop, payment, returned, obstacles)
+  const number = await orderFor(shop, payment, sold, { tell: returned.length === 0 })
+  const counts = [
+    ...freed.map((pieces) => ({ ...pieces, count: () => releaseStock(shop.db, pieces) })),
+    ...sold.flatMap(({ productId, reservation }) =>
+      reservation ? [{ productId, count: () => countReservedAsSold(shop.db, reservation) }] : [],
+    ),
+  ]
   for (const { count } of counts.toSorted(byProduct)) await count()
-  return { ordered, returned }
+  return { number, lines: ended }
+}
+
+async function noteOutcome(shop: Shop, payment: Payment, ended: readonly PaymentLineRow[]): Promise<void> {
+  const returned = ended.filter(({ outcome }) => outcome === 'returned')
+  const sold = ended.filter(({ outcome }) => outcome === 'sold')
+  await giveBackOf(shop, payment.customerId, returned, 'returned')
+  const { capturedAmount, providerPaymentId, nextCheckAt } = payment
+  await movePayments(shop.db, [payment], sold.length > 0 ? 'completed' : 'refund-due', {
+    ...{ capturedAmount, providerPaymentId, nextCheckAt },
+    ...offersIn(sold),
+  })
+  await settleLines(shop.db, ended)
+}
+
+/** Owes the money of lines that could not be sold, and answers the products that were still held for them. */
+async function giveBack(
+  shop: Shop,
+  payment: PaymentRow,
+  returned: readonly CapturedLine[],
+  obstacles: Obstacles,
+): Promise<ProductQuantity[]> {
+  if (returned.length === 0) return []
+  for (const { line, share } of returned) {
+    const obstacle = obstacles.get(line.productId)
+    if (!obstacle) continue
+    const reason = await reasonForCustomer(shop, payment, { productId: line.productId, obstacle })
+    await autoRefund(shop, { customerId: payment.customerId, paymentLineId: line.id }, share, reason)
+  }
+  return endReservations(shop.db, idsOf(returned), { at: shop.clock.now(), reason: 'returned' })
 }
 
 async function orderFor(
   shop: Shop,
-  sold: readonly PaymentRow[],
+  { id: paymentId, customerId, shippingAddress }: PaymentRow,
+  sold: readonly CapturedLine[],
   { tell }: { tell: boolean },
-): Promise<OrderLine[]> {
-  const [first] = sold
-  if (!first) return []
-  const { customerId, shippingAddress } = first
-  const ordered = await placeOrder(
+): Promise<string | null> {
+  if (sold.length === 0) return null
+  await markSold(shop.db, idsOf(sold))
+  const [first] = await placeOrder(
     shop,
-    { customerId, shippingAddress, placedAt: shop.clock.now() },
-    sold.map(({ id: paymentId, productId, amount: total, quote }) => ({
-      paymentId,
-      productId,
-      total,
-      quote,
+    { paymentId, customerId, shippingAddress, placedAt: shop.clock.now() },
+    sold.map(({ line: { id: paymentLineId, productId, quantity, amount: total, quote } }) => ({
+      ...{ paymentLineId, productId, quantity, total, quote },
     })),
     { tell },
   )
-  for (const { productId } of sold) await removeSold(shop.db, { customerId, productId })
-  return ordered
+  await removeSold(
+    shop.db,
+    customerId,
+    sold.map(({ productId }) => productId),
+  )
+  return first?.number ?? null
 }

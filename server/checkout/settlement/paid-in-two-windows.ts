@@ -22,11 +22,11 @@ const BY_THE_OTHER_WINDOW: readonly AutoRefundReason[] = [
 export async function reasonForCustomer(
   { db }: Pick<Shop, 'db'>,
   payment: PaymentRow,
-  obstacle: AutoRefundReason,
+  { productId, obstacle }: { productId: string; obstacle: AutoRefundReason },
 ): Promise<AutoRefundReason> {
   if (!BY_THE_OTHER_WINDOW.includes(obstacle)) return obstacle
   const since = secondsAfter(payment.createdAt, -DEFAULT_RESERVATION_TTL_SECONDS)
-  const others = await otherPaymentsOfProduct(db, payment, since)
+  const others = await otherPaymentsOfProduct(db, payment, { productId, since })
   if (others.includes('completed')) return 'it was paid twice'
   return obstacle === 'the piece was gone' && others.includes('open')
     ? 'another payment had the piece'

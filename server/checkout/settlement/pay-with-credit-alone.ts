@@ -1,7 +1,6 @@
 import { refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { movePayments, type PaymentRow } from '#server/orders/payments.store.ts'
-import { lockRowsOfPayment } from '#server/orders/whole-payments.store.ts'
+import { lockPayment, movePayments, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { settleCaptured } from './settle-payment.ts'
 import { presentSettlement } from './settlement.present.ts'
@@ -13,23 +12,21 @@ import { presentSettlement } from './settlement.present.ts'
  */
 export function payWithCreditAlone(
   shop: Shop,
-  reserved: readonly PaymentRow[],
+  reserved: PaymentRow,
 ): Promise<{ orderIds: string[]; message: string }> {
   return shop.transaction(async (within) => {
-    const [lead] = reserved
-    if (!lead) throw new Error('A payment has no rows.')
-    await lockCustomer(within.db, lead.customerId)
-    const rows = await lockRowsOfPayment(within.db, lead)
-    if (rows.some(({ status }) => status !== 'created'))
+    await lockCustomer(within.db, reserved.customerId)
+    const payment = await lockPayment(within.db, reserved.id)
+    if (payment.status !== 'created')
       throw refused(
         'You have started another payment for one of these pieces. Please continue with that one.',
       )
-    await movePayments(within.db, rows, 'open')
+    await movePayments(within.db, [payment], 'open')
     const nothing = {
       ...{ id: null, status: 'captured' as const, amount: 0, amountRefunded: 0 },
       createdAt: within.clock.now(),
     }
-    const { settlement } = await settleCaptured(within, lead, nothing)
+    const settlement = await settleCaptured(within, payment, nothing)
     const { success, orderIds, message } = await presentSettlement(within, settlement)
     if (!success) throw refused(message)
     return { orderIds, message }

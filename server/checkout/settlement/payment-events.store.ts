@@ -1,8 +1,7 @@
 import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
-import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
+import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 
@@ -57,12 +56,11 @@ export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver
 
 /** Blanks payloads of events from before a moment whose payment and refunds have ended, up to a limit; returns how many. */
 export async function forgetPayloads(db: Db, before: Date, max: number): Promise<number> {
-  const paid = alias(payments, 'paid')
   const openRefund = db
     .select({ one: sql`1` })
-    .from(refunds)
-    .innerJoin(paid, eq(paid.id, refunds.paymentId))
-    .where(and(eq(sql`coalesce(${paid.leadId}, ${paid.id})`, payments.id), isNotNull(refunds.nextCheckAt)))
+    .from(paymentLines)
+    .innerJoin(refunds, eq(refunds.paymentLineId, paymentLines.id))
+    .where(and(eq(paymentLines.paymentId, payments.id), isNotNull(refunds.nextCheckAt)))
   const unended = db
     .select({ one: sql`1` })
     .from(payments)

@@ -13,7 +13,7 @@ export async function presentSettlement(
 ): Promise<ResponseBody<typeof contract>> {
   const none = { success: false, orderId: null, orderIds: [] }
   if (settlement.state === 'pending') return { ...none, message: NOT_CAPTURED }
-  const message = await autoRefundMessage(shop, settlement.rows, settlement.returned)
+  const message = await autoRefundMessage(shop, settlement.payment)
   if (settlement.state === 'refunded') return { ...none, message }
   return {
     success: true,

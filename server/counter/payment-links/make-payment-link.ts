@@ -1,5 +1,5 @@
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { ShopError } from '#server/errors.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
@@ -22,7 +22,7 @@ export async function makePaymentLink(
       amount: link.amount,
       currency: 'INR',
       reference: link.id,
-      description: `${number}: ${lines.map(({ quote }) => productTitle(quote.piece)).join(', ')}`,
+      description: `${number}: ${lines.map(({ quote }) => lineTitle(quote)).join(', ')}`,
       customer: { name: personName({ firstName, lastName, mobileNumber }), mobileNumber },
       expiresAt: link.expiresAt,
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLinks } from '#db/schema/counter.ts'
 import { type LinkStatus, linkMayBecome } from '#rules/counter/payment-link.ts'
@@ -29,12 +29,12 @@ export async function lockLink(db: Db, id: string): Promise<PaymentLinkRow | nul
   return link ?? null
 }
 
-/** The links of these rows of `payments`, newest first. */
-export function linksOf(db: Db, paymentIds: readonly string[]): Promise<PaymentLinkRow[]> {
+/** The links of a payment, newest first. */
+export function linksOf(db: Db, paymentId: string): Promise<PaymentLinkRow[]> {
   return db
     .select()
     .from(paymentLinks)
-    .where(inArray(paymentLinks.paymentId, [...paymentIds]))
+    .where(eq(paymentLinks.paymentId, paymentId))
     .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id))
 }
 

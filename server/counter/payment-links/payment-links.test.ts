@@ -103,7 +103,8 @@ test('a link paid after the order was cancelled is refunded automatically', asyn
   await shop.jobs.run()
   expect(await tenders()).toMatchObject({ links: [{ status: 'returned' }], tenders: [{ kind: 'cash' }] })
   const returned = await shop.pool.query(
-    `select refunds.amount::int, refunds.status from refunds join payments on payments.id = refunds.payment_id where payments.method = 'link'`,
+    `select refunds.amount::int, refunds.status from refunds join payment_lines line on line.id = refunds.payment_line_id
+     join payments on payments.id = line.payment_id where payments.method = 'link'`,
   )
   expect(returned.rows).toEqual([{ amount: 30_000_00, status: 'processed' }])
   // The advance itself is paid out by hand.

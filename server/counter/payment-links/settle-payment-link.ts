@@ -1,14 +1,14 @@
-import { captureShares } from '#rules/checkout/capture-shares.ts'
 import { nextLinkCheck } from '#rules/counter/payment-link.ts'
 import type { ProviderPaymentLink } from '#server/adapters/payments/port.ts'
-import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
+import { returnCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
+import { sharesOfRest } from '#server/counter/tenders/take-payment.ts'
 import { writeTenders } from '#server/counter/tenders/write-tenders.ts'
 import { ShopError } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
-import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
-import { lineOfPayment, linesOfOrder, type OrderLine } from '#server/orders/orders.store.ts'
-import { insertDuplicateCapture, type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
+import { linesPlacedWith, lockOrdersOfPayment, type OrderLine } from '#server/orders/orders.store.ts'
+import { addCaptured } from '#server/orders/payment-lines.store.ts'
+import { lockPayment, type Payment, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { makePaymentLink } from './make-payment-link.ts'
 import {
@@ -36,16 +36,12 @@ export async function checkPaymentLinks(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   for (const link of await linksToCheck(shop.db, now, AT_A_TIME)) {
     await postponeLinkCheck(shop.db, link.id, nextLinkCheck(link.createdAt, now))
-    const [first, ...others] = link.providerLinkId === null ? await linesOfLink(shop, link) : []
+    const [first, ...others] =
+      link.providerLinkId === null ? await linesPlacedWith(shop.db, link.paymentId) : []
     // The provider did not answer when the link was sent.
     if (first) await makePaymentLink(shop, [first, ...others], link).catch(unlessUnavailable)
     else await settleLink(shop, link)
   }
-}
-
-async function linesOfLink({ db }: Shop, { paymentId }: PaymentLinkRow): Promise<OrderLine[]> {
-  const line = await lineOfPayment(db, paymentId)
-  return line ? linesOfOrder(db, line.orderId) : []
 }
 
 function unlessUnavailable(fault: unknown): void {
@@ -68,62 +64,49 @@ export async function settleLink(
     const known = await paymentById(db, paymentId)
     if (!known) throw new Error(`Payment ${paymentId} is gone.`)
     await lockCustomer(db, known.customerId)
-    const line = await lineOfPayment(db, paymentId)
-    const lines = line ? await lockOrderWithPayments(db, line.number) : []
+    const payment = await lockPayment(db, paymentId)
+    const lines = await lockOrdersOfPayment(db, paymentId)
     const link = await lockLink(db, id)
     if (link?.status !== 'open') return
-    if (told.status === 'paid') await takePaid(within, { link, payment: known, told, lines })
+    if (told.status === 'paid') await takePaid(within, { link, payment, told, lines })
     else await endLink(db, link, told.status === 'cancelled' ? 'cancelled' : 'expired')
   })
 }
 
 type Paid = {
   link: PaymentLinkRow
-  payment: PaymentRow
+  payment: Payment
   told: ProviderPaymentLink
-  /** Of the order, locked. */
+  /** Of its order, locked. */
   lines: readonly OrderLine[]
 }
 
 async function takePaid(within: Shop, paid: Paid): Promise<void> {
   const { db, jobs } = within
-  const { link, lines } = paid
+  const { link, payment, lines } = paid
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
-  const [first] = lines
-  if (!first || link.amount > balance) return returnPaid(within, paid)
-  const shares = captureShares(
-    unpaid.map((one) => one.balance),
-    link.amount,
-  )
+  if (link.amount > balance) return returnPaid(within, paid)
   const reference = paid.told.paymentId ?? ''
   // As if the admin who sent the link had taken it.
   await writeTenders(within, {
-    by: link.by,
-    tenders: unpaid.flatMap(({ line: { paymentId } }, nth) => {
-      const amount = shares[nth] ?? 0
-      return amount > 0 ? [{ paymentId, kind: 'link' as const, amount, reference }] : []
-    }),
+    ...{ paymentId: payment.id, by: link.by },
+    tenders: [{ kind: 'link', amount: link.amount, reference }],
   })
+  const shares = sharesOfRest(unpaid, { paid: link.amount, credit: 0 })
+  await addCaptured(db, payment.id, { taken: link.amount, shares: shares.money })
   await endLink(db, link, 'paid')
-  if (link.amount === balance) await jobs.send('issue-invoice', { orderId: first.orderId })
+  if (link.amount < balance) return
+  for (const orderId of new Set(unpaid.map(({ line }) => line.orderId)))
+    await jobs.send('issue-invoice', { orderId })
 }
 
-/** The money becomes a separate payment that is due back: ledger and messages treat it as any other. */
+/** The money goes back: ledger and messages treat it as any other that was captured beside a payment. */
 async function returnPaid(within: Shop, { link, payment, told }: Paid): Promise<void> {
-  const { db, clock, payments } = within
-  await endLink(db, link, 'returned')
+  await endLink(within.db, link, 'returned')
   if (told.paymentId === null) throw new Error(`Payment link ${link.id} is paid by no payment.`)
-  const captured = await payments.fetchPayment(told.paymentId)
-  const { customerId, productId, quote, shippingAddress } = payment
-  const returning = await insertDuplicateCapture(db, {
-    ...{ customerId, productId, quote, shippingAddress },
-    status: 'refund-due',
-    amount: link.amount,
-    capturedAmount: captured.amount,
-    method: 'link',
-    providerPaymentId: captured.id,
-    createdAt: clock.now(),
+  const captured = await within.payments.fetchPayment(told.paymentId)
+  await returnCapture(within, payment, {
+    ...{ captured, amount: link.amount, method: 'link', reason: 'the order needed no payment' },
   })
-  if (returning) await autoRefund(within, returning, captured, 'the order needed no payment')
 }

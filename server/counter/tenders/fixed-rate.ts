@@ -12,11 +12,11 @@ import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { rateFixedUntilOf } from '#server/orders/payments.store.ts'
+import { rateFixedUntilOf } from '#server/orders/payment-lines.store.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { inVariant } from '#server/pricing/product-price.ts'
+import { inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
-import { extensionsOf, insertExtension, type RateExtensionRow } from './rate-extensions.store.ts'
+import { extensionsOf, insertExtension } from './rate-extensions.store.ts'
 import { lockCounterOrder } from './take-payment.ts'
 
 type Extension = ParsedRequest<typeof contract>['body']
@@ -46,15 +46,13 @@ export async function extendRate(
   const at = clock.now()
   const fault = extensionFault(until, { fixedUntil, now: at })
   if (fault) throw invalidField('until', fault)
-  for (const { paymentId, quote } of unpaid)
-    if (quote.rateFixedUntil)
-      await insertExtension(db, { paymentId, until, reason, by: caller.customerId, at })
+  await insertExtension(db, { paymentId: lines[0].paymentId, until, reason, by: caller.customerId, at })
   const subject = { type: 'order', id: number } as const
   await audit(db, caller, 'counter.extend-rate', subject, { fixedUntil }, { fixedUntil: until, reason })
   return lines
 }
 
-const idsOf = (lines: readonly OrderLine[]) => lines.map(({ paymentId }) => paymentId)
+const idsOf = (lines: readonly OrderLine[]) => lines.map(({ paymentLineId }) => paymentLineId)
 
 /** Until when the rest of these lines is taken at the fixed rate; null where that does not end. */
 export async function presentFixedRate(
@@ -66,7 +64,7 @@ export async function presentFixedRate(
   if (until === null) return null
   const isOver = isRateOver(until, clock.now())
   const price = isOver ? await priceOfAll(shop, unpaid) : null
-  const extensions = onceEach(await extensionsOf(db, idsOf(unpaid)))
+  const extensions = unpaid[0] ? await extensionsOf(db, unpaid[0].paymentId) : []
   const people = await peopleByIds(db, [...new Set(extensions.map(({ by }) => by))])
   return {
     ...{ until, isOver },
@@ -79,11 +77,6 @@ export async function presentFixedRate(
   }
 }
 
-/** An extension is noted with each line of the order. */
-const onceEach = (extensions: readonly RateExtensionRow[]): RateExtensionRow[] => [
-  ...new Map(extensions.map((extension) => [extension.at.getTime(), extension])).values(),
-]
-
 async function priceOfAll(shop: Shop, lines: readonly OrderLine[]): Promise<Paise | null> {
   let sum = 0
   for (const line of lines) {
@@ -95,8 +88,12 @@ async function priceOfAll(shop: Shop, lines: readonly OrderLine[]): Promise<Pais
 }
 
 /** Paise that the product of a line costs at this moment, without a discount; null where nobody can buy it any more. */
-async function priceToday({ db, clock }: Shop, { productId, quote }: OrderLine): Promise<Paise | null> {
+async function priceToday(
+  { db, clock }: Shop,
+  { productId, quote, quantity }: OrderLine,
+): Promise<Paise | null> {
   const found = await pricedProduct(db, productId)
   const product = found && !found.product.archivedAt && inVariant(found.product, quote.piece.variant ?? {})
-  return product ? quoteProduct(found, product, { now: clock.now(), welcomeBps: 0 }).total : null
+  if (!product) return null
+  return quoteProduct(found, inQuantity(product, quantity), { now: clock.now(), welcomeBps: 0 }).total
 }

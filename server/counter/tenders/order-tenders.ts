@@ -8,10 +8,9 @@ import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
-import { paymentsByIds } from '#server/orders/payments.store.ts'
+import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
-import { asHandedOver } from './as-handed-over.ts'
 import { presentFixedRate } from './fixed-rate.ts'
 import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
 
@@ -22,15 +21,14 @@ export async function presentTenders(
 ): Promise<OrderTenders> {
   const { db, clock } = shop
   const [{ customerId, paymentId }] = lines
-  const ids = lines.map((line) => line.paymentId)
-  const rows = await tendersOf(db, ids)
-  const links = await linksOf(db, ids)
-  const people = await peopleByIds(db, [...new Set([...rows, ...links].map(({ by }) => by))])
+  const ids = lines.map(({ paymentLineId }) => paymentLineId)
+  const tenders = await tendersOf(db, paymentId)
+  const links = await linksOf(db, paymentId)
+  const people = await peopleByIds(db, [...new Set([...tenders, ...links].map(({ by }) => by))])
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
   const owed = await refundsOwed(db, ids)
-  const payments = await paymentsByIds(db, ids)
   const unpaid = await unpaidLines(db, lines)
-  const credit = payments.reduce((sum, payment) => sum + creditIn(payment), 0)
+  const credit = (await linesByIds(db, ids)).reduce((sum, line) => sum + creditIn(line), 0)
   return {
     total: toRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     credit: toRupees(credit),
@@ -41,7 +39,7 @@ export async function presentTenders(
       unpaid.map(({ line }) => line),
     ),
     cashLeft: toRupees(cashLeft(cash)),
-    tenders: asHandedOver(rows).map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
+    tenders: tenders.map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
       id,
       kind,
       amount: toRupees(amount),

@@ -11,7 +11,7 @@ import { invalidField, notFound, refused } from '#server/errors.ts'
 import { billedLines } from '#server/invoices/billing.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { balancesOf } from '#server/orders/payments.store.ts'
+import { balancesOf } from '#server/orders/payment-lines.store.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
@@ -36,7 +36,7 @@ export async function payOutRefund(
   const lines = await lockCounterOrder(within, params.number)
   mustNotBeOwnOrder(caller, lines[0])
   const refund = await lockRefund(db, params.refundId)
-  const line = lines.find(({ paymentId }) => paymentId === refund?.paymentId)
+  const line = lines.find(({ paymentLineId }) => paymentLineId === refund?.paymentLineId)
   if (!refund || !line) throw notFound('Refund not found.')
   if (!refundMayBecome(refund.status, 'processed')) throw refused('This refund has already been paid out.')
   const { kind } = body
@@ -54,7 +54,7 @@ export async function payOutRefund(
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
     {
-      paymentId: refund.paymentId,
+      paymentId: line.paymentId,
       refundId: refund.id,
       kind,
       amount: refund.amount,
@@ -77,9 +77,9 @@ export async function payOutRefund(
 }
 
 /** What was paid for a line that no invoice bills or will bill, so that no credit note can follow. */
-async function isNeverBilled({ db }: Shop, { id, paymentId, status }: OrderLine): Promise<boolean> {
+async function isNeverBilled({ db }: Shop, { id, paymentLineId, status }: OrderLine): Promise<boolean> {
   if ((await billedLines(db, [id])).size > 0) return false
-  return status === 'Cancelled' || ((await balancesOf(db, [paymentId])).get(paymentId) ?? 0) > 0
+  return status === 'Cancelled' || ((await balancesOf(db, [paymentLineId])).get(paymentLineId) ?? 0) > 0
 }
 
 type CashPayOut = { amount: Paise; day: Day; reason: string }
@@ -93,10 +93,7 @@ async function mustBeCash(
   const [{ customerId, paymentId }] = lines
   const fault = cashPayOutFault(amount, await cashTaken(db, { customerId, paymentId, day }, 'paid out'))
   if (fault) throw refused(fault)
-  const { kinds, ...cash } = await cashOfSale(
-    db,
-    lines.map((line) => line.paymentId),
-  )
+  const { kinds, ...cash } = await cashOfSale(db, paymentId)
   const names = kinds.filter((kind) => kind !== 'cash').map((kind) => TENDER_WORDS[kind].inSentence)
   const otherWay = otherWayFault(amount, { ...cash, kinds: names.join(' and ') })
   if (otherWay && reason.trim() === '') throw refused(otherWay, { needsCashReason: true })

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rateExtensions } from '#db/schema/counter.ts'
 
@@ -8,11 +8,11 @@ export async function insertExtension(db: Db, draft: typeof rateExtensions.$infe
   await db.insert(rateExtensions).values(draft)
 }
 
-/** By how much the rates of these rows of `payments` were extended, the oldest first; each is later than the one before. */
-export function extensionsOf(db: Db, paymentIds: readonly string[]): Promise<RateExtensionRow[]> {
+/** By how much the rate of a payment was extended, the oldest first; each is later than the one before. */
+export function extensionsOf(db: Db, paymentId: string): Promise<RateExtensionRow[]> {
   return db
     .select()
     .from(rateExtensions)
-    .where(inArray(rateExtensions.paymentId, [...paymentIds]))
+    .where(eq(rateExtensions.paymentId, paymentId))
     .orderBy(asc(rateExtensions.at), asc(rateExtensions.id))
 }

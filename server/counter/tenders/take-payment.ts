@@ -1,21 +1,21 @@
 import type { takePayment as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { captureShares } from '#rules/checkout/capture-shares.ts'
+import { allot } from '#rules/checkout/allot.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { rateOverFault } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { type ShareOfProduct, shareTenders } from '#server/counter/shares-of-sale.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
-import { unpaidLines } from '#server/orders/line-balance.ts'
-import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
+import { type UnpaidLine, unpaidLines } from '#server/orders/line-balance.ts'
+import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { paymentById, rateFixedUntilOf } from '#server/orders/payments.store.ts'
+import { addCaptured, rateFixedUntilOf, type ShareOfLine } from '#server/orders/payment-lines.store.ts'
+import { paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payRestWithCredit } from './pay-with-credit.ts'
 import { sumOf, takeTenders } from './take-tenders.ts'
@@ -51,13 +51,11 @@ export async function takePayment(
   const paid = sumOf(request.tenders) + credit
   const fault = restFault(paid, balance)
   if (fault) throw invalidField('tenders', fault)
-  const shares = sharesOfPayment(unpaid, request)
-  await payRestWithCredit(within, lines, shares)
-  const receipt = await takeTenders(within, caller, {
-    customerId: first.customerId,
-    tenders: request.tenders,
-    shares,
-  })
+  const shares = sharesOfRest(unpaid, { paid, credit })
+  await payRestWithCredit(within, lines, shares.credit)
+  const { customerId, paymentId } = first
+  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders: request.tenders })
+  await addCaptured(db, paymentId, { taken: paid - credit, shares: shares.money })
   if (paid === balance) await jobs.send('issue-invoice', { orderId: first.orderId })
   const facts = {
     paid: formatRupees(paid),
@@ -69,20 +67,19 @@ export async function takePayment(
   return lines
 }
 
-/** What pays for each line: the first are paid for first, with store credit before anything else. */
-function sharesOfPayment(
-  unpaid: Awaited<ReturnType<typeof unpaidLines>>,
-  { tenders, credit }: PaymentRequest,
-): (ShareOfProduct & { paymentId: string })[] {
-  const paid = sumOf(tenders) + fromRupees(credit)
-  const shares = captureShares(
+/** What pays for the rest of each line: the first are paid for first, with store credit before anything else. */
+export function sharesOfRest(
+  unpaid: readonly UnpaidLine[],
+  { paid, credit }: { paid: Paise; credit: Paise },
+): { credit: ShareOfLine[]; money: ShareOfLine[] } {
+  const shares = allot(
     unpaid.map(({ balance }) => balance),
     paid,
   )
-  return shareTenders(shares, { tenders, credit }).map((share, nth) => ({
-    ...share,
-    paymentId: unpaid[nth]?.line.paymentId ?? '',
-  }))
+  const credits = allot(shares, credit)
+  const of = (amounts: readonly Paise[]) =>
+    unpaid.map(({ line }, nth) => ({ id: line.paymentLineId, amount: amounts[nth] ?? 0 }))
+  return { credit: of(credits), money: of(shares.map((share, nth) => share - (credits[nth] ?? 0))) }
 }
 
 function restFault(paid: Paise, balance: Paise): string | null {
@@ -105,21 +102,21 @@ export async function mustBeAtFixedRate(
 ): Promise<Day | null> {
   const fixedUntil = await rateFixedUntilOf(
     db,
-    unpaid.map(({ paymentId }) => paymentId),
+    unpaid.map(({ paymentLineId }) => paymentLineId),
   )
   const fault = rateOverFault(fixedUntil, clock.now())
   if (fault) throw refused(fault)
   return fixedUntil
 }
 
-/** Locks the customer, the payments and the order, in this order. Refuses (409) an order that was paid online. */
+/** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */
 export async function lockCounterOrder({ db }: Shop, number: string): Promise<[OrderLine, ...OrderLine[]]> {
   const [known] = await linesOfNumber(db, number)
   if (!known) throw notFound(NO_SUCH_ORDER)
   const payment = await paymentById(db, known.paymentId)
   if (payment?.method !== COUNTER) throw refused('This order was paid online.')
   await lockCustomer(db, known.customerId)
-  const [first, ...others] = await lockOrderWithPayments(db, number)
+  const [first, ...others] = await lockOrderWithPayment(db, number)
   if (!first) throw notFound(NO_SUCH_ORDER)
   return [first, ...others]
 }

@@ -1,7 +1,7 @@
 import { counterSettings } from '#contracts/admin/counter.ts'
 import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { cashFault } from '#rules/counter/cash-limit.ts'
-import { referenceFault, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { referenceFault, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
@@ -12,54 +12,43 @@ import type { Shop } from '#server/shop.ts'
 import { cashTaken } from './tenders.store.ts'
 import { writeTenders } from './write-tenders.ts'
 
-/** A tender of a form, in paise. */
-export type TenderDraft = { kind: TenderKind; amount: Paise; reference: string }
-
 type Taking = {
   customerId: string
+  paymentId: string
   /** As they were typed. */
   tenders: readonly TenderForm[]
-  /** The same, shared among the rows of `payments` that they pay for. */
-  shares: readonly { paymentId: string; tenders: readonly TenderDraft[] }[]
 }
 
 /** Paise that are to be paid with the tenders of a form. */
 export const sumOf = (tenders: readonly TenderForm[]): Paise =>
   tenders.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
 
-export const tenderDrafts = (tenders: readonly TenderForm[]): TenderDraft[] =>
-  tenders.map(({ kind, amount, reference }) => ({
-    kind,
-    amount: fromRupees(amount),
-    reference: kind === 'cash' ? '' : reference,
-  }))
-
 /**
- * Notes money that an admin takes for one or several products, under one receipt, whose number it answers; null where
- * nothing is taken. To be called in a transaction with the customer and the payments locked. Refuses (400) what the shop
- * does not take, a missing reference, and more cash than the law allows; (409) cash on a day that is closed.
+ * Notes money that an admin takes for a payment, under one receipt, whose number it answers; null where nothing is taken.
+ * To be called in a transaction with the customer and the payment locked. Refuses (400) what the shop does not take, a
+ * missing reference, and more cash than the law allows; (409) cash on a day that is closed.
  */
 export async function takeTenders(
   within: Shop,
   caller: Caller,
-  { customerId, tenders, shares }: Taking,
+  { customerId, paymentId, tenders }: Taking,
 ): Promise<string | null> {
   const { db, clock } = within
-  const [first] = shares
-  if (!first || tenders.length === 0) return null
+  if (tenders.length === 0) return null
   const day = dayInIndia(clock.now())
   await mustBeTaken(within, tenders)
   const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
   if (cash > 0) {
-    const fault = cashFault(cash, await cashTaken(db, { customerId, paymentId: first.paymentId, day }))
+    const fault = cashFault(cash, await cashTaken(db, { customerId, paymentId, day }))
     if (fault) throw invalidField('tenders', fault)
     await mustBeOpen(within, caller, day)
   }
   return writeTenders(within, {
-    by: caller.customerId,
-    tenders: shares.flatMap((share) =>
-      share.tenders.map((tender) => ({ ...tender, paymentId: share.paymentId })),
-    ),
+    ...{ paymentId, by: caller.customerId },
+    tenders: tenders.map(({ kind, amount, reference }) => ({
+      ...{ kind, amount: fromRupees(amount) },
+      reference: kind === 'cash' ? '' : reference,
+    })),
   })
 }
 

@@ -5,7 +5,6 @@ import { tenders } from '#db/schema/counter.ts'
 import type { CashTaken } from '#rules/counter/cash-limit.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import { leadId } from '#server/orders/whole-payments.store.ts'
 
 export type TenderRow = typeof tenders.$inferSelect
 
@@ -21,12 +20,12 @@ export async function insertTenders(
     .returning()
 }
 
-/** What was taken and paid out for these rows of `payments`, the oldest first. */
-export function tendersOf(db: Db, paymentIds: readonly string[]): Promise<TenderRow[]> {
+/** What was taken and paid out for a payment, the oldest first. */
+export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
   return db
     .select()
     .from(tenders)
-    .where(inArray(tenders.paymentId, [...paymentIds]))
+    .where(eq(tenders.paymentId, paymentId))
     .orderBy(asc(tenders.at), asc(tenders.id))
 }
 
@@ -36,7 +35,7 @@ export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderR
 }
 
 /** Paise of cash that were taken, and paid out, for a sale, and every way it was paid in. */
-export async function cashOfSale(db: Db, paymentIds: readonly string[]) {
+export async function cashOfSale(db: Db, paymentId: string) {
   const cash = (isOut: SQL) =>
     sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.kind} = 'cash' and ${isOut}), 0)`.mapWith(
       Number,
@@ -49,13 +48,12 @@ export async function cashOfSale(db: Db, paymentIds: readonly string[]) {
         array_agg(distinct ${tenders.kind}) filter (where ${tenders.refundId} is null), '{}')`,
     })
     .from(tenders)
-    .where(inArray(tenders.paymentId, [...paymentIds]))
+    .where(eq(tenders.paymentId, paymentId))
   return row ?? { taken: 0, paidOut: 0, kinds: [] }
 }
 
 /**
- * The cash of a customer that counts for the limit of the law: of a day, and of the sale that a row of `payments` belongs
- * to, with all of its products. `way`: what the customer paid, or was paid out. Call it with the customer locked.
+ * The cash of a customer that counts for the limit of the law: of a day, and of a sale with all of its products. `way`: what the customer paid, or was paid out. Call it with the customer locked.
  */
 export async function cashTaken(
   db: Db,
@@ -67,10 +65,10 @@ export async function cashTaken(
       today: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.day} = ${day}), 0)`.mapWith(
         Number,
       ),
-      forSale: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${leadId} = (
-        select coalesce(asked.lead_id, asked.id) from payments asked where asked.id = ${paymentId}::uuid)), 0)`.mapWith(
-        Number,
-      ),
+      forSale:
+        sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.paymentId} = ${paymentId}::uuid), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(tenders)
     .innerJoin(payments, eq(payments.id, tenders.paymentId))
@@ -101,11 +99,11 @@ export function sumsOfDay(db: Db, { adminId, day }: { adminId: string; day: Day 
     .groupBy(tenders.kind, isPaidOut)
 }
 
-/** Refunds of these rows of `payments` that nobody has paid out yet, the oldest first. */
-export function refundsOwed(db: Db, paymentIds: readonly string[]) {
+/** Refunds of these payment lines that nobody has paid out yet, the oldest first. */
+export function refundsOwed(db: Db, paymentLineIds: readonly string[]) {
   return db
     .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, [...paymentIds]), eq(refunds.status, 'requested')))
+    .where(and(inArray(refunds.paymentLineId, [...paymentLineIds]), eq(refunds.status, 'requested')))
     .orderBy(asc(refunds.createdAt))
 }

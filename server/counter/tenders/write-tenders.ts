@@ -3,37 +3,31 @@ import { dayInIndia } from '#rules/days.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
-import { addCaptured } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertTenders } from './tenders.store.ts'
 
 type Written = {
+  paymentId: string
   /** The admin who took the money, or sent the link it came by. */
   by: string
-  tenders: readonly { paymentId: string; kind: StoredTenderKind; amount: Paise; reference: string }[]
+  tenders: readonly { kind: StoredTenderKind; amount: Paise; reference: string }[]
 }
 
 /**
- * Writes money down that came for one or several rows of `payments`, under the next receipt number, which it answers. To
- * be called in a transaction with those rows locked.
+ * Writes money down that came for a payment, under the next receipt number, which it answers. To be called in a
+ * transaction with the payment locked.
  */
 export async function writeTenders(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { by, tenders }: Written,
+  { paymentId, by, tenders }: Written,
 ): Promise<string> {
   const at = clock.now()
   const receiptNumber = await nextNumber({ db, clock }, 'receipt')
   const day = dayInIndia(at)
   await insertTenders(
     db,
-    tenders.map((tender) => ({ ...tender, receiptNumber, by, at, day })),
+    tenders.map((tender) => ({ ...tender, paymentId, receiptNumber, by, at, day })),
   )
-  for (const [paymentId, taken] of Map.groupBy(tenders, (tender) => tender.paymentId))
-    await addCaptured(
-      db,
-      paymentId,
-      taken.reduce((sum, { amount }) => sum + amount, 0),
-    )
   return receiptNumber
 }
 

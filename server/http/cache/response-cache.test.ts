@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DatabaseFailed } from '#db/faults.ts'
 import type { Tag } from '#server/changes/tags.ts'
 import { RenderQueue } from '#server/http/pages/render-queue.ts'
+import { ReadyAnswers } from './ready-answers.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const AWAY = new DatabaseFailed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
@@ -34,7 +35,10 @@ function pageOf(options: { hasEdge?: boolean } = {}) {
     epoch: () => epoch,
     onInvalidate: (listener: (tags: ReadonlySet<Tag>) => void) => void listeners.push(listener),
   }
-  const responseCache = new ResponseCache(changes, new RenderQueue(() => false), options)
+  const responseCache = new ResponseCache(changes, new RenderQueue(() => false), {
+    ready: new ReadyAnswers(),
+    ...options,
+  })
   const app = Fastify()
   app.get('/', (request, reply) =>
     responseCache.reply(request, reply, { key: 'page' }, async () => {

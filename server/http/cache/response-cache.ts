@@ -7,6 +7,7 @@ import type { Draft } from '#server/changes/tagged-cache.ts'
 import type { Tag } from '#server/changes/tags.ts'
 import type { RenderQueue } from '#server/http/pages/render-queue.ts'
 import { Encodings, encodingFor, toBrotli } from './encodings.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
 import {
   type CacheEntry,
   type Origin,
@@ -23,7 +24,12 @@ export type FreshResponse = {
 }
 
 /** Where an answer is kept: nowhere without a key; `isOpen` where addresses can be made up without end. */
-export type Place = { key: string | null; isOpen?: boolean }
+export type Place = {
+  key: string | null
+  isOpen?: boolean
+  /** Whether the same request would still be looked for under this key. */
+  isCurrent?: () => boolean
+}
 
 /** The responses by kind of address: a limited number of fixed ones, and those people can make up. */
 export type ResponseCacheFigures = { fixed: ResponseMemoryFigures; open: ResponseMemoryFigures }
@@ -61,10 +67,16 @@ export class ResponseCache {
   readonly #forever = new Map<string, Promise<CacheEntry>>()
   readonly #underWay = new Map<string, Flight>()
 
+  readonly #ready: ReadyAnswers
   readonly #hasEdge: boolean
 
-  /** `hasEdge`: a CDN or the like keeps answers and takes purges. */
-  constructor(changes: Changes, queue: RenderQueue, { hasEdge = false } = {}) {
+  /** `ready` is offered what is sent from the cache; `hasEdge`: a CDN or the like keeps answers and takes purges. */
+  constructor(
+    changes: Changes,
+    queue: RenderQueue,
+    { ready, hasEdge = false }: { ready: ReadyAnswers; hasEdge?: boolean },
+  ) {
+    this.#ready = ready
     this.#hasEdge = hasEdge
     this.#changes = changes
     this.#queue = queue
@@ -105,7 +117,9 @@ export class ResponseCache {
       return this.#send(request, reply, { kept: made, how: 'miss' })
     }
     const memory = isOpen ? this.#open : this.#fixed
-    return this.#send(request, reply, await this.#find(request, key, memory, make), memory)
+    const found = await this.#find(request, key, memory, make)
+    if (found.how === 'hit') this.#offer(request, { ...place, key }, { kept: found.kept, memory })
+    return this.#send(request, reply, found, memory)
   }
 
   /** Answers with what never changes while the process lives: made once. */
@@ -119,6 +133,21 @@ export class ResponseCache {
     const making = found ?? make().then(finish)
     this.#forever.set(key, making)
     return this.#send(request, reply, { kept: await making, how: found ? 'hit' : 'miss' })
+  }
+
+  /** The same request may be sent the same again while the answer is kept, and this node hears of changes. */
+  #offer(
+    request: FastifyRequest,
+    { key, isCurrent = () => true }: Place & { key: string },
+    { kept, memory }: { kept: CacheEntry; memory: ResponseMemory },
+  ): void {
+    this.#ready.offer(request, {
+      isCurrent: () => this.#changes.isHearing() && memory.entries.get(key) === kept && isCurrent(),
+      count: (sent) => {
+        memory.noteHit(key, kept)
+        memory.count('hit', sent)
+      },
+    })
   }
 
   /** `memory` counts the answer. */

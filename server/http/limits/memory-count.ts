@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Addresses that are counted at a time; the longest unseen are forgotten first. */
-export const MAX_COUNTED_ADDRESSES = 50_000
+const MAX_COUNTED_ADDRESSES = 50_000
 
 /** How often something was counted in its window, and how many milliseconds the window still lasts. */
 export type Count = { current: number; ttl: number }

@@ -51,8 +51,10 @@ async function answerPage(pages: Pages, url: URL, request: FastifyRequest, reply
   const asked = await pages.find(bundle, url, request.url)
   if (asked.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(asked.to, 301)
   const { address, isCacheable, hasQuery } = asked
-  const key = isCacheable ? `page ${pages.today()} ${address}` : null
-  return pages.responseCache.reply(request, reply, { key, isOpen: hasQuery }, () => render(pages, address))
+  const today = pages.today()
+  const key = isCacheable ? `page ${today} ${address}` : null
+  const place = { key, isOpen: hasQuery, isCurrent: () => pages.today() === today }
+  return pages.responseCache.reply(request, reply, place, () => render(pages, address))
 }
 
 /** Where the browser asks which files the next pages need (React Router's lazy route discovery). */

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { orderAddressChanges, orderLines, orders } from '#db/schema/orders.ts'
@@ -21,13 +21,30 @@ import { sentUnder } from './personal-data.store.ts'
  * nothing can be captured for any more: no law asks where it would have gone, or whose it was.
  */
 export async function blankUnusedAttempts(db: Db, customerId: string): Promise<void> {
+  const own = eq(payments.customerId, customerId)
   const blanked = await db
     .update(payments)
-    .set({ shippingAddress: NOWHERE, attemptOutcome: null, quote: withoutWords })
-    .where(and(eq(payments.customerId, customerId), isUnusedAttempt(db)))
+    .set({ shippingAddress: NOWHERE, attemptOutcome: null })
+    .where(and(own, isUnusedAttempt(db)))
     .returning({ id: payments.id })
   const ids = blanked.map(({ id }) => id)
   if (ids.length > 0) await db.delete(paymentPans).where(inArray(paymentPans.paymentId, ids))
+  const over = db.select({ id: payments.id }).from(payments).where(and(own, isOver))
+  const sold = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(eq(orderLines.paymentLineId, paymentLines.id))
+  await db
+    .update(paymentLines)
+    .set({ quote: withoutWords })
+    .where(
+      and(
+        sql`${paymentLines.quote} ? 'extras'`,
+        or(inArray(paymentLines.paymentId, over), eq(paymentLines.outcome, 'returned')),
+        inArray(paymentLines.paymentId, db.select({ id: payments.id }).from(payments).where(own)),
+        notExists(sold),
+      ),
+    )
 }
 
 /** Erased customers of whom an attempt that has come to its end since still holds an address. */
@@ -40,21 +57,19 @@ export async function erasedWithAttempts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The provider is not asked about it any more. */
+const isOver = or(isNull(payments.nextCheckAt), eq(payments.status, 'refund-due'))
+
 function isUnusedAttempt(db: Db) {
-  const ordered = db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.paymentId, payments.id))
-  // The provider is asked about the row that leads.
-  const isAskedAbout = sql`exists (select from payments lead
-    where lead.id = coalesce(${payments.leadId}, ${payments.id}) and lead.next_check_at is not null)`
-  const overAndDone = or(not(isAskedAbout), eq(payments.status, 'refund-due'))
-  return and(overAndDone, notExists(ordered))
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
+  return and(isOver, notExists(ordered))
 }
 
 const NOWHERE: ShippingAddress = { ...NOBODY, phone: '' }
 
 /** The quote without what was to be engraved or written; the amounts stay. */
-const withoutWords = sql`case when ${payments.quote} ? 'extras' then jsonb_set(${payments.quote}, '{extras}', (
-  select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(${payments.quote} -> 'extras') as extra))
-  else ${payments.quote} end`
+const withoutWords = sql`jsonb_set(${paymentLines.quote}, '{extras}', (
+  select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(${paymentLines.quote} -> 'extras') as extra))`
 
 /** Deletes where the customer's orders were to go before their last address; returns the orders' numbers. */
 export async function deleteFormerAddresses(db: Db, customerId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { huidText } from '#db/huid-text.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
+import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
@@ -49,7 +49,7 @@ export async function linesWithHistoryOf(db: Db, customerId: string) {
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
-    .leftJoin(paymentPans, eq(paymentPans.paymentId, orderLines.paymentId))
+    .leftJoin(paymentPans, eq(paymentPans.paymentId, orders.paymentId))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.position)
   const moves = await db
@@ -88,11 +88,12 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
     .where(eq(payments.customerId, customerId))
     .orderBy(desc(payments.createdAt))
   const returned = await db
-    .select()
-    .from(refunds)
+    .select({ paymentId: paymentLines.paymentId, refund: refunds })
+    .from(paymentLines)
+    .innerJoin(refunds, eq(refunds.paymentLineId, paymentLines.id))
     .where(
       inArray(
-        refunds.paymentId,
+        paymentLines.paymentId,
         rows.map(({ id }) => id),
       ),
     )
@@ -115,15 +116,11 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
     )
     .orderBy(paymentEvents.receivedAt, paymentEvents.eventId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return rows.map((payment) => {
-    const { providerOrderId, providerPaymentId } = byId.get(payment.leadId ?? payment.id) ?? payment
-    return {
-      payment: { ...payment, providerPaymentId },
-      refunds: refundsOf.get(payment.id) ?? [],
-      events: (providerOrderId && eventsOf.get(providerOrderId)) || [],
-    }
-  })
+  return rows.map((payment) => ({
+    payment,
+    refunds: (refundsOf.get(payment.id) ?? []).map(({ refund }) => refund),
+    events: (payment.providerOrderId && eventsOf.get(payment.providerOrderId)) || [],
+  }))
 }
 
 /** What the provider wrote about the customer; its ids and amounts stay with the payments. */

@@ -10,7 +10,7 @@ import { listOrders } from '#contracts/orders.ts'
 import * as api from '#contracts/privacy.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { addReview, getReviews } from '#contracts/reviews.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designImages, designRequests } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
@@ -274,9 +274,12 @@ test('uploaded designs go with their images', async () => {
 test('notifications are theirs to see; mails that were sent and answers to designs go with the account', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await knownCustomer(shop)
-  const [payment] = await shop.db.select().from(payments)
-  const paymentId = payment?.id ?? ''
-  const [refund] = await shop.db.insert(refunds).values({ paymentId, amount: 100, reason: '' }).returning()
+  const [line] = await shop.db.select().from(paymentLines)
+  const paymentLineId = line?.id ?? ''
+  const [refund] = await shop.db
+    .insert(refunds)
+    .values({ paymentLineId, amount: 100, reason: '' })
+    .returning()
   const content = { subject: 'C-1', text: 'Namaste', html: '<p>Namaste' }
   const sms = { flow: 'design-made', body: 'It is ready.', values: {} }
   const told = { customerId: customer.id, aboutId: refund?.id ?? '' }

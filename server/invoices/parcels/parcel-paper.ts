@@ -29,7 +29,7 @@ export type PackedProduct = {
   extras: [string, string][]
 }
 
-type Packed = Pick<StoredLine, 'huid' | 'parcel'> & { line: Pick<StoredLine['line'], 'quote'> }
+type Packed = Pick<StoredLine, 'huid' | 'parcel'> & { line: Pick<StoredLine['line'], 'quote' | 'quantity'> }
 
 /** The papers of lines of an order that travel together. */
 export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: ContactSettings): ParcelPaper {
@@ -46,7 +46,7 @@ export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: Con
   }
 }
 
-function packedProduct({ line: { quote }, huid }: Packed): PackedProduct {
+function packedProduct({ line: { quote, quantity }, huid }: Packed): PackedProduct {
   const { piece, extras = [] } = quote
   const purity = isPurity(piece.purity) ? PURITIES[piece.purity].label : piece.material
   const facts: [string, string][] = [
@@ -57,7 +57,7 @@ function packedProduct({ line: { quote }, huid }: Packed): PackedProduct {
   ]
   return {
     name: productTitle(piece),
-    count: 1,
+    count: quantity,
     facts: facts.filter(([, value]) => value !== ''),
     extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),
   }

@@ -5,7 +5,7 @@ import { streetLines } from '#rules/checkout/street-lines.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
-import { type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { choiceOf } from './list-orders.ts'
 import { presentRow } from './orders.present.ts'
 import { adminOrders, type StoredLine, type StoredOrder } from './orders.store.ts'
@@ -24,6 +24,7 @@ const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
   Customer: ({ stored }) => presentRow(stored, []).buyer.name,
   Phone: ({ stored }) => presentRow(stored, []).buyer.phone,
   Piece: ({ sold }) => productTitle(sold.line.quote.piece),
+  Quantity: ({ sold }) => sold.line.quantity,
   Purity: ({ sold }) => sold.line.quote.piece.purity,
   'Net weight (g)': ({ sold }) => sold.line.quote.piece.netWeightMg / 1000,
   HSN: ({ sold }) => sold.line.quote.piece.hsn,
@@ -71,11 +72,11 @@ async function* pages(db: Db, filters: OrderFilters): AsyncGenerator<Exported[]>
 
 async function withRefunds(db: Db, page: StoredOrder[]): Promise<Exported[]> {
   const sold = page.flatMap((stored) => stored.lines.map((line) => ({ stored, sold: line })))
-  const refunds = await refundsOfPayments(
+  const refunds = await refundsOfLines(
     db,
-    sold.map((row) => row.sold.line.paymentId),
+    sold.map((row) => row.sold.line.paymentLineId),
   )
-  return sold.map((row) => ({ ...row, refunds: refunds.get(row.sold.line.paymentId) ?? [] }))
+  return sold.map((row) => ({ ...row, refunds: refunds.get(row.sold.line.paymentLineId) ?? [] }))
 }
 
 const refunded = (refunds: RefundRow[]) =>

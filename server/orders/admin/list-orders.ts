@@ -10,7 +10,7 @@ import { isAllowed } from '#rules/identity/permissions.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { readOrderSearch } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
-import { type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentRow } from './orders.present.ts'
 import { adminOrders, type OrderChoice, type StoredOrder, sumOfOrders } from './orders.store.ts'
@@ -32,9 +32,9 @@ export async function refundsOfOrders(
   db: Db,
   stored: readonly StoredOrder[],
 ): Promise<(order: StoredOrder) => RefundRow[]> {
-  const paymentIds = stored.flatMap(({ lines }) => lines.map(({ line }) => line.paymentId))
-  const refunds = await refundsOfPayments(db, paymentIds)
-  return ({ lines }) => lines.flatMap(({ line }) => refunds.get(line.paymentId) ?? [])
+  const paymentLineIds = stored.flatMap(({ lines }) => lines.map(({ line }) => line.paymentLineId))
+  const refunds = await refundsOfLines(db, paymentLineIds)
+  return ({ lines }) => lines.flatMap(({ line }) => refunds.get(line.paymentLineId) ?? [])
 }
 
 /** How many orders match, and what they add up to for those who may see turnover. */

@@ -1,15 +1,15 @@
 import type { moveOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
-import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
+import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import { noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -59,7 +59,7 @@ export async function moveOrderAsAdmin(
   move: AdminMove,
 ): Promise<void> {
   // Packing writes a line twice, so PostgreSQL locks its payment for the reference; cancelling has locked that before the order.
-  const all = await lockOrderWithPayments(within.db, number)
+  const all = await lockOrderWithPayment(within.db, number)
   const [first] = all
   if (!first) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, first)
@@ -72,7 +72,7 @@ export async function moveOrderAsAdmin(
   if (move.to === 'Cancelled') return
   const subject = { type: 'order', id: number } as const
   const some = lines.length < all.length && {
-    pieces: lines.map(({ quote }) => productTitle(quote.piece)).join(', '),
+    pieces: lines.map(({ quote }) => lineTitle(quote)).join(', '),
   }
   const after = { status: move.to, ...some, ...facts }
   await audit(within.db, caller, ACTION[move.to], subject, { status: move.from }, after)
@@ -86,7 +86,7 @@ async function linesToMove(
   { from, lines: chosen }: AdminMove,
 ): Promise<readonly OrderLine[]> {
   const lines = chosen
-    ? chosen.map(({ transactionId }) => all.find(({ paymentId }) => paymentId === transactionId))
+    ? chosen.map(({ transactionId }) => all.find(({ paymentLineId }) => paymentLineId === transactionId))
     : all.filter(({ status }) => status === from)
   const known = lines.filter((line) => line !== undefined)
   if (known.length < lines.length) throw notFound(NO_SUCH_ORDER)
@@ -159,7 +159,7 @@ async function takeBack(
       within.db,
       lines.map(({ id }) => id),
     )
-    for (const { productId } of lines.toSorted(byProduct)) await restockReturned(within.db, productId)
+    for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
   }
   return { reason, restock }
 }

@@ -32,7 +32,7 @@ export function returnEventsOf(db: Db, orderId: string) {
   const { event, at, note, by } = returnEvents
   return db
     .select({
-      transactionId: orderLines.paymentId,
+      transactionId: orderLines.paymentLineId,
       number: returns.number,
       kind: returns.kind,
       event,

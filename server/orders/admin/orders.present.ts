@@ -6,6 +6,7 @@ import { type NamedPerson, namedPerson, personName } from '#rules/identity/perso
 import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { nextOrderStatuses } from '#rules/orders/order-status.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
@@ -43,15 +44,16 @@ export function presentRow(stored: StoredOrder, refunds: RefundRow[]): AdminOrde
 function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
   const { piece: product } = line.quote
   return {
-    transactionId: line.paymentId,
+    transactionId: line.paymentLineId,
     status: line.status,
-    name: productTitle(product),
+    name: lineTitle(line.quote),
+    quantity: line.quantity,
     picture: thumbnail(product.pictures[0]),
     purity: product.purity,
     grossWeight: product.grossWeightMg / 1000,
     total: toRupees(line.total),
     huid,
-    huidRequired: huidRequired(product),
+    huidRequired: huidRequired(product, line.quantity),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
   }
@@ -62,8 +64,7 @@ export type WholeOrder = {
   lines: LineInFull[]
   /** By the line's id: paise that can still be refunded for it. */
   refundable: ReadonlyMap<string, Paise>
-  /** What the lines were paid with, in their order; the provider's ids are in the first. */
-  payments: PaymentRow[]
+  payment: PaymentRow
   returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
   /** The customer's, masked. */
   pan: string | null
@@ -125,7 +126,7 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
       hsn: product.hsn,
       url: `/${product.category}/${product.slug}`,
     },
-    huidRequired: huidRequired(product),
+    huidRequired: huidRequired(product, line.quantity),
     parcelId: line.parcelId,
     refundable: toRupees(refundable.get(line.id) ?? 0),
   }
@@ -133,25 +134,22 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
 
-function presentMoney({ stored, lines, refundable, payments }: WholeOrder) {
-  const [lead] = payments
-  const captured = payments.flatMap(({ capturedAmount }) => capturedAmount ?? [])
+function presentMoney({ stored, lines, refundable, payment }: WholeOrder) {
+  const { method, capturedAmount, providerOrderId, providerPaymentId } = payment
   const refunds = lines.flatMap((full) => full.refunds.map((refund) => ({ full, refund })))
   return {
     total: toRupees(stored.order.total),
     balance: toRupees(sumOf(lines.map(({ balance }) => balance))),
     creditUsed: toRupees(sumOf(lines.map(({ creditUsed }) => creditUsed))),
-    paidInShop: lead?.method === COUNTER,
+    paidInShop: method === COUNTER,
     refund: presentRefund(refunds.map(({ refund }) => refund)),
     payment: {
-      method: lead?.method ?? '',
-      captured: captured.length === 0 ? null : toRupees(sumOf(captured)),
-      providerOrderId: lead?.providerOrderId ?? null,
-      providerPaymentId: lead?.providerPaymentId ?? null,
+      ...{ method, providerOrderId, providerPaymentId },
+      captured: capturedAmount === null ? null : toRupees(capturedAmount),
     },
     refunds: refunds.map(({ full, refund: { id, createdAt, amount, reason, status } }) => ({
       id,
-      transactionId: full.line.paymentId,
+      transactionId: full.line.paymentLineId,
       at: createdAt.toISOString(),
       amount: toRupees(amount),
       reason,
@@ -165,7 +163,7 @@ function presentTimeline({ lines, returnEvents, notes, people, viewerId }: Whole
   const personOf = (by: string | null) => (by === null ? null : (people.get(by) ?? null))
   return {
     history: lines
-      .flatMap(({ line, history }) => history.map((move) => ({ ...move, transactionId: line.paymentId })))
+      .flatMap(({ line, history }) => history.map((move) => ({ ...move, transactionId: line.paymentLineId })))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ transactionId, status, at, note, by }) => ({
         ...{ transactionId, status, note },

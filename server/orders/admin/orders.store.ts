@@ -145,7 +145,8 @@ async function storedLines(db: Db, orderIds: string[]): Promise<Map<string, Stor
       parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
     })
     .from(orderLines)
-    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
     .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(orderLines.orderId, orderLines.position)
@@ -175,13 +176,13 @@ function narrowed({
  * recorded by hand, and nothing was refunded or bought back since.
  */
 const isRefundOwed = sql`(${orders.id} in (
-  select owed.order_id from ${orderLines} as owed where owed.payment_id in (
-    select unfinished.payment_id from ${refunds} as unfinished where unfinished.status <> 'processed'
+  select owed.order_id from ${orderLines} as owed where owed.payment_line_id in (
+    select unfinished.payment_line_id from ${refunds} as unfinished where unfinished.status <> 'processed'
       and (unfinished.status <> 'failed' or not exists (
-        select 1 from ${refunds} as other where other.payment_id = unfinished.payment_id and other.status <> 'failed')))
+        select 1 from ${refunds} as other where other.payment_line_id = unfinished.payment_line_id and other.status <> 'failed')))
   union all
   select back.order_id from ${orderLines} as back where back.status = 'Returned'
-    and not exists (select 1 from ${refunds} as any_refund where any_refund.payment_id = back.payment_id)
+    and not exists (select 1 from ${refunds} as any_refund where any_refund.payment_line_id = back.payment_line_id)
     and not exists (select 1 from ${returns} as settled
       where settled.line_id = back.id and settled.status in ('credited', 'paid-out'))))`
 

@@ -8,7 +8,7 @@ import { customersByIds } from '#server/identity/customers.store.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelsOfOrder } from '#server/orders/parcels.store.ts'
-import { type PaymentRow, paymentById } from '#server/orders/payments.store.ts'
+import { paymentById } from '#server/orders/payments.store.ts'
 import { type LineInFull, linesInFull } from '#server/orders/read-lines.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { isBoughtBack, returnEventsOf } from './order-returns.store.ts'
@@ -21,17 +21,18 @@ export const NO_SUCH_ORDER = 'Order not found.'
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
   const stored = await adminOrder(db, number)
   if (!stored) throw notFound(NO_SUCH_ORDER)
-  const { id, customerId } = stored.order
+  const { id, customerId, paymentId } = stored.order
   const lines = await linesInFull(db, id)
   const returnEvents = await returnEventsOf(db, id)
-  const payments = await paymentsOf(db, lines)
+  const payment = await paymentById(db, paymentId)
+  if (!payment) throw new Error(`Payment ${paymentId} is gone.`)
   return presentAdminOrder({
     stored,
     lines,
-    payments,
+    payment,
     returnEvents,
     refundable: await refundableOfLines(db, lines),
-    pan: payments[0] ? await maskedPanOf(db, payments[0].id) : null,
+    pan: await maskedPanOf(db, paymentId),
     parcels: await parcelsOfOrder(db, id),
     notes: await notesOf(db, id),
     people: await peopleByIds(db, peopleIn(lines, returnEvents)),
@@ -52,24 +53,11 @@ const peopleIn = (lines: readonly LineInFull[], others: readonly { by: string | 
 async function refundableOfLines(db: Db, lines: readonly LineInFull[]): Promise<Map<string, Paise>> {
   const refundable = new Map<string, Paise>()
   for (const { line } of lines)
-    refundable.set(line.id, (await isBoughtBack(db, line.id)) ? 0 : await refundableOf(db, line.paymentId))
+    refundable.set(
+      line.id,
+      (await isBoughtBack(db, line.id)) ? 0 : await refundableOf(db, line.paymentLineId),
+    )
   return refundable
-}
-
-/** The payments of lines, in their order; the first has the provider's ids, which the row that leads has. */
-async function paymentsOf(db: Db, lines: readonly LineInFull[]): Promise<PaymentRow[]> {
-  const payments: PaymentRow[] = []
-  for (const { line } of lines) payments.push(await paymentOf(db, line.paymentId))
-  const [first, ...others] = payments
-  if (!first || first.leadId === null) return payments
-  const { providerOrderId, providerPaymentId } = await paymentOf(db, first.leadId)
-  return [{ ...first, providerOrderId, providerPaymentId }, ...others]
-}
-
-async function paymentOf(db: Db, id: string): Promise<PaymentRow> {
-  const payment = await paymentById(db, id)
-  if (!payment) throw new Error(`Payment ${id} is gone.`)
-  return payment
 }
 
 /** People by their ids, as the admin area shows them. */

@@ -48,7 +48,7 @@ export async function recordHuidsOf(
 ): Promise<Partial<Audited>> {
   const noted: Audited[] = []
   for (const [nth, line] of lines.entries()) {
-    const own = move.lines?.find(({ transactionId }) => transactionId === line.paymentId)
+    const own = move.lines?.find(({ transactionId }) => transactionId === line.paymentLineId)
     const typed = own ?? (lines.length === 1 ? move : NONE)
     noted.push(await inField(own ? `${list}.${nth}` : '', () => recordHuids(within, line, typed)))
   }
@@ -74,7 +74,7 @@ const duplicates = (taken: { huid: string; number: string }[]) =>
 
 function checkedHuids(line: OrderLine, typed: string): string[] {
   const huids = huidsOf(typed)
-  const fault = huidFault(huids, huidRequired(line.quote.piece))
+  const fault = huidFault(huids, huidRequired(line.quote.piece, line.quantity), line.quantity)
   if (fault !== null) throw invalidField('huid', fault)
   return huids
 }

@@ -1,13 +1,13 @@
 import type { refundOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { lineMeant } from '#server/orders/line-meant.ts'
-import { lockOrderWithPayments } from '#server/orders/lock-order.ts'
+import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
@@ -29,11 +29,11 @@ export async function refundOrder(
   const { db } = within
   const { line, left, amount } = await refundableLine(within, caller, number, request)
   const { reason } = request
-  const refund = await requestRefund(within, { paymentId: line.paymentId, amount, reason })
+  const refund = await requestRefund(within, { paymentLineId: line.paymentLineId, amount, reason })
   const returned = {
     refund: formatRupees(amount),
     reason,
-    product: productTitle(line.quote.piece),
+    product: lineTitle(line.quote),
     left: formatRupees(left - amount),
     refundId: refund.id,
   }
@@ -49,7 +49,7 @@ export async function refundOrder(
 
 /** Refuses what `refundOrder` would refuse now. Locks the order until the transaction ends. */
 export async function refundableLine({ db }: Shop, caller: Caller, number: string, request: RefundRequest) {
-  const line = lineMeant(await lockOrderWithPayments(db, number), request.transactionId)
+  const line = lineMeant(await lockOrderWithPayment(db, number), request.transactionId)
   mustNotBeOwnOrder(caller, line)
   if (await isBoughtBack(db, line.id))
     throw refused('This piece was exchanged or sold back, and its value has been paid.')
@@ -58,7 +58,7 @@ export async function refundableLine({ db }: Shop, caller: Caller, number: strin
     throw refused(
       `The shop is buying this piece back: ${purchase}. Please finish or reject that first, or it would be paid twice.`,
     )
-  const left = await refundableOf(db, line.paymentId)
+  const left = await refundableOf(db, line.paymentLineId)
   if (left !== fromRupees(request.refundable))
     throw refused(
       `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,

@@ -53,7 +53,7 @@ async function lockAndWeigh(within: Shop, caller: Caller, { number, version, wei
   return { locked, weightMg, toleranceMg }
 }
 
-/** Whether it is the product that was sold, and the one that the shop sells under its name now. */
+/** Whether it is the product that was sold, and the one that the shop sells under its name now; all pieces of a line together. */
 async function isAsSold(
   { db }: Shop,
   { line }: LockedReturn,
@@ -62,10 +62,13 @@ async function isAsSold(
 ): Promise<boolean> {
   const { piece, extras = [] } = line.quote
   const listed = await productById(db, line.productId)
-  const articles = [piece, ...(listed ? [listed.product] : [])]
-  return cameBackAsSold(
-    inspected,
-    articles.map(({ grossWeightMg: weightMg, purity }) => ({ weightMg, purity })),
-    { toleranceMg, isEngraved: extras.some(({ kind }) => kind === 'engraving') },
-  )
+  const sold = { weightMg: piece.grossWeightMg, purity: piece.purity }
+  const today = listed && {
+    weightMg: listed.product.grossWeightMg * line.quantity,
+    purity: listed.product.purity,
+  }
+  return cameBackAsSold(inspected, today ? [sold, today] : [sold], {
+    toleranceMg,
+    isEngraved: extras.some(({ kind }) => kind === 'engraving'),
+  })
 }

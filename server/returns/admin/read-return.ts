@@ -2,10 +2,10 @@ import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import { lineTitle } from '#rules/orders/line-title.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
@@ -61,7 +61,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     ...{ product, name, orderNumber, customer, asSold, newProductId },
     version: row.version,
     paidInShop: stored.method === COUNTER,
-    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentId)),
+    payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentLineId)),
     isOwn: line.customerId === caller.customerId,
     sold: {
       grossWeight: line.quote.piece.grossWeightMg / 1000,
@@ -71,7 +71,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     },
     inspection: presentInspection(row),
     deducted: presentDeducted(row),
-    refundable: toRupees(await refundableOf(db, line.paymentId)),
+    refundable: toRupees(await refundableOf(db, line.paymentLineId)),
     toRefund: toRupees(await toRefund(shop, row, line)),
     images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
     events: events.map(({ event, at, note, by }) => ({
@@ -84,8 +84,8 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   }
 }
 
-async function isOwed(db: Db, refundId: string | null, paymentId: string): Promise<boolean> {
-  return (await refundsOwed(db, [paymentId])).some((refund) => refund.refundId === refundId)
+async function isOwed(db: Db, refundId: string | null, paymentLineId: string): Promise<boolean> {
+  return (await refundsOwed(db, [paymentLineId])).some((refund) => refund.refundId === refundId)
 }
 
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
@@ -96,7 +96,7 @@ function presentRow({ row, line, customer }: store.StoredReturn): ReturnRow {
   return {
     ...{ id, number, kind, status, product, reason, size, arriveBy, answerBy },
     orderNumber: line.number,
-    name: productTitle(line.quote.piece),
+    name: lineTitle(line.quote),
     image: line.quote.piece.pictures[0] ?? '',
     amount: toRupees(amount),
     requestedAt: createdAt.toISOString(),

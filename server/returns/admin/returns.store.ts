@@ -65,7 +65,7 @@ function select(db: Db, where: SQL | undefined) {
     .from(returns)
     .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(payments, eq(payments.id, orderLines.paymentId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
     .innerJoin(customers, eq(customers.id, returns.customerId))
     .where(where)
     .$dynamic()

@@ -23,10 +23,11 @@ import { CheckoutWaiting } from './cart-checkout-waiting.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 /** A line of the cart, before it is known what it costs this customer. */
-const chosenOf = ({ Product, variant, extras }: CartItem) => ({
+const chosenOf = ({ Product, variant, extras, quantity }: CartItem) => ({
   product: { ...Product, name: productTitle({ name: Product.name, variant }) },
   choice: variant,
   extras,
+  quantity,
 })
 
 /** Those that can be bought now, with their prices. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CartQuoteView } from '#contracts/quotes.ts'
+import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
@@ -25,6 +26,7 @@ interface CartSummaryProps {
 /** What is bought with one payment: each product with its breakup, and the sum that is paid. */
 export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
   const { quotes, faults, promotion, total } = quote
+  const pieces = totalQuantity(quotes)
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
       <h2 className="text-heading">Order details</h2>
@@ -43,7 +45,7 @@ export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
         <span className="text-[1.75rem] leading-tight money">{formatRupees(fromRupees(total))}</span>
       </p>
       <p className="mt-1 text-sm text-stone">
-        {quotes.length === 1 ? '1 piece' : `${quotes.length} pieces`}, GST included. Delivery is free.
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`}, GST included. Delivery is free.
       </p>
       {promotion > 0 && (
         <p className="mt-1 text-sm font-medium text-leaf">
@@ -84,6 +86,12 @@ function Line({ product, quote, fault }: LineProps) {
             <Facts items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]} />
             {quote && <p className="ml-auto font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
           </div>
+          {quote && quote.quantity > 1 && (
+            <p className="text-sm text-stone money">
+              {times(quote.quantity)}
+              {formatRupees(quote.lines.price / quote.quantity)}
+            </p>
+          )}
           {quote && <ChosenExtras extras={quote.extras} product={product} />}
         </div>
       </div>

@@ -17,7 +17,7 @@ export type CheckoutOptions = {
   prefill: { name: string; email: string; contact: string }
   theme: { color: string }
   retry: { enabled: boolean }
-  /** `handleback: false`: what the browser's Back does is ours (decision 050). */
+  /** `handleback: false`: what the browser's Back does is ours (decision 051). */
   modal: { ondismiss: () => void; handleback: boolean }
   handler: (response: CheckoutResponse) => void
 }

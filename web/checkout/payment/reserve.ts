@@ -24,11 +24,11 @@ export function reserve({ userId, wanted, coupon, credit, to, total }: Wish): Pr
   return call(initiatePayment, {
     body: {
       userId,
-      items: wanted.map(({ product, choice, extras, total: paise }) => ({
+      items: wanted.map(({ product, choice, extras, quantity, total: paise }) => ({
         productId: product.id,
         name: product.name,
         price: toRupees(paise),
-        quantity: 1 as const,
+        quantity,
         variant: choice,
         extras,
       })),

@@ -1,4 +1,5 @@
 import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
+import { times } from '#rules/catalogue/quantity-words.ts'
 import { fromRupees } from '#rules/money.ts'
 import { type MoneyGroup, type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
@@ -37,8 +38,8 @@ export function Bill({ quote }: { quote: CounterQuote }) {
 }
 
 /** A product among several, before GST and the discount on the bill. */
-const productRow = ({ product, taxable, discount }: QuotedProduct): MoneyRow => ({
-  label: product.name,
+const productRow = ({ product, quantity, taxable, discount }: QuotedProduct): MoneyRow => ({
+  label: times(quantity) + product.name,
   note: product.purity,
   paise: fromRupees(taxable) + fromRupees(discount),
 })

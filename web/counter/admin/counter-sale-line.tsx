@@ -6,6 +6,7 @@ import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { SaleHuid } from './sale-huid.tsx'
 import type { CounterSaleItem } from './use-counter-sale.ts'
@@ -49,6 +50,15 @@ export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleL
       </div>
       {known && (
         <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
+          {known.product.maxQuantity > 1 && (
+            <Stepper
+              label={`Quantity of ${name}`}
+              value={item.quantity}
+              max={mostOf(known)}
+              error={known.quantityFault ?? undefined}
+              onChange={(quantity) => changeItem(productId, { quantity })}
+            />
+          )}
           <VariantFields
             product={known.product}
             question={known.question}
@@ -61,6 +71,7 @@ export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleL
               item={item}
               nth={nth}
               required={known.product.huidRequired}
+              quantity={item.quantity}
               errors={errors}
               onChange={(part) => changeItem(productId, part)}
             />
@@ -70,6 +81,10 @@ export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleL
     </li>
   )
 }
+
+/** As many as a line may hold and are there, one at least. */
+const mostOf = ({ product: { maxQuantity, available } }: QuotedProduct): number =>
+  Math.max(1, Math.min(maxQuantity, available))
 
 function Stock({ product: { purity, available } }: Pick<QuotedProduct, 'product'>) {
   return (

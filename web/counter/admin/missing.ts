@@ -2,6 +2,7 @@ import type { CounterQuote } from '#contracts/admin/counter.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { huidsOf } from '#rules/orders/huid.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import type { CounterSaleDraft, Person } from './use-counter-sale.ts'
 
@@ -47,9 +48,10 @@ function about(quote: CounterQuote, nth: number, sentence: string): string {
 }
 
 function lacksChoice(quote: CounterQuote): Missing | null {
-  for (const [nth, { product, question }] of quote.items.entries()) {
+  for (const [nth, { product, question, quantityFault }] of quote.items.entries()) {
     if (product.available <= 0)
       return lacks('product', about(quote, nth, 'This product is sold out. Please take it out of the sale.'))
+    if (quantityFault !== null) return lacks('product', about(quote, nth, quantityFault))
     if (question) return lacks(`items.${nth}.variant`, about(quote, nth, `${question}.`))
   }
   return null
@@ -58,8 +60,9 @@ function lacksChoice(quote: CounterQuote): Missing | null {
 function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
   if (delivery !== 'now') return null
   for (const [nth, { huid, isReasonAsked, duplicateReason }] of items.entries()) {
-    if (quote.items[nth]?.product.huidRequired && huid.trim() === '')
-      return lacks(`items.${nth}.huid`, about(quote, nth, 'Enter the HUID.'))
+    const { product, quantity = 1 } = quote.items[nth] ?? {}
+    if (product?.huidRequired && huidsOf(huid).length < quantity)
+      return lacks(`items.${nth}.huid`, about(quote, nth, huidWanted(quantity)))
     if (isReasonAsked && duplicateReason.trim() === '')
       return lacks(
         `items.${nth}.duplicateReason`,
@@ -68,6 +71,9 @@ function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): 
   }
   return null
 }
+
+const huidWanted = (quantity: number) =>
+  quantity === 1 ? 'Enter the HUID.' : `Enter ${quantity} HUIDs, one for each piece.`
 
 /** What of the customer this sale has to name. */
 export type PersonNeeded = { name: boolean; address: boolean }

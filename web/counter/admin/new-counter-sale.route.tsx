@@ -102,8 +102,8 @@ function bodyOf(draft: Draft, quote: { total: number } | null) {
   return {
     ...{ saleId, mobileNumber, person, delivery, pan, coupon },
     ...paymentForm(tenders),
-    items: items.map(({ productId, variant, huid, duplicateReason }) => ({
-      ...{ productId, variant, huid, duplicateReason },
+    items: items.map(({ productId, variant, quantity, huid, duplicateReason }) => ({
+      ...{ productId, variant, quantity, huid, duplicateReason },
     })),
     discount: discountOf(draft),
     total: quote?.total ?? 0,

@@ -1,3 +1,4 @@
+import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
@@ -8,8 +9,18 @@ import { ProductPicker } from './product-picker.tsx'
 
 /** What is sold, and the search that adds to it. */
 export function ProductPanel({ sale, quote, errors }: CounterSaleFormProps) {
-  const { draft, add } = sale
+  const { draft, add, changeItem } = sale
   const { items } = draft
+  const addAgain = (productId: string, name: string) => {
+    const [item, known] = [items.find((one) => one.productId === productId), quote.of(productId)]
+    const quantity = (item?.quantity ?? 0) + 1
+    if (!known || known.product.maxQuantity === 1) return `“${name}” is already in this sale.`
+    if (quantity > known.product.maxQuantity)
+      return `A sale has up to ${known.product.maxQuantity} pieces of a product.`
+    if (quantity > known.product.available) return tooFewSentence(known.product.available, name)
+    changeItem(productId, { quantity })
+    return null
+  }
   const isFull = items.length >= MAX_PAYMENT_ITEMS
   return (
     <Panel title={items.length > 1 ? `${items.length} products` : 'Product'}>
@@ -33,7 +44,7 @@ export function ProductPanel({ sale, quote, errors }: CounterSaleFormProps) {
       {isFull ? (
         <p className="text-sm text-stone">A sale has up to {MAX_PAYMENT_ITEMS} products.</p>
       ) : (
-        <ProductPicker chosen={items.map(({ productId }) => productId)} onChoose={add} />
+        <ProductPicker chosen={items.map(({ productId }) => productId)} onAgain={addAgain} onChoose={add} />
       )}
     </Panel>
   )

@@ -10,16 +10,18 @@ const SHOWN = 6
 const MIN_LETTERS = 2
 
 interface ProductPickerProps {
-  /** The ids of those in the sale: each is sold once. */
+  /** The ids of those in the sale. */
   chosen: readonly string[]
+  /** One more of such; answers why it cannot be, or null. */
+  onAgain: (productId: string, name: string) => string | null
   onChoose: (found: Pick<CounterSaleItem, 'productId' | 'name' | 'picture'>) => void
 }
 
 /**
  * Finds products by their tags or by words. A scanner types the tag and Enter: the only match is taken, and the next tag
- * can be scanned. Enter in the empty field goes on with the sale.
+ * can be scanned; a tag that was scanned before counts one more of what is sold by the number. Enter in the empty field goes on with the sale.
  */
-export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
+export function ProductPicker({ chosen, onAgain, onChoose }: ProductPickerProps) {
   const [typed, setTyped] = useState('')
   const [isHurried, setHurried] = useState(false)
   /** What Enter could not do: more than one was found, or it is in the sale. */
@@ -37,8 +39,11 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
     setTyped(text)
   }
   const choose = ({ id: productId, name, picture }: AdminProductRow) => {
-    if (chosen.includes(productId)) return setFault(`“${name}” is already in this sale.`)
+    const isAgain = chosen.includes(productId)
+    const fault = isAgain ? onAgain(productId, name) : null
+    if (fault !== null) return setFault(fault)
     type('')
+    if (isAgain) return
     onChoose({ productId, name, picture: picture?.src ?? null })
   }
   // What was found after Enter was pressed.

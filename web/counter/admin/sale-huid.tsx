@@ -6,20 +6,22 @@ interface SaleHuidProps {
   item: CounterSaleItem
   nth: number
   required: boolean
+  /** Of how many pieces. */
+  quantity: number
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<CounterSaleItem>) => void
 }
 
 /** The HUID of a product that is taken along and, if other orders have it, why it is right. The first one explains it. */
-export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProps) {
+export function SaleHuid({ item, nth, required, quantity, errors, onChange }: SaleHuidProps) {
   const { huid, isReasonAsked, duplicateReason } = item
   return (
     <div className="grid gap-3">
       <HuidText
-        label="HUID"
+        label={quantity > 1 ? `HUIDs of ${quantity} pieces` : 'HUID'}
         name={`items.${nth}.huid`}
         required={required}
-        hint={nth === 0 ? 'Six letters or digits. For a pair, separate the HUIDs with commas.' : undefined}
+        hint={hintFor(nth, quantity)}
         value={huid}
         error={errors[`items.${nth}.huid`]}
         // Another HUID: the question is not asked of that.
@@ -35,4 +37,9 @@ export function SaleHuid({ item, nth, required, errors, onChange }: SaleHuidProp
       )}
     </div>
   )
+}
+
+function hintFor(nth: number, quantity: number): string | undefined {
+  if (quantity > 1) return 'One for each piece, separated by commas.'
+  return nth === 0 ? 'Six letters or digits. For a pair, separate the HUIDs with commas.' : undefined
 }

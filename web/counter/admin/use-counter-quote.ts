@@ -17,7 +17,7 @@ export function discountOf({ discount }: CounterSaleDraft): number {
  */
 export function useCounterQuote(draft: CounterSaleDraft) {
   const { coupon } = draft
-  const items = draft.items.map(({ productId, variant }) => ({ productId, variant }))
+  const items = draft.items.map(({ productId, variant, quantity }) => ({ productId, variant, quantity }))
   // The customer affects a price only through a coupon.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
   const given =

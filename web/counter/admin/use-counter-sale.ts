@@ -26,6 +26,7 @@ export type CounterSaleItem = {
   /** As the search found it, until its price is known. */
   name: string
   picture: string | null
+  quantity: number
   variant: VariantChoice
   huid: string
   /** The server has found the HUID on other orders: why it is right is asked. */
@@ -60,7 +61,7 @@ const emptyDraft = (): CounterSaleDraft => ({
   pan: '',
 })
 
-const emptyItem = { variant: {}, huid: '', isReasonAsked: false, duplicateReason: '' }
+const emptyItem = { quantity: 1, variant: {}, huid: '', isReasonAsked: false, duplicateReason: '' }
 
 /** The sale on the screen. Payments stay when its total changes: what is then left or over is said beside them. */
 export function useCounterSale() {

@@ -1,7 +1,13 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 
-export type NewCartItem = { productId: string; variant: VariantChoice; extras: ExtrasWish }
+export type NewCartItem = {
+  productId: string
+  variant: VariantChoice
+  extras: ExtrasWish
+  /** One, unless it is said. */
+  quantity?: number
+}
 
 /** In session storage; its name is older than the constant's. */
 export const PENDING_ITEM = 'wantedItem'

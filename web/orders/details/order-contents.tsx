@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
+import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import { EachPrice } from '#web/orders/each-price.tsx'
 import type { Order } from '#web/orders/order.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
@@ -18,7 +20,7 @@ export function OrderContents({ order, onCancel }: OrderContentsProps) {
   if (another)
     return (
       <>
-        <h3 className="text-heading">{lines.length} pieces</h3>
+        <h3 className="text-heading">{totalQuantity(lines)} pieces</h3>
         <OrderFacts order={order} />
         <ContentLines lines={lines} onCancel={onCancel} />
       </>
@@ -35,12 +37,18 @@ function OnlyLine({ order, line }: { order: Order; line: OrderView }) {
         {line.variant && <p className="mt-1 text-stone">{line.variant}</p>}
         <OrderExtras extras={line.extras} className="mt-2 text-[0.9375rem]" />
         <OrderFacts order={order}>
-          <Fact label="Quantity">{line.quantity}</Fact>
+          <Fact label="Quantity">
+            <EachQuantity line={line} />
+          </Fact>
           {line.huid && <Fact label="HUID">{line.huid}</Fact>}
         </OrderFacts>
       </div>
     </div>
   )
+}
+
+function EachQuantity({ line: { quantity, breakup } }: { line: OrderView }) {
+  return quantity === 1 ? 1 : <EachPrice breakup={breakup} className="" />
 }
 
 function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {

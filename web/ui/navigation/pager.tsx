@@ -14,7 +14,7 @@ export interface PagerProps {
 
 /**
  * To the page before and the page after; nothing where there is one page. Without numbers: long lists are read from a
- * row on, and counting their pages would cost more than reading one (decisions 006 and 014).
+ * row on, and counting their pages would cost more than reading one (decision 014).
  */
 export function Pager({ previous, next, label = 'Pages' }: PagerProps) {
   if (!next && !previous) return null

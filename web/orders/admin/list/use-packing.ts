@@ -62,8 +62,8 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
 }
 
 function huidFaults(orders: readonly AdminOrderRow[], huids: LineHuids) {
-  return orders.flatMap(linesToPack).flatMap(({ transactionId, huidRequired }) => {
-    const fault = huidFault(huidsOf(huids.of(transactionId).huid), huidRequired)
+  return orders.flatMap(linesToPack).flatMap(({ transactionId, huidRequired, quantity }) => {
+    const fault = huidFault(huidsOf(huids.of(transactionId).huid), huidRequired, quantity)
     return fault === null ? [] : [[transactionId, fault] as const]
   })
 }

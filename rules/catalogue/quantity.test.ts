@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { maxQuantity, quantityFault } from './quantity.ts'
+import { MAX_QUANTITY } from './quantity-limit.ts'
+import { tooFewSentence } from './quantity-words.ts'
+
+const NO_SIZES = { sizes: [] }
+
+test.each([
+  ['silver', 'Coins & Bars', MAX_QUANTITY],
+  ['gold', 'Coins', MAX_QUANTITY],
+  ['gift-articles', 'Silverware', MAX_QUANTITY],
+  ['gold', 'Rings', 1],
+  ['gold', 'Coin Necklaces', 1],
+])('in %s, %s: a line holds up to %i', (category, typeName, most) => {
+  expect(maxQuantity({ category, typeName, variants: NO_SIZES })).toBe(most)
+})
+
+test('what has sizes is sold one at a time, whatever it is', () => {
+  const sizes = [{ label: '2-4', differenceMg: 0 }]
+  expect(maxQuantity({ category: 'gift-articles', typeName: 'Bangles', variants: { sizes } })).toBe(1)
+})
+
+test('one piece is always right; more only of what is sold by the number, and without an engraving', () => {
+  const engraving = ''
+  expect(quantityFault({ quantity: 1, max: 1, engraving: 'Asha' })).toBeNull()
+  expect(quantityFault({ quantity: 10, max: 10, engraving })).toBeNull()
+  expect(quantityFault({ quantity: 2, max: 1, engraving })).toBe('This piece is sold one at a time.')
+  expect(quantityFault({ quantity: 2, max: 10, engraving: 'Asha' })).toBe(
+    'An engraved piece is sold one at a time.',
+  )
+})
+
+test('a customer who wants more than there are reads how many are left', () => {
+  expect(tooFewSentence(1)).toBe('Only 1 left. Please choose one.')
+  expect(tooFewSentence(3, 'Lotus Coin')).toBe('Only 3 of “Lotus Coin” left. Please choose 3 or fewer.')
+})

@@ -1,0 +1,32 @@
+import type { CategorySlug } from './categories.ts'
+import { isBullion } from './offers-apply.ts'
+import { MAX_QUANTITY, QUANTITY_SENTENCE } from './quantity-limit.ts'
+import type { Variants } from './variants.ts'
+
+const GIFTS: CategorySlug = 'gift-articles'
+
+type Counted = {
+  category: string
+  typeName: string
+  variants: Pick<Variants, 'sizes' | 'partnerSizes'>
+}
+
+/**
+ * How many pieces of a product a line may hold: coins, bars and gift articles are alike and sold by the number. Jewellery
+ * is sold by the piece, and so is whatever has sizes, because each piece of it is chosen for somebody.
+ */
+export function maxQuantity({ category, typeName, variants }: Counted): number {
+  const isCounted = category === GIFTS || isBullion(typeName)
+  const hasSizes = variants.sizes.length + (variants.partnerSizes?.length ?? 0) > 0
+  return isCounted && !hasSizes ? MAX_QUANTITY : 1
+}
+
+type Wish = { quantity: number; max: number; engraving: string }
+
+/** Why a line cannot hold so many pieces, or null. Each engraved piece is a line of its own: it has a text of its own. */
+export function quantityFault({ quantity, max, engraving }: Wish): string | null {
+  if (quantity === 1) return null
+  if (max === 1) return 'This piece is sold one at a time.'
+  if (engraving.trim() !== '') return 'An engraved piece is sold one at a time.'
+  return quantity > max ? QUANTITY_SENTENCE : null
+}

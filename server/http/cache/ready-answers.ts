@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { PAGES } from '#server/http/answered.ts'
+import { ID } from '#server/http/request-log.ts'
+import { encodingFor } from './encodings.ts'
+
+/** What the cache says of an answer that it has sent: whether it may be sent again, and that it was. */
+export type Again = { isCurrent: () => boolean; count: (sent: { isNotModified: boolean }) => void }
+
+/** An answer as it was sent, without what is new in each: id, count of the address, date. */
+export type ReadyAnswer = Again & {
+  route: string
+  /** Name, value, name, value … */
+  headers: readonly string[]
+  /** Of an answer 304. */
+  headersWithoutBody: readonly string[]
+  etag: string
+  body: Buffer
+  /** Not where an edge gives it to others. */
+  carriesId: boolean
+}
+
+/** Addresses as they were asked; the longest unused are forgotten first. */
+const MAX_ADDRESSES = 5000
+
+/** New in each answer. */
+const OWN = new Set([ID, 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
+
+/**
+ * Answers of the cache by the address as it was asked. Each went through routing, hooks and validation once; while the
+ * cache still has it, it is sent again without them.
+ */
+export class ReadyAnswers {
+  readonly #answers = new LRUCache<string, ReadyAnswer>({ max: MAX_ADDRESSES })
+  readonly #offered = new WeakMap<FastifyRequest, Again>()
+
+  /** Only what is sent to any visitor of this address who takes Brotli; the cache calls it. */
+  offer(request: FastifyRequest, again: Again): void {
+    if (isPlain(request.raw)) this.#offered.set(request, again)
+  }
+
+  /** Keeps what was offered with the headers that it is sent with. Call it after all other hooks are added. */
+  keepWhatIsSent(app: FastifyInstance): void {
+    app.addHook('onSend', (request, reply, body, done) => {
+      const again = this.#offered.get(request)
+      if (again && reply.statusCode === 200 && Buffer.isBuffer(body)) {
+        const { 'content-encoding': encoding, ...headers } = reply.getHeaders()
+        this.#answers.set(request.raw.url ?? '', {
+          ...again,
+          body,
+          route: request.routeOptions.url ?? PAGES,
+          headers: listed({ ...headers, 'content-encoding': encoding, 'content-length': body.length }),
+          headersWithoutBody: listed(headers),
+          etag: String(headers.etag),
+          carriesId: ID in headers,
+        })
+      }
+      done()
+    })
+  }
+
+  /** What this request is answered with, if that is ready and nothing has changed since. */
+  find(request: IncomingMessage): ReadyAnswer | undefined {
+    const found = this.#answers.get(request.url ?? '')
+    return found && isPlain(request) && found.isCurrent() ? found : undefined
+  }
+}
+
+const isPlain = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers.authorization === undefined &&
+  encodingFor(headers['accept-encoding']?.toString()) === 'br'
+
+const listed = (headers: Record<string, unknown>) =>
+  Object.entries(headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [name, String(value)]))

@@ -1,0 +1,44 @@
+import { v7 as timeOrderedId } from 'uuid'
+import type { Db } from '#db/client.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
+import type { PaymentLineRow } from './payment-lines.store.ts'
+import type { Payment, PaymentRow } from './payments.store.ts'
+
+/** What a payment has before anything has happened to it. */
+const NOTHING_YET = {
+  ...{ capturedAmount: null, providerOrderId: null, providerPaymentId: null, attemptOutcome: null },
+  ...{ reportedAt: null, nextCheckAt: null, couponId: null, holdsCoupon: false, holdsWelcomeOffer: false },
+}
+
+/** A payment to be written; its amounts are the sums of its lines. */
+export type PaymentDraft = Pick<
+  PaymentRow,
+  'id' | 'customerId' | 'status' | 'shippingAddress' | 'method' | 'createdAt'
+> &
+  Partial<Pick<PaymentRow, keyof typeof NOTHING_YET>>
+
+export type LineDraft = Pick<PaymentLineRow, 'productId' | 'quote' | 'amount'> &
+  Partial<Pick<PaymentLineRow, 'quantity' | 'creditUsed' | 'creditReference' | 'capturedAmount' | 'outcome'>>
+
+/** Writes a payment with its lines, in their order, of which the first has its id. */
+export async function insertPayment(
+  db: Db,
+  draft: PaymentDraft,
+  lines: readonly LineDraft[],
+): Promise<Payment> {
+  const payment: PaymentRow = {
+    ...NOTHING_YET,
+    ...draft,
+    updatedAt: draft.createdAt,
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    creditUsed: lines.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0),
+  }
+  const rows: PaymentLineRow[] = lines.map((line, position) => ({
+    ...{ quantity: 1, creditUsed: 0, creditReference: null, capturedAmount: 0, outcome: null },
+    ...line,
+    ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
+  }))
+  const written = db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id }))
+  await db.with(written).insert(paymentLines).values(rows)
+  return { ...payment, lines: rows }
+}

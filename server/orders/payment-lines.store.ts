@@ -1,0 +1,114 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
+import { rateExtensions } from '#db/schema/counter.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { earliestDay } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+
+export type PaymentLineRow = typeof paymentLines.$inferSelect
+
+/** Paise of a line that store credit pays at this moment, in SQL. */
+export const creditHeld =
+  sql<number>`case when ${paymentLines.creditReference} is null then 0 else ${paymentLines.creditUsed} end`.mapWith(
+    Number,
+  )
+
+/** Paise of a line of a sale at the counter that are still to be paid; 0 for what was paid online, which is paid at once. */
+export const balanceDue =
+  sql<number>`case when ${payments.method} = ${COUNTER} then ${paymentLines.amount} - ${paymentLines.capturedAmount} - ${creditHeld} else 0 end`.mapWith(
+    Number,
+  )
+
+/** The same for each of these lines, by their ids. */
+export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Paise>> {
+  const rows = await db
+    .select({ id: paymentLines.id, balance: balanceDue })
+    .from(paymentLines)
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
+    .where(inArray(paymentLines.id, [...ids]))
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+/**
+ * The last day on which the balance of an advance is taken at the rate of its booking, with what a manager has extended it
+ * by; null where no rate made the price, and where it was booked before there was such a day.
+ */
+export const rateFixedUntil = sql<Day | null>`case when payment_lines.quote ? 'rateFixedUntil' then coalesce((
+  select max(e.until)::text from ${rateExtensions} e where e.payment_id = payment_lines.payment_id),
+  payment_lines.quote ->> 'rateFixedUntil') end`
+
+/** The earliest of these days; null where none has one. */
+export async function rateFixedUntilOf(db: Db, ids: readonly string[]): Promise<Day | null> {
+  const rows = await db
+    .select({ day: rateFixedUntil })
+    .from(paymentLines)
+    .where(inArray(paymentLines.id, [...ids]))
+  return earliestDay(rows.map(({ day }) => day))
+}
+
+export function linesByIds(db: Db, ids: readonly string[]): Promise<PaymentLineRow[]> {
+  return db
+    .select()
+    .from(paymentLines)
+    .where(inArray(paymentLines.id, [...ids]))
+}
+
+/** Notes what became of the lines of a captured payment, and how much of the money belongs to each. */
+export async function settleLines(
+  db: Db,
+  lines: readonly Pick<PaymentLineRow, 'id' | 'outcome' | 'capturedAmount'>[],
+): Promise<void> {
+  const column = <Value>(values: Value[]) => sql.param(values)
+  await db.execute(sql`
+    update ${paymentLines} set outcome = settled.outcome, captured_amount = settled.captured
+    from unnest(${column(lines.map(({ id }) => id))}::uuid[], ${column(lines.map(({ outcome }) => outcome))}::text[],
+      ${column(lines.map(({ capturedAmount }) => capturedAmount))}::bigint[]) as settled (id, outcome, captured)
+    where ${paymentLines}.id = settled.id`)
+}
+
+/** What of a payment belongs to one of its lines, in paise. */
+export type ShareOfLine = { id: string; amount: Paise }
+
+/** Adds paise that were taken at the counter to a payment and its lines, which must be locked. */
+export async function addCaptured(
+  db: Db,
+  paymentId: string,
+  { taken, shares }: { taken: Paise; shares: readonly ShareOfLine[] },
+): Promise<void> {
+  await db.execute(sql`
+    with shared as (
+      update ${paymentLines} set captured_amount = captured_amount + share.amount from ${valuesOf(shares)}
+      where ${paymentLines}.id = share.id)
+    update ${payments} set captured_amount = coalesce(captured_amount, 0) + ${taken}::bigint, updated_at = now()
+    where id = ${paymentId}`)
+}
+
+/** Has store credit pay a part of these lines as well, under one use of it. They must be locked, and without credit. */
+export async function addCredit(
+  db: Db,
+  paymentId: string,
+  { reference, used, shares }: { reference: string; used: Paise; shares: readonly ShareOfLine[] },
+): Promise<void> {
+  await db.execute(sql`
+    with shared as (
+      update ${paymentLines} set credit_used = share.amount, credit_reference = ${reference} from ${valuesOf(shares)}
+      where ${paymentLines}.id = share.id and share.amount > 0)
+    update ${payments} set credit_used = credit_used + ${used}::bigint where id = ${paymentId}`)
+}
+
+const valuesOf = (shares: readonly ShareOfLine[]) =>
+  sql`unnest(${sql.param(shares.map(({ id }) => id))}::uuid[], ${sql.param(shares.map(({ amount }) => amount))}::bigint[]) as share (id, amount)`
+
+/** Notes which use of store credit pays for these lines; `null` where it was given back. */
+export async function setCreditReference(
+  db: Db,
+  ids: readonly string[],
+  creditReference: string | null,
+): Promise<void> {
+  await db
+    .update(paymentLines)
+    .set({ creditReference })
+    .where(and(inArray(paymentLines.id, [...ids]), gt(paymentLines.creditUsed, 0)))
+}
