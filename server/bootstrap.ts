@@ -22,7 +22,6 @@ import { type Config, readConfig } from './config.ts'
 import { withSecrets } from './demo/demo-secrets.ts'
 import { type Disposers, disposeAll } from './disposers.ts'
 import { ensureAdministrators } from './identity/administrators.store.ts'
-import { loadParts } from './load-parts.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
@@ -32,6 +31,7 @@ import { figureReader } from './observability/read-figures.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
+import { loadParts } from './startup/load-parts.ts'
 import { prepareSchema } from './startup/prepare-schema.ts'
 import { returnMemory } from './startup/return-memory.ts'
 import { startAgain } from './startup/start-again.ts'
@@ -74,7 +74,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   const traces = await openTraces(config, 'shop', disposers)
   const load = () => loadParts(config, { dev })
   const url = await databaseUrl(config, { say, stop, load }, disposers)
-  const { createServices, buildApp, servePages, razorpaySandbox } = await load()
+  const { createServices, buildApp, wireOf, servePages, razorpaySandbox } = await load()
   stop?.throwIfAborted()
   await withSetupPool(config.DATABASE_DIRECT_URL ?? url, (pool) => setUp(config, pool, { say, stop }))
   const pool = openWebPool(url)
@@ -94,6 +94,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   const metrics = await openMetrics(config, config.METRICS_PORT, disposers)
   const { app, responseCache, figures } = await buildApp({
     shop,
+    wire: wireOf(shop),
     origin,
     changes,
     isReady: readiness(pool),

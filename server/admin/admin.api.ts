@@ -1,7 +1,7 @@
 import { listAudit as auditContract, listAuditPeople } from '#contracts/admin/audit.ts'
 import { readDashboard as dashboardContract } from '#contracts/admin/dashboard.ts'
 import { findInShop as findContract } from '#contracts/admin/find.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { findInShop } from './find-in-shop.ts'
 import { listAudit, listPeople } from './list-audit.ts'
 import { readDashboard } from './read-dashboard.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/alarms.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { listAlarms } from './list-alarms.ts'
 import { resolveAlarm } from './resolve-alarm.ts'
 

@@ -1,8 +1,7 @@
 import { alarmOf } from '#rules/alarms/kinds.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Caller } from '#server/caller.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'
 

@@ -1,6 +1,6 @@
 import * as adminContract from '#contracts/admin/alerts.ts'
 import * as contract from '#contracts/alerts.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { countWaiting } from './alerts.store.ts'
 import { askForAlert } from './ask-for-alert.ts'
 import { readLinkedAlert, stopLinkedAlert } from './linked-alert.ts'

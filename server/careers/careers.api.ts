@@ -1,5 +1,5 @@
 import * as contract from '#contracts/careers.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { listDepartments, listJobs } from './list-jobs.ts'
 
 export function careersApi(serve: Serve): void {

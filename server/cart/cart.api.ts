@@ -1,6 +1,6 @@
 import * as contract from '#contracts/cart.ts'
 import { changeQuantity as changeContract } from '#contracts/cart-quantity.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { addToCart, changeQuantity, removeFromCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 

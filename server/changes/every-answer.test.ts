@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readiness } from '#db/readiness.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productionPages } from '#server/http/pages/page-bundles.ts'
+import { wireOf } from '#server/startup/features.ts'
 import { PUBLIC_WRITES, type Writers, write } from '#tests/support/public-writes.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -55,6 +56,7 @@ async function freshNode({ shop, pool }: TestShop) {
   const parts = { shop, origin: 'http://shop.test', changes: DEAF }
   const { app, responseCache } = await buildApp({
     ...parts,
+    wire: wireOf(shop),
     isReady: readiness(pool),
     isOverloaded: () => false,
   })

@@ -1,6 +1,6 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import * as contract from '#contracts/delivery.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { readDelivery } from './read-delivery.ts'
 

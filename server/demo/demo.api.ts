@@ -1,5 +1,5 @@
 import * as contract from '#contracts/demo.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { listOutbox } from './list-outbox.ts'
 
 /** To be put on the wire in the demo only. */

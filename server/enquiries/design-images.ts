@@ -1,5 +1,5 @@
 import { invalid } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import { type PrivateImage, preparePrivateImages } from './private-images/prepare-private-images.ts'
 import { privateImagesIn } from './private-images/store-private-images.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/enquiries.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { uploadDesign } from './upload-design.ts'
 

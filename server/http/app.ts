@@ -1,60 +1,19 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { NotReady } from '#db/readiness.ts'
-import { adminApi } from '#server/admin/admin.api.ts'
-import { viewsApi } from '#server/admin/views/views.api.ts'
-import { alarmsApi } from '#server/alarms/alarms.api.ts'
-import { alertsApi } from '#server/alerts/alerts.api.ts'
-import { oneClickStop } from '#server/alerts/one-click-stop.ts'
-import { adminCareersApi } from '#server/careers/admin/careers.api.ts'
-import { careersApi } from '#server/careers/careers.api.ts'
-import { cartApi } from '#server/cart/cart.api.ts'
-import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
-import { bulkEditsApi } from '#server/catalogue/bulk-edits/bulk-edits.api.ts'
-import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
-import { imageImportsApi } from '#server/catalogue/image-imports/image-imports.api.ts'
-import { importCorrectionsApi } from '#server/catalogue/import/corrections/corrections.api.ts'
-import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
-import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
-import { checkoutApi } from '#server/checkout/checkout.api.ts'
-import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
-import { counterApi } from '#server/counter/counter.api.ts'
-import { deliveryApi } from '#server/delivery/delivery.api.ts'
-import { demoApi } from '#server/demo/demo.api.ts'
-import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
-import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
-import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
-import { adminCustomersApi } from '#server/identity/admin/customers.api.ts'
-import { identityApi } from '#server/identity/identity.api.ts'
-import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { identify } from '#server/identity/session/identify.ts'
-import { orderAddressApi } from '#server/invoices/address/address.api.ts'
-import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
-import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { newRequestId } from '#server/logging/trail.ts'
-import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
-import { ordersApi } from '#server/orders/orders.api.ts'
-import { pansApi } from '#server/orders/pans.api.ts'
-import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
-import { pricingApi } from '#server/pricing/pricing.api.ts'
-import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
-import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
-import { salesApi } from '#server/promotions/admin/sales.api.ts'
-import { promotionsApi } from '#server/promotions/promotions.api.ts'
-import { adminReturnsApi } from '#server/returns/admin/returns.api.ts'
-import { returnsApi } from '#server/returns/returns.api.ts'
-import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
-import { reviewsApi } from '#server/reviews/reviews.api.ts'
-import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
-import { settingsApi } from '#server/settings/settings.api.ts'
+import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
-import { systemApi } from '#server/system/system.api.ts'
 import { REQUEST_LIMITS } from '#server/time-limits.ts'
-import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
 import type { Answered } from './answered.ts'
 import { ReadyAnswers } from './cache/ready-answers.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
@@ -74,11 +33,16 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
 import { endConnectionsAtStop, STOPPING } from './stopping.ts'
 
+/** `plugins` take requests that are no JSON calls, such as webhooks. */
+export type Wire = { features: readonly Feature[]; plugins: readonly FastifyPluginAsync[] }
+
 /** The biggest request that is no upload. */
 const BODY_LIMIT = 64 * 1024
 
 export type HttpParts = {
   shop: Shop
+  /** What is on the wire: the features' endpoints, and what is none. */
+  wire: Wire
   origin: string
   changes: Changes
   /** For `/readyz`: what keeps visitors away, `null` for nothing. */
@@ -103,6 +67,7 @@ export type HttpFigures = {
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
 export async function buildApp({
   shop,
+  wire: { features, plugins },
   origin,
   changes,
   isReady,
@@ -166,9 +131,8 @@ export async function buildApp({
 
   ready.keepWhatIsSent(app)
 
-  const endpoints = serveFeatures(app, shop, responseCache)
-  await app.register(receiveWebhooks(shop))
-  await app.register(oneClickStop(shop))
+  const endpoints = serveFeatures(app, { shop, features, responseCache })
+  for (const plugin of plugins) await app.register(plugin)
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, responseCache })
   serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
@@ -180,55 +144,10 @@ export async function buildApp({
   return { app, responseCache, figures }
 }
 
-const FEATURES = [
-  identityApi,
-  addressesApi,
-  privacyApi,
-  catalogueApi,
-  pricingApi,
-  cartApi,
-  wishlistApi,
-  checkoutApi,
-  adminCheckoutApi,
-  ordersApi,
-  pansApi,
-  invoicesApi,
-  reviewsApi,
-  careersApi,
-  promotionsApi,
-  enquiriesApi,
-  settingsApi,
-  deliveryApi,
-  counterApi,
-  storeCreditApi,
-  returnsApi,
-  adminReturnsApi,
-  alertsApi,
-  adminOrdersApi,
-  adminInvoicesApi,
-  orderAddressApi,
-  adminCatalogueApi,
-  bulkEditsApi,
-  imageImportsApi,
-  productImportsApi,
-  importCorrectionsApi,
-  adminPricingApi,
-  adminSettingsApi,
-  adminPromotionsApi,
-  salesApi,
-  couponsApi,
-  adminEnquiriesApi,
-  adminCareersApi,
-  adminReviewsApi,
-  adminCustomersApi,
-  alarmsApi,
-  systemApi,
-  adminApi,
-  viewsApi,
-]
-
 /** Puts every endpoint on the wire; returns which they are. */
-function serveFeatures(app: FastifyInstance, shop: Shop, responseCache: ResponseCache): readonly Endpoint[] {
+type Served = { shop: Shop; features: readonly Feature[]; responseCache: ResponseCache }
+
+function serveFeatures(app: FastifyInstance, { shop, features, responseCache }: Served): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   const serve = serveOn({
     app,
@@ -241,8 +160,7 @@ function serveFeatures(app: FastifyInstance, shop: Shop, responseCache: Response
     },
     announce: (endpoint) => endpoints.push(endpoint),
   })
-  for (const feature of FEATURES) feature(serve)
-  if (shop.config.isDemo) demoApi(serve)
+  for (const feature of features) feature(serve)
   return endpoints
 }
 

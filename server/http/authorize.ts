@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
-import type { Caller } from '#server/caller.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, unauthenticated } from '#server/errors.ts'
 import { keepAdminSession } from '#server/identity/session/admin-session.ts'
 import type { Shop } from '#server/shop.ts'
-import { mustBeAllowed } from './must-be-allowed.ts'
 
 /** Finds out who calls; null for a caller without a token where none is `needed`. */
 export type Identify = (request: FastifyRequest, needed: boolean) => Promise<Caller | null>

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { invalid } from '#server/errors.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { TakeSlot } from './limits/upload-slots.ts'
-import { readForm, type UploadedFile } from './read-form.ts'
+import { readForm } from './read-form.ts'
 import { plainIssue } from './refusals/plain-issue.ts'
 
 /** What was sent with a call: validated input, and files as they came. */

@@ -2,11 +2,9 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
 import { invalid, invalidField, ShopError } from '#server/errors.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { TakeSlot } from './limits/upload-slots.ts'
 import { refuseOddValues } from './refusals/refuse-odd-input.ts'
-
-/** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
-export type UploadedFile = { name: string; bytes: Buffer }
 
 export type Form = { fields: unknown; files: UploadedFile[] }
 

@@ -1,47 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { Access, Endpoint, ParsedRequest } from '#contracts/endpoint.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
+import type { Call, Serve } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { authorize, type Identify } from './authorize.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { type TakeSlot, UploadSlots } from './limits/upload-slots.ts'
 import { readCall } from './read-call.ts'
-import { refuseWhenArrived, type UploadedFile } from './read-form.ts'
+import { refuseWhenArrived } from './read-form.ts'
 import { placeOf, sendCached, sendJson, sendStream } from './send-answer.ts'
-
-/** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
-export type Call<E extends Endpoint> = ParsedRequest<E> & {
-  /** As sent, not yet looked at; none where the endpoint wants none. */
-  files: readonly UploadedFile[]
-  shop: Shop
-  caller: E['access'] extends 'anyone' ? Caller | null : Caller
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
-
-/** How features put their endpoints on the wire. */
-export type Serve = <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
-  W extends Access,
->(
-  endpoint: Endpoint<P, Q, B, A, W>,
-  handler: Handler<Endpoint<P, Q, B, A, W>>,
-  options?: Options<Endpoint<P, Q, B, A, W>>,
-) => void
-
-type Options<E extends Endpoint> = {
-  /** A single statement makes the answer of this cached endpoint, so that it needs no transaction. */
-  asksOnce?: boolean
-  /** Refuses what the handler would refuse, before a fresh OTP is asked for. Changes nothing. */
-  refuseFirst?: (call: Call<E>) => Promise<unknown>
-}
 
 type ServeParts = {
   app: FastifyInstance

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/identity.ts'
 import * as numberContract from '#contracts/login-number.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { changeLoginNumber, mustNotBeConfigured, sendNumberOtp } from './login-number/change-login-number.ts'
 import { confirmOtp } from './otp/fresh-otp.ts'
 import { requestOtp } from './otp/request-otp.ts'

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
-import type { Caller } from '#server/caller.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { roleOf, type Whose } from './customers.store.ts'
 
 export type DataOwner = { id: string }

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/invoices.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { asFile } from './download.ts'
 import { readBuyback } from './read-buyback.ts'
 import { downloadCreditNote, downloadInvoice, listInvoices } from './read-invoices.ts'

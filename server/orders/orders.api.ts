@@ -1,6 +1,6 @@
 import * as contract from '#contracts/orders.ts'
-import type { Serve } from '#server/http/serve.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
+import type { Serve } from '#server/serve.ts'
 import { cancelLine, cancelOrder } from './cancel-order.ts'
 import { presentLine } from './orders.present.ts'
 import { hasOrdered } from './orders.store.ts'

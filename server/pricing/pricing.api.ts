@@ -1,5 +1,5 @@
 import * as contract from '#contracts/pricing.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { latestMetalPrices } from './rates/latest-metal-prices.ts'
 import { dailyRates } from './rates/rate-history.ts'
 

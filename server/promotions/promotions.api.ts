@@ -1,5 +1,5 @@
 import * as contract from '#contracts/promotions.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { listAds } from './list-ads.ts'
 import { listExclusiveCollections } from './list-exclusive-collections.ts'
 

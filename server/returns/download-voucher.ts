@@ -1,7 +1,6 @@
 import { isAdministrator } from '#rules/identity/roles.ts'
-import type { Caller } from '#server/caller.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Download } from '#server/invoices/download.ts'
 import type { Shop } from '#server/shop.ts'
 import { printVoucher } from './print-voucher.ts'

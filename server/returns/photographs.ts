@@ -4,7 +4,7 @@ import {
 } from '#server/enquiries/private-images/prepare-private-images.ts'
 import { privateImagesIn } from '#server/enquiries/private-images/store-private-images.ts'
 import { invalid } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 
 /** The name of a photograph in the file store. */
 export const photographFile = privateImagesIn('returns')

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/returns.ts'
-import type { Serve } from '#server/http/serve.ts'
 import { asFile } from '#server/invoices/download.ts'
+import type { Serve } from '#server/serve.ts'
 import { acceptOffer, choosePayOut, declineOffer, takeCredit } from './answer-offer.ts'
 import { downloadVoucher } from './download-voucher.ts'
 import { answerOwn, readReturns, withdrawReturn } from './own-returns.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/reviews.ts'
-import { linkNextPage } from '#server/http/next-page.ts'
-import type { Serve } from '#server/http/serve.ts'
+import { linkNextPage } from '#server/paging/link-next-page.ts'
+import type { Serve } from '#server/serve.ts'
 import { addReview } from './add-review.ts'
 import { listReviewsOf, listShopReviews } from './list-reviews.ts'
 

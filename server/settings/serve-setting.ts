@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Setting } from '#contracts/define-setting.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { changeSetting } from './change-setting.ts'
 import { readVersionedSetting } from './read-setting.ts'
 

@@ -1,6 +1,6 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import * as contract from '#contracts/settings.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { readSetting } from './read-setting.ts'
 
 export function settingsApi(serve: Serve): void {

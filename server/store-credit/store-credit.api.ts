@@ -1,6 +1,6 @@
 import { readCustomerCredit } from '#contracts/admin/store-credit.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { readCredit } from './read-credit.ts'
 
 export function storeCreditApi(serve: Serve): void {

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/wishlist.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { addToWishlist, removeFromWishlist } from './change-wishlist.ts'
 import { readSharedWishlist, readWishlist } from './read-wishlist.ts'
 import { shareWishlist, stopSharingWishlist } from './share-wishlist.ts'

@@ -23,6 +23,7 @@ import { issueToken } from '#server/identity/session/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/logging/logger.ts'
 import { openShop, type Shop } from '#server/shop.ts'
+import { wireOf } from '#server/startup/features.ts'
 import {
   type CustomerOptions,
   makeCustomer,
@@ -135,6 +136,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   if (!options.demo && !options.beside) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
   const { app, responseCache, figures } = await buildApp({
     shop,
+    wire: wireOf(shop),
     origin: 'http://shop.test',
     changes,
     isReady: readiness(pool),

@@ -9,8 +9,7 @@ import { listAdminReviews } from '#contracts/admin/reviews.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
 import type { ViewList } from '#rules/admin/list-views.ts'
-import type { Caller } from '#server/caller.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
 
 /** The call behind each list: its filters are what a view may hold, its permission is asked of those who have views. */
 const CALL_OF = {

@@ -1,9 +1,8 @@
 import type { SavedView, ViewForm } from '#contracts/admin/views.ts'
 import { MAX_VIEWS, MAX_VIEWS_PER_ADMIN, type ViewList } from '#rules/admin/list-views.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Caller } from '#server/caller.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { changedByAnother, forbidden, invalid, notFound, refused } from '#server/errors.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustSeeList, understood } from './lists.ts'
 import {

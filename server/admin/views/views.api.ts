@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/views.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { chooseColumns, chooseDefaultView } from './choose.ts'
 import { readViews } from './read-views.ts'
 import { removeView, restoreView } from './remove-view.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/careers.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import * as jobs from './jobs.ts'
 
 export function adminCareersApi(serve: Serve): void {

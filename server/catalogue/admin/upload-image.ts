@@ -4,7 +4,7 @@ import { type Image, processImage } from '#server/catalogue/images/process-image
 import { readImage } from '#server/catalogue/images/read-image.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/bulk-edits.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { listBulkEdits, readBulkEdit } from './read-bulk-edits.ts'
 import { exportLeftOut, readLeftOut } from './read-left-out.ts'
 import { startBulkEdit } from './start-bulk-edit.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/image-imports.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { beginImageImport } from './begin-image-import.ts'
 import { startImageCheck } from './check-image-import.ts'
 import {

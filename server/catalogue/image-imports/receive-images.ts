@@ -4,7 +4,7 @@ import { imageNameFault, MAX_IMAGE_PATH } from '#rules/catalogue/image-imports/i
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { lockBatch } from '#server/batches/batches.store.ts'
 import { refused, ShopError } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { imageId, readImage } from '../images/read-image.ts'
 import { insertImageFile, sizeOfImageImport } from './image-import-files.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/admin/imports.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { checkAgain, startCheck } from './dry-run-import.ts'
 import { exportProducts } from './export-products.ts'
 import { importRow, listImports, readImport } from './read-import.ts'

@@ -4,7 +4,7 @@ import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/catalog
 import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { isText } from './decode-csv.ts'
 import { importFile } from './import-file.ts'

@@ -1,6 +1,6 @@
 import { blockCustomer as blockContract } from '#contracts/admin/customers.ts'
 import * as contract from '#contracts/admin/reservations.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { blockCustomer } from './block-customer.ts'
 import { listReservations, releaseByAdmin } from './reservations.ts'

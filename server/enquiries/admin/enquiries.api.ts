@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/enquiries.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerDesign } from './answer-design.ts'
 import { handleMessage, listMessages } from './contact-messages.ts'

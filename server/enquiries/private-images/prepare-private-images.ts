@@ -5,7 +5,7 @@ import { inDecodeQueue, MAX_DECODE_SECONDS } from '#server/catalogue/images/deco
 import { imageLibrary } from '#server/catalogue/images/image-library.ts'
 import { DAMAGED, type ImageLimits, readImage } from '#server/catalogue/images/read-image.ts'
 import { invalid, ShopError } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 
 /** A customer's image, made again from what was uploaded; not yet stored. */
 export type PrivateImage = { id: string; width: number; height: number; full: Buffer; small: Buffer }

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/addresses.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './change-addresses.ts'
 
 export function addressesApi(serve: Serve): void {

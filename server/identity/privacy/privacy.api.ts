@@ -1,5 +1,5 @@
 import * as contract from '#contracts/privacy.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { currentConsents, noteConsent, presentConsent } from './consents.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportData } from './export-data.ts'

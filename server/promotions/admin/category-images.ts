@@ -11,7 +11,7 @@ import {
 import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { imageSent, storeImage } from './image.ts'
 import { presentCategory } from './promotions.present.ts'

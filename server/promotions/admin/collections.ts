@@ -11,12 +11,12 @@ import type { Caller } from '#server/caller.ts'
 import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound, refused } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
 import {
   type CollectionRow,
   collectionsInOrder,
   MAX_COLLECTIONS,
 } from '#server/promotions/promotions.store.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { badImage, imageSent, storeImage } from './image.ts'
 import { presentCollectionForAdmin } from './promotions.present.ts'

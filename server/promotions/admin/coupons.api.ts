@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/coupons.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { createCoupon, listCoupons, refuseCoupon, stopCoupon } from './coupons.ts'
 
 /** Coupons: create, see their use, stop. */

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { describeImage, insertImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
-import type { UploadedFile } from '#server/http/read-form.ts'
+import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/promotions.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import * as ads from './ads.ts'
 import { changeCategory, listCategoryImages } from './category-images.ts'
 import * as collections from './collections.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/sales.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { previewSale } from './preview-sale.ts'
 import { listSales, planSale, refuseSale, undoSale } from './sales.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contracts/admin/return-requests.ts'
 import { quoteSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import type { Caller } from '#server/caller.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptInShop, sendAcceptOtp } from './accept-in-shop.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/reviews.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { hideReview, listAdminReviews, replyToReview } from './reviews.ts'
 
 export function adminReviewsApi(serve: Serve): void {

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/settings.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import * as pages from './pages.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin/import-corrections.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Serve } from '#server/serve.ts'
 import { correctedFile } from './corrected-file.ts'
 import { listCorrections } from './read-corrections.ts'
 import { removeCorrection, saveCorrection } from './save-correction.ts'

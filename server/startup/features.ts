@@ -1,0 +1,102 @@
+import { adminApi } from '#server/admin/admin.api.ts'
+import { viewsApi } from '#server/admin/views/views.api.ts'
+import { alarmsApi } from '#server/alarms/alarms.api.ts'
+import { alertsApi } from '#server/alerts/alerts.api.ts'
+import { oneClickStop } from '#server/alerts/one-click-stop.ts'
+import { adminCareersApi } from '#server/careers/admin/careers.api.ts'
+import { careersApi } from '#server/careers/careers.api.ts'
+import { cartApi } from '#server/cart/cart.api.ts'
+import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
+import { bulkEditsApi } from '#server/catalogue/bulk-edits/bulk-edits.api.ts'
+import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
+import { imageImportsApi } from '#server/catalogue/image-imports/image-imports.api.ts'
+import { importCorrectionsApi } from '#server/catalogue/import/corrections/corrections.api.ts'
+import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
+import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
+import { checkoutApi } from '#server/checkout/checkout.api.ts'
+import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
+import { counterApi } from '#server/counter/counter.api.ts'
+import { deliveryApi } from '#server/delivery/delivery.api.ts'
+import { demoApi } from '#server/demo/demo.api.ts'
+import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
+import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
+import type { Wire } from '#server/http/app.ts'
+import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
+import { adminCustomersApi } from '#server/identity/admin/customers.api.ts'
+import { identityApi } from '#server/identity/identity.api.ts'
+import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
+import { orderAddressApi } from '#server/invoices/address/address.api.ts'
+import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
+import { invoicesApi } from '#server/invoices/invoices.api.ts'
+import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
+import { ordersApi } from '#server/orders/orders.api.ts'
+import { pansApi } from '#server/orders/pans.api.ts'
+import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
+import { pricingApi } from '#server/pricing/pricing.api.ts'
+import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
+import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
+import { salesApi } from '#server/promotions/admin/sales.api.ts'
+import { promotionsApi } from '#server/promotions/promotions.api.ts'
+import { adminReturnsApi } from '#server/returns/admin/returns.api.ts'
+import { returnsApi } from '#server/returns/returns.api.ts'
+import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
+import { reviewsApi } from '#server/reviews/reviews.api.ts'
+import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
+import { settingsApi } from '#server/settings/settings.api.ts'
+import type { Shop } from '#server/shop.ts'
+import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
+import { systemApi } from '#server/system/system.api.ts'
+import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
+
+const FEATURES = [
+  identityApi,
+  addressesApi,
+  privacyApi,
+  catalogueApi,
+  pricingApi,
+  cartApi,
+  wishlistApi,
+  checkoutApi,
+  adminCheckoutApi,
+  ordersApi,
+  pansApi,
+  invoicesApi,
+  reviewsApi,
+  careersApi,
+  promotionsApi,
+  enquiriesApi,
+  settingsApi,
+  deliveryApi,
+  counterApi,
+  storeCreditApi,
+  returnsApi,
+  adminReturnsApi,
+  alertsApi,
+  adminOrdersApi,
+  adminInvoicesApi,
+  orderAddressApi,
+  adminCatalogueApi,
+  bulkEditsApi,
+  imageImportsApi,
+  productImportsApi,
+  importCorrectionsApi,
+  adminPricingApi,
+  adminSettingsApi,
+  adminPromotionsApi,
+  salesApi,
+  couponsApi,
+  adminEnquiriesApi,
+  adminCareersApi,
+  adminReviewsApi,
+  adminCustomersApi,
+  alarmsApi,
+  systemApi,
+  adminApi,
+  viewsApi,
+]
+
+/** What the shop answers: every feature is named here. */
+export const wireOf = (shop: Shop): Wire => ({
+  features: shop.config.isDemo ? [...FEATURES, demoApi] : FEATURES,
+  plugins: [receiveWebhooks(shop), oneClickStop(shop)],
+})
