@@ -7,6 +7,7 @@ import { PhoneField } from '../ui/form/phone-field.tsx'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { RatingInput } from '../ui/form/rating-input.tsx'
 import { Select } from '../ui/form/select.tsx'
+import { Stepper } from '../ui/form/stepper.tsx'
 import { Switch } from '../ui/form/switch.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -60,6 +61,7 @@ function Fields() {
 function Choices() {
   const [karat, setKarat] = useState('22')
   const [stars, setStars] = useState<number | null>(4)
+  const [coins, setCoins] = useState(2)
   return (
     <Part name="Choices">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
@@ -94,6 +96,14 @@ function Choices() {
           ]}
         />
         <RatingInput label="Your rating" value={stars} onChange={setStars} required />
+        <Stepper label="Quantity of Lotus Silver Coin" value={coins} max={10} onChange={setCoins} />
+        <Stepper
+          label="Quantity of Lotus Gold Coin"
+          value={3}
+          max={2}
+          error="Only 2 left."
+          onChange={setCoins}
+        />
       </div>
     </Part>
   )
