@@ -72,7 +72,7 @@ export const returns = pgTable(
     payTo: text().notNull().default(''),
     payoutReference: text().notNull().default(''),
     refundId: uuid().references(() => refunds.id),
-    /** The PAN that is kept with its line was given for it; it is forgotten where nothing comes of the request. */
+    /** The PAN that is kept with its payment was given for it; it is forgotten where nothing comes of the request. */
     panGiven: boolean().notNull().default(false),
     version: version(),
     createdAt: createdAt(),

@@ -8,12 +8,17 @@ import { givePan, requestReturn, withdrawReturn } from '#contracts/returns.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { linesOfNumber } from '#server/orders/orders.store.ts'
-import { panOfOrder } from '#server/orders/pans.store.ts'
+import { NO_RATES } from '#rules/pricing/purities.ts'
+import type { ReturnQuote } from '#rules/returns/return-quote.ts'
+import { linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
+import { panOfOrder, replacePan } from '#server/orders/pans.store.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
+import { boughtTogether } from '#tests/support/bought-together.ts'
 import { handling, returnsOf } from '#tests/support/returned-order.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { changeReturn, insertReturn } from './returns.store.ts'
+import { forgetUnneededPan } from './seller-pan.ts'
 
 const PAN = 'ABCPK1234F'
 const MASKED = 'ABxxxxxx4F'
@@ -138,4 +143,33 @@ test('an exchange waits for the PAN: neither the inspection nor the customer’s
   await shop.as(customer).call(givePan, { params: { number }, body: { pan: PAN } })
   await mine.accept()
   expect(await mine.read()).toMatchObject({ status: 'credited' })
+})
+
+const QUOTE: ReturnQuote = {
+  ...{ ratesAt: '', rates: NO_RATES, ratePerGram: 0, purity: '22K', netWeightMg: 0 },
+  ...{
+    shares: { metalPoints: 0, stonePoints: 0 },
+    cap: { capDays: 0, capBps: 0 },
+    capUntil: '',
+    quotedAt: '',
+  },
+}
+
+test('a PAN that was given for one product of an order stays while another of it is being sold back', async () => {
+  await using at = await boughtTogether()
+  const { shop, customer, number } = at
+  const [first, second] = await linesOfNumber(shop.db, number)
+  if (!first || !second) throw new Error('There are three lines.')
+  await replacePan(shop.shop, first.paymentId, PAN)
+  const sellBack = (line: OrderLine, panGiven: boolean) =>
+    insertReturn(shop.db, {
+      ...{ lineId: line.id, customerId: customer.id, kind: 'exchange', reason: 'Old', panGiven },
+      ...{ paid: line.total, amount: line.total, deductions: [], quote: QUOTE },
+    })
+  const [given, other] = [await sellBack(first, true), await sellBack(second, false)]
+  await forgetUnneededPan(shop.shop, { row: given, line: first }, 'withdrawn')
+  expect(await kept(shop)).toHaveLength(1)
+  await changeReturn(shop.db, other, { status: 'rejected' })
+  await forgetUnneededPan(shop.shop, { row: given, line: first }, 'withdrawn')
+  expect(await kept(shop)).toEqual([])
 })
