@@ -5,6 +5,7 @@ import { addToCart, removeFromCart } from '#contracts/cart.ts'
 import { readProfile, updateProfile } from '#contracts/identity.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { cartItems } from '#db/schema/cart.ts'
 import { addresses, customers } from '#db/schema/identity.ts'
 import { isAllowed, whyNotAllowed } from '#rules/identity/permissions.ts'
 import { ROLES, type Role } from '#rules/identity/roles.ts'
@@ -64,6 +65,7 @@ function bodyOf({ name }: DescribedCall, owner: Person, product: Awaited<ReturnT
     'PUT /api/users/addresses/{mobileNumber}/{id}': ADDRESS,
     'POST /api/users/consents/{mobileNumber}': { purpose: 'offers', given: true },
     'POST /api/cart/add': { userId: owner.id, productId: product.id },
+    'PUT /api/cart/quantity/{userId}/{productId}': { quantity: 1 },
     'POST /api/payment/initiate': paymentRequest(owner, product),
     'POST /api/reviews/add': { userId: owner.id, productId: product.id, text: 'Lovely.' },
     'POST /api/wishlist/add': { userId: owner.id, productIds: [product.id] },
@@ -78,6 +80,10 @@ async function ask(shop: TestShop, call: DescribedCall, caller: Person, owner: P
     .insert(addresses)
     .values({ ...ADDRESS, customerId: owner.id })
     .returning()
+  if (call.name.startsWith('PUT /api/cart/'))
+    await shop.db
+      .insert(cartItems)
+      .values({ customerId: owner.id, productId: product.id, priceAtAddition: 1_000_00 })
   const places: Record<string, string> = {
     userId: owner.id,
     mobileNumber: owner.mobileNumber,
