@@ -37,6 +37,33 @@ const ORDER = [
   'system',
   'admin',
 ]
+/** The same for rules. Files directly in rules/ know no feature. */
+const RULES_ORDER = [
+  'audit',
+  'identity',
+  'alarms',
+  'careers',
+  'batches',
+  'pricing',
+  'catalogue',
+  'settings',
+  'pages',
+  'delivery',
+  'reviews',
+  'promotions',
+  'enquiries',
+  'wishlist',
+  'store-credit',
+  'checkout',
+  'invoices',
+  'orders',
+  'counter',
+  'returns',
+  'alerts',
+  'notifications',
+  'system',
+  'admin',
+]
 /** The same for screens, from the design system to the admin area's shell. */
 const WEB_ORDER = [
   'ui',
@@ -152,6 +179,15 @@ module.exports = {
         path: ['^tests/', '\\.test\\.tsx?$'],
       },
     ),
+    never(
+      'shared-rules-know-no-feature',
+      'dates, money and measures are left of every feature',
+      '^rules/[^/]+$',
+      {
+        path: '^rules/[^/]+/',
+      },
+    ),
+    ...leftToRight('rules', RULES_ORDER),
     ...leftToRight('server', ORDER),
     ...leftToRight('web', WEB_ORDER),
   ],

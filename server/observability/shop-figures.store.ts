@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
-import { huidRequired } from '#rules/orders/huid-required.ts'
+import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { failedForGood } from '#server/jobs/failed-for-good.store.ts'
 
