@@ -1,5 +1,9 @@
+import { literals } from '#db/literals.ts'
+import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
+
+const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** Milligrams of a product's metal when it was inspected: what the whole piece has lost, it has lost of its metal. */
 const NET_NOW = `least((o.quote #>> '{piece,netWeightMg}')::bigint, greatest(0,
@@ -16,7 +20,7 @@ export const STOCK_PROMISES = {
     select p.id::text as of from products p
     left join (
       select o.product_id, sum(o.quantity) as sold from order_lines o
-      where o.status <> 'Cancelled' and not o.restocked
+      where o.status in (${BOUGHT}) and not o.restocked
         and not exists (select from returns r where r.line_id = o.id and r.product = 'on-sale')
       group by o.product_id) s on s.product_id = p.id
     where p.stock_quantity + coalesce(s.sold, 0) <> p.stock_base`,
