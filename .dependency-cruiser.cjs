@@ -8,8 +8,19 @@ const never = (name, comment, source, target) => ({
   to: target,
 })
 
-/** Use cases of a feature may call those of features to the left only; a message to the right is a job. */
+/**
+ * Use cases of a feature may call those of features to the left only; a message to the right is a job. Left of all of them
+ * is what every feature shares, right of them what names them all.
+ */
 const ORDER = [
+  'logging',
+  'demo',
+  'adapters',
+  'environment',
+  'paging',
+  'changes',
+  'jobs',
+  'startup',
   'audit',
   'alarms',
   'settings',
@@ -36,6 +47,10 @@ const ORDER = [
   'backup',
   'system',
   'admin',
+  'storefront',
+  'http',
+  'observability',
+  'wiring',
 ]
 /** The same for rules. Files directly in rules/ know no feature. */
 const RULES_ORDER = [

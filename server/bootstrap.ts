@@ -31,10 +31,10 @@ import { figureReader } from './observability/read-figures.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
-import { loadParts } from './startup/load-parts.ts'
 import { prepareSchema } from './startup/prepare-schema.ts'
 import { returnMemory } from './startup/return-memory.ts'
 import { startAgain } from './startup/start-again.ts'
+import { loadParts } from './wiring/load-parts.ts'
 
 type Options = {
   dev: boolean

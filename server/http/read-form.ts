@@ -2,9 +2,9 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
 import { invalid, invalidField, ShopError } from '#server/errors.ts'
+import { refuseOddValues } from '#server/odd-values.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { TakeSlot } from './limits/upload-slots.ts'
-import { refuseOddValues } from './refusals/refuse-odd-input.ts'
 
 export type Form = { fields: unknown; files: UploadedFile[] }
 
