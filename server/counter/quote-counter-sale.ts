@@ -22,10 +22,14 @@ import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type SaleRequest = ParsedRequest<typeof contract>['body']
 
 /** What products cost at the counter at this moment, line by line. Reserves nothing. */
-export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked): Promise<CounterQuote> {
+export async function quoteCounterSale(
+  shop: Shop,
+  caller: Caller,
+  asked: SaleRequest,
+): Promise<CounterQuote> {
   const found = await pricedProductsOnSale(shop, asked.items)
   const couponed = await couponOfQuote(shop, found, asked)
   const chosen = couponed.found.map((one, nth) => ({
@@ -57,7 +61,7 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
 }
 
 /** Without a size there is a price all the same: that of the product as it comes. */
-function inWanted({ product }: PricedProduct, { items }: Asked, nth: number): ChosenProduct {
+function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: number): ChosenProduct {
   const { variant = {}, quantity = 1 } = items[nth] ?? {}
   const chosen = inVariant(product, variant)
   if (!chosen) throw notFound('This product does not come in that variant.')
