@@ -8,8 +8,19 @@ const never = (name, comment, source, target) => ({
   to: target,
 })
 
-/** Use cases of a feature may call those of features to the left only; a message to the right is a job. */
+/**
+ * Use cases of a feature may call those of features to the left only; a message to the right is a job. Left of all of them
+ * is what every feature shares, right of them what names them all.
+ */
 const ORDER = [
+  'logging',
+  'demo',
+  'adapters',
+  'environment',
+  'paging',
+  'changes',
+  'jobs',
+  'startup',
   'audit',
   'alarms',
   'settings',
@@ -34,6 +45,37 @@ const ORDER = [
   'alerts',
   'books',
   'backup',
+  'system',
+  'admin',
+  'storefront',
+  'http',
+  'observability',
+  'wiring',
+]
+/** The same for rules. Files directly in rules/ know no feature. */
+const RULES_ORDER = [
+  'audit',
+  'identity',
+  'alarms',
+  'careers',
+  'batches',
+  'pricing',
+  'catalogue',
+  'settings',
+  'pages',
+  'delivery',
+  'reviews',
+  'promotions',
+  'enquiries',
+  'wishlist',
+  'store-credit',
+  'checkout',
+  'invoices',
+  'orders',
+  'counter',
+  'returns',
+  'alerts',
+  'notifications',
   'system',
   'admin',
 ]
@@ -152,6 +194,15 @@ module.exports = {
         path: ['^tests/', '\\.test\\.tsx?$'],
       },
     ),
+    never(
+      'shared-rules-know-no-feature',
+      'dates, money and measures are left of every feature',
+      '^rules/[^/]+$',
+      {
+        path: '^rules/[^/]+/',
+      },
+    ),
+    ...leftToRight('rules', RULES_ORDER),
     ...leftToRight('server', ORDER),
     ...leftToRight('web', WEB_ORDER),
   ],

@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'customer' | 'administrator'
 type Shape = z.ZodType
 
 /** Files that come along with the fields; the request is then `multipart/form-data`. */
-export type FilesWanted = { field: string; max: number; maxBytes: number }
+export type UploadField = { field: string; max: number; maxBytes: number }
 
 export type Endpoint<
   Params extends Shape = Shape,
@@ -37,7 +37,7 @@ export type Endpoint<
   answer: Answer
   /** The page cache may keep the answer while the catalogue does not change. */
   cached: boolean
-  files: FilesWanted | null
+  files: UploadField | null
   /** The answer is a file of this type, sent while it is being made, and `answer` is `streamed`. */
   streams: 'text/csv' | 'application/pdf' | null
   /** What a caller without a login is told, where the specification has words of its own. */
@@ -60,7 +60,7 @@ type Draft<P, Q, B, A, Who> = {
   body?: B
   answer: A
   cached?: boolean
-  files?: FilesWanted
+  files?: UploadField
   streams?: Endpoint['streams']
   loginSentence?: string
   freshOtp?: FreshOtpPurpose

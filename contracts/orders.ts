@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { HANDOVERS, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { DeliveryAddressForm } from './addresses.ts'
@@ -7,8 +7,6 @@ import { StoredBreakupView } from './breakup.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
 import { moment, rupees, version } from './fields.ts'
-
-const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
 
 /** What the shop took off by itself, before GST. */
 export const PromotionView = z.object({
@@ -53,7 +51,7 @@ export const OrderView = z.object({
   variant: z.string().describe('What was chosen: `18K, rose, size 12`; empty where there was no choice'),
   price: rupees,
   quantity: z.number().int().describe('Pieces; `price`, `breakup` and `total` are of all of them'),
-  orderStatus: z.enum(STATUSES),
+  orderStatus: z.enum(ORDER_STATUSES),
   productUrl: z.string().describe('A JSON-encoded list of image addresses'),
   pricedAt: moment.describe('When its price was agreed'),
   placedAt: moment,
@@ -65,7 +63,7 @@ export const OrderView = z.object({
     .describe('The last day on which the balance is taken at the fixed metal rate; null where none is left'),
   paidInShop: z.boolean().describe('Its money was taken at the counter, and is paid out there'),
   deliveryBy: z.iso.date().nullable().describe('The day by which it was promised, in India'),
-  history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, note: z.string() })),
   shippingAddress: ShippingAddressView,
   addressVersion: version.describe('Counts changes of the delivery address'),
   addressChanges: z.array(AddressChange).describe('Oldest first'),

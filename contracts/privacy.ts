@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { Address } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { mobileNumber, moment, rupees } from './fields.ts'
@@ -9,7 +9,6 @@ import { Profile } from './identity.ts'
 /** A delivery address, field by field. */
 const StoredAddress = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
-const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
 const own = z.object({ mobileNumber })
 
 /** What a customer last said about a purpose, and when. */
@@ -35,7 +34,7 @@ export const PersonalData = z.object({
   orders: z.array(
     z.object({
       number: z.string(),
-      status: z.enum(STATUSES),
+      status: z.enum(ORDER_STATUSES),
       placedAt: moment,
       piece: z.string(),
       extras: z.array(z.object({ kind: z.string(), text: z.string() })),
@@ -49,7 +48,7 @@ export const PersonalData = z.object({
         }),
       ),
       pan: z.string().nullable().describe('Masked; the invoice has it in full'),
-      history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
+      history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, note: z.string() })),
       parcel: z.object({ carrier: z.string(), trackingNumber: z.string(), huid: z.string() }).nullable(),
       documents: z.array(z.object({ kind: z.string(), number: z.string(), issuedAt: moment })),
       officeNotes: z.array(AdminNote),

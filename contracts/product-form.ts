@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/form/product-form.ts'
-import { readFlag } from '#rules/catalogue/form/read-measures.ts'
 import { readStones, stonesFrom } from '#rules/catalogue/form/stones-text.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { readFlag } from '#rules/read-measures.ts'
 
 const MAX_CHARACTERS = 20_000
 

@@ -4,7 +4,7 @@ import { knownMigrations, type Migration } from './known-migrations.ts'
 /** Why a process may not serve on this database: `state` in a few words, `reason` in sentences that say what to do. */
 export type SchemaFault = { state: 'empty' | 'older' | 'newer'; reason: string }
 
-type Asked = Pick<pg.Pool, 'query'>
+type Queryable = Pick<pg.Pool, 'query'>
 type Options = {
   /** What the code knows. */
   known?: readonly Migration[]
@@ -22,7 +22,7 @@ const OLDEST = 'select at::float8 as at from drizzle.oldest_code'
  * What keeps this release from running on the database's schema; `null` when nothing does. A newer schema is no
  * obstacle, as long as the release that brought it said so (db/oldest-code.ts). Rejects when there is no answer.
  */
-export async function schemaFault(pool: Asked, options: Options = {}): Promise<SchemaFault | null> {
+export async function schemaFault(pool: Queryable, options: Options = {}): Promise<SchemaFault | null> {
   const { known = knownMigrations(), limit } = options
   const had = new Set(await times(pool, HAD, limit))
   if (had.size === 0) return EMPTY
@@ -34,12 +34,12 @@ export async function schemaFault(pool: Asked, options: Options = {}): Promise<S
 }
 
 /** The migrations of this release that the database has not had. Rejects when the database does not answer. */
-export async function missingMigrations(pool: Asked): Promise<Migration[]> {
+export async function missingMigrations(pool: Queryable): Promise<Migration[]> {
   const had = new Set(await times(pool, HAD))
   return knownMigrations().filter(({ when }) => !had.has(when))
 }
 
-async function times(pool: Asked, text: string, limit?: number): Promise<number[]> {
+async function times(pool: Queryable, text: string, limit?: number): Promise<number[]> {
   const asked = { text, query_timeout: limit }
   const answer = await pool.query<{ at: number }>(asked).catch((fault: unknown) => {
     if (isNotThere(fault)) return { rows: [] }

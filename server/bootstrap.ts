@@ -31,10 +31,10 @@ import { figureReader } from './observability/read-figures.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
-import { loadParts } from './startup/load-parts.ts'
 import { prepareSchema } from './startup/prepare-schema.ts'
 import { returnMemory } from './startup/return-memory.ts'
 import { startAgain } from './startup/start-again.ts'
+import { loadParts } from './wiring/load-parts.ts'
 
 type Options = {
   dev: boolean
@@ -131,10 +131,10 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   return { app, shop, origin, config }
 }
 
-type Told = Pick<Voices, 'say' | 'stop'>
+type StartVoices = Pick<Voices, 'say' | 'stop'>
 
 /** Brings the schema up to date, and seeds a new shop. */
-async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<void> {
+async function setUp(config: Config, pool: Pool, { say, stop }: StartVoices): Promise<void> {
   await prepareSchema(pool, config)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
@@ -179,7 +179,7 @@ async function seedsBaseline(database: Db): Promise<boolean> {
 }
 
 /** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
-function told({ say, stop }: Told): OnProgress {
+function told({ say, stop }: StartVoices): OnProgress {
   return ({ what, done, total }) => {
     stop?.throwIfAborted()
     const quarter = Math.max(1, Math.ceil(total / 4))
@@ -187,7 +187,7 @@ function told({ say, stop }: Told): OnProgress {
   }
 }
 
-type Starting = Told & { load: () => Promise<unknown> }
+type Starting = StartVoices & { load: () => Promise<unknown> }
 
 async function databaseUrl(config: Config, { say, stop, load }: Starting, disposers: Disposers) {
   if (config.DATABASE_URL) {

@@ -33,9 +33,9 @@ export function run<Opened extends Running>(
     })
 }
 
-type Told = { opening: Promise<Running>; stopping: AbortController }
+type Lifetime = { opening: Promise<Running>; stopping: AbortController }
 
-function closeWhenTold(what: string, { opening, stopping }: Told): void {
+function closeWhenTold(what: string, { opening, stopping }: Lifetime): void {
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return
     stopping.abort()

@@ -26,6 +26,7 @@ import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 import { watchCopy } from './startup/copy-of-shop.ts'
 import { startHeartbeat } from './system/heartbeat.ts'
+import { JOB_WORK } from './wiring/job-handlers.ts'
 
 /** What of the provider a copy of the shop must not ask for. */
 const MOVING_MONEY = ['createOrder', 'refund', 'createPaymentLink', 'cancelPaymentLink'] as const
@@ -97,7 +98,7 @@ export async function createServices(
   }
   const startJobs = async () => {
     if (!jobPool) return
-    const begin = () => startWorker(boss, shopOn(openDatabase(jobPool)), jobTracing)
+    const begin = () => startWorker(boss, shopOn(openDatabase(jobPool)), JOB_WORK, jobTracing)
     await copy.inTheShop(async () => {
       await begin()
       disposers.push(watchSchema({ pool: jobPool, log, begin, rest: () => takeNoMoreJobs(boss) }))

@@ -4,10 +4,10 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { line, rupees, version } from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
-const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const status = z.enum(ORDER_STATUSES)
 const huid = line(MAX_HUID_TEXT)
 const duplicateReason = line(MAX_DUPLICATE_REASON)
   .default('')

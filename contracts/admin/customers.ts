@@ -5,11 +5,11 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
 import { ROLES } from '#rules/identity/roles.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { NamedPerson } from './person.ts'
 
 const role = z.enum(ROLES)
-const orderStatus = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const orderStatus = z.enum(ORDER_STATUSES)
 
 export const CustomerRow = z.object({
   id: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees } from '#contracts/fields.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 
-const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const status = z.enum(ORDER_STATUSES)
 const count = z.number().int()
 const Turnover = z.object({
   orders: count,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { day, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
-import { readRupees } from '#rules/catalogue/form/read-measures.ts'
 import { toRupees } from '#rules/money.ts'
-import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { HANDOVERS, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
+import { readRupees } from '#rules/read-measures.ts'
 
-const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const status = z.enum(ORDER_STATUSES)
 const NO_AMOUNT = 'Please enter an amount in rupees.'
 const amount = z
   .string()

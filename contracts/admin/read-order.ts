@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees, version } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
 import { RETURN_EVENTS, RETURN_KINDS } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
 
-const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const status = z.enum(ORDER_STATUSES)
 const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ...RefundStatus[]])
 
 const Parcel = z.object({

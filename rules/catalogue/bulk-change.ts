@@ -1,8 +1,8 @@
 import { portion } from '#rules/money.ts'
 import type { MakingWeight, PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
+import { writeScaled } from '#rules/read-measures.ts'
 import { BY_TABLE } from './form/making-text.ts'
 import type { ProductFormText } from './form/product-fields.ts'
-import { writeScaled } from './form/read-measures.ts'
 
 /** What the admin area does to many products in one step; shares in per cent. */
 export type BulkChange =

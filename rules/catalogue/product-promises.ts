@@ -1,4 +1,4 @@
-import { huidRequired } from '#rules/orders/huid-required.ts'
+import { huidRequired } from './huid-required.ts'
 import { isLength } from './size-choice.ts'
 
 type Promised = {

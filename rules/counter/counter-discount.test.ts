@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisBps } from '#rules/money.ts'
+import { discountBeforeGst } from '#rules/pricing/discount-before-gst.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
-import {
-  counterDiscountFault,
-  discountBeforeGst,
-  discountShares,
-  maxCounterDiscount,
-} from './counter-discount.ts'
+import { counterDiscountFault, discountShares, maxCounterDiscount } from './counter-discount.ts'
 
 const priced = fc
   .record({

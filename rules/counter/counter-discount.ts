@@ -4,22 +4,6 @@ import { gstOn } from '#rules/pricing/gst.ts'
 
 type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstPoints' | 'price' | 'discountable'>
 
-const BPS = 10_000
-/** By how many paise the search begins too low: the GST of up to ten pieces is rounded for each. */
-const BELOW = 13
-
-/**
- * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa or two lower
- * still, never higher. At most all of the taxable value.
- */
-export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps }: Priced): Paise {
-  if (off <= 0) return 0
-  const wanted = taxable + gst - off
-  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - BELOW)
-  while (amount < taxable && taxable - amount + gstOn(taxable - amount, gstBps) > wanted) amount += 1
-  return Math.min(amount, taxable)
-}
-
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
   const { taxable, gst, gstPoints: gstBps, price, discountable } = breakup

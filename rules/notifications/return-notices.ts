@@ -24,20 +24,20 @@ export function isReturnNotice(event: string): event is ReturnNotice {
 }
 
 /** Why a customer is not told of a step. */
-type NotTold = { because: string }
+type NoNotice = { because: string }
 
-const SOON_TOLD: NotTold = { because: 'The step after it follows at once, and is told.' }
+const SOON_TOLD: NoNotice = { because: 'The step after it follows at once, and is told.' }
 
-const REFUND_FOLLOWS: NotTold = { because: 'An admin refunds or rejects it then, which is told.' }
+const REFUND_FOLLOWS: NoNotice = { because: 'An admin refunds or rejects it then, which is told.' }
 
-const OF_THE_SHOP: NotTold = {
+const OF_THE_SHOP: NoNotice = {
   because: 'What the shop does with a product it has paid for does not concern its customer.',
 }
 
-const NOT_BOUGHT: NotTold = { because: 'A ring that is resized is not inspected for money.' }
+const NOT_BOUGHT: NoNotice = { because: 'A ring that is resized is not inspected for money.' }
 
 /** For every kind of return alike. */
-const alike = (notice: ReturnNotice | NotTold) => ({
+const alike = (notice: ReturnNotice | NoNotice) => ({
   return: notice,
   exchange: notice,
   buyback: notice,
@@ -45,7 +45,7 @@ const alike = (notice: ReturnNotice | NotTold) => ({
 })
 
 /** What a customer is told of each step of their return. */
-const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | NotTold>> = {
+const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | NoNotice>> = {
   approve: alike('return-approved'),
   reject: alike('return-rejected'),
   withdraw: alike('return-withdrawn'),
@@ -77,5 +77,5 @@ const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | No
 }
 
 /** What a customer is told of a step of their return, or why nothing. */
-export const noticeOfReturn = (event: ReturnEvent, kind: ReturnKind): ReturnNotice | NotTold =>
+export const noticeOfReturn = (event: ReturnEvent, kind: ReturnKind): ReturnNotice | NoNotice =>
   NOTICE_OF_RETURN[event][kind]

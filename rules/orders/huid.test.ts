@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { duplicateHuids, huidFault, huidsOf, isHuid } from './huid.ts'
-import { huidRequired } from './huid-required.ts'
 
 test.each(['AB12CD', '123456', 'ZZZZZZ'])('%s is an HUID', (huid) => expect(isHuid(huid)).toBe(true))
 test.each(['AB12C', 'AB12CDE', 'AB-2CD', 'ab12cd', 'AB12CÉ', ''])('%j is none', (text) =>

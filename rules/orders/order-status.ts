@@ -24,6 +24,47 @@ export function nextOrderStatuses(from: OrderStatus, handover: Handover): readon
 }
 
 export type OrderStatus = keyof typeof NEXT_ORDER_STATUS
+export const ORDER_STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
+
+type StatusFacts = {
+  /** It is billed and paid for, and counts as an order of its customer. */
+  isBought: boolean
+  /** It is turnover: the customer has the product, or waits for it. */
+  countsAsSale: boolean
+  /** The shop or its carrier still has something to do. */
+  isOpen: boolean
+  /** The product has left the shop, whether it came back or not. */
+  hasLeft: boolean
+  wasDelivered: boolean
+}
+
+/** What is true of an order, or of a line of one, in each status. */
+export const ORDER_STATUS = {
+  Confirmed: { isBought: true, countsAsSale: true, isOpen: true, hasLeft: false, wasDelivered: false },
+  Packed: { isBought: true, countsAsSale: true, isOpen: true, hasLeft: false, wasDelivered: false },
+  Shipped: { isBought: true, countsAsSale: true, isOpen: true, hasLeft: true, wasDelivered: false },
+  Delivered: { isBought: true, countsAsSale: true, isOpen: false, hasLeft: true, wasDelivered: true },
+  Cancelled: { isBought: false, countsAsSale: false, isOpen: false, hasLeft: false, wasDelivered: false },
+  Returned: { isBought: true, countsAsSale: false, isOpen: false, hasLeft: true, wasDelivered: true },
+} as const satisfies Record<OrderStatus, StatusFacts>
+
+/** The statuses of which something is true. */
+export const orderStatusesWith = (fact: keyof StatusFacts): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => ORDER_STATUS[status][fact])
+
+/** The statuses of which it is not. */
+export const orderStatusesWithout = (fact: keyof StatusFacts): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => !ORDER_STATUS[status][fact])
+
+/** Whether a product waits in the shop to be packed, fetched or handed to the carrier. */
+export function isInShop(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].isOpen && !ORDER_STATUS[status].hasLeft
+}
+
+/** Whether a product is with its customer, or on the way there: nothing comes to such a status before it is paid for. */
+export function isHandedOver(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].hasLeft && ORDER_STATUS[status].countsAsSale
+}
 
 /** The line a parcel travels, as the account page draws it. */
 export const ORDER_TIMELINE = ['Confirmed', 'Packed', 'Shipped', 'Delivered'] as const satisfies OrderStatus[]

@@ -1,4 +1,4 @@
-import type { Handover, OrderStatus } from './order-status.ts'
+import { type Handover, ORDER_STATUS, type OrderStatus } from './order-status.ts'
 
 /** Sheets of an office printer, or labels of a label printer. */
 export const PAPER_SIZES = ['A4', 'A6'] as const
@@ -16,6 +16,6 @@ export function noPapersBecause({
   handover: Handover
 }): string | null {
   if (handover === 'counter') return 'It is handed over in the shop.'
-  if (status === 'Cancelled' || status === 'Returned') return `It is ${status.toLowerCase()}.`
+  if (!ORDER_STATUS[status].countsAsSale) return `It is ${status.toLowerCase()}.`
   return null
 }

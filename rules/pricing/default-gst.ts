@@ -1,7 +1,7 @@
 /** A class of goods, known by how its tariff code (HSN) begins: `7113` is all jewellery of precious metal. */
 export type GstClass = { hsn: string; name: string; points: number }
 
-/** What the shop charges on which goods, basis points; `otherBps` on what no class names. */
+/** What the shop charges on which goods, basis points; `otherPoints` on what no class names. */
 export type GstTable = { classes: readonly GstClass[]; otherPoints: number }
 
 /** The ends of a rate (basis points) and of a table. The council's highest rate but one is 28 %. */

@@ -1,5 +1,5 @@
-import { readRupees } from '#rules/catalogue/form/read-measures.ts'
 import { type Paise, portion } from '#rules/money.ts'
+import { readRupees } from '#rules/read-measures.ts'
 import { type RateName, type RateSheet, rateOf } from './purities.ts'
 import type { RateChange } from './rate-change.ts'
 

@@ -46,7 +46,8 @@ export type PriceTerms = {
 } & (
   | {
       mode: 'fixed'
-      price: Paise /** The metal in it, where it is known: no offer goes below its value. */
+      price: Paise
+      /** The metal in it, where it is known: no offer goes below its value. */
       metal?: Metal
     }
   | (Metal & {

@@ -82,7 +82,7 @@ export const OPEN_RETURNS = [
 ] as const satisfies ReturnStatus[]
 
 /** A request in one of these has ended with its money. */
-const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies ReturnStatus[]
+export const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies ReturnStatus[]
 
 /** What happens to some kinds alone; every other event happens to all. */
 const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {

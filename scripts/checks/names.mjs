@@ -1,4 +1,5 @@
-// Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose.
+// Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose, and names of types
+// that say how a thing came here instead of what it is.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
@@ -6,6 +7,7 @@ import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_WORDS } from './retired-words.m
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
+const PARTICIPLE = /^\s*(?:export )?(?:type|interface) (\w*(?:Asked|Given|Told|Wanted|Found|Known))\b/gm
 /** These have the names of old tables, or of another project's page. */
 const ELSEWHERE = /^(db\/migrations|docs\/decisions|public)\//
 
@@ -15,7 +17,7 @@ const LISTS = ['docs/glossary.md', 'scripts/checks/retired-words.mjs']
 const faults = [
   ...files()
     .filter((file) => !ELSEWHERE.test(file))
-    .flatMap((file) => [...faultsOf(file, file), ...exportedBy(file)]),
+    .flatMap((file) => [...faultsOf(file, file), ...namesIn(file)]),
   ...files().flatMap(proseOf),
 ]
 for (const fault of faults) console.error(fault)
@@ -29,10 +31,16 @@ function files() {
   return listed.split('\n').filter((file) => file && existsSync(`${ROOT}/${file}`))
 }
 
-function exportedBy(file) {
+/** Of types every name, of everything else the exported ones. */
+function namesIn(file) {
   if (!/\.(tsx?|mjs)$/.test(file)) return []
-  const names = [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
-  return names.flatMap((name) => faultsOf(name, file))
+  const text = readFileSync(`${ROOT}/${file}`, 'utf8')
+  return [
+    ...[...text.matchAll(EXPORTED)].flatMap(([, name]) => faultsOf(name, file)),
+    ...[...text.matchAll(PARTICIPLE)].map(
+      ([, name]) => `${file}: the type ${name} does not say what the thing is.`,
+    ),
+  ]
 }
 
 function faultsOf(name, file) {

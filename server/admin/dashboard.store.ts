@@ -5,13 +5,9 @@ import { categories, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { dayInIndia } from '#rules/days.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { type OrderStatus, orderStatusesWith, orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/turnover.ts'
 import { DAY_MS } from '#rules/time.ts'
-
-const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]
-const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderStatus[]
-const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
 
 /**
  * What was sold on each day, from the index alone. `since` is the beginning of a day in India: days there are all of
@@ -38,7 +34,7 @@ export async function salesByDay(db: Db, since: Date, now: Date): Promise<SalesO
       and(
         gte(orderLines.placedAt, since),
         lte(orderLines.placedAt, now),
-        notInArray(orderLines.status, [...NO_SALE]),
+        notInArray(orderLines.status, orderStatusesWithout('countsAsSale')),
       ),
     )
     .groupBy(sql`begins`)
@@ -54,8 +50,8 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
       .where(where)
       .groupBy(orders.status)
   const rows = await unionAll(
-    counted(inArray(orders.status, [...OPEN])),
-    counted(and(inArray(orders.status, [...ENDED]), gte(orders.placedAt, since))),
+    counted(inArray(orders.status, orderStatusesWith('isOpen'))),
+    counted(and(inArray(orders.status, orderStatusesWithout('isOpen')), gte(orders.placedAt, since))),
   )
   return new Map(rows.map(({ status, orders }) => [status, orders]))
 }

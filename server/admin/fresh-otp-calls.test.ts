@@ -21,10 +21,10 @@ const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
 const TEN_MINUTES = 10 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
-type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
+type ProtectedCall = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
 
 /** Refunds, rates, roles and settings of money: calls that ask for another OTP. */
-async function askedAnew(shop: TestShop): Promise<Asked[]> {
+async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
   const { number, transactionId } = await placedOrder(shop)
   const back = await inspectedReturn(shop)
   const bought = await buybackToPay(shop)
@@ -80,7 +80,7 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
   ]
 }
 
-async function ask(shop: TestShop, token: string, { endpoint, params = {}, body }: Asked) {
+async function ask(shop: TestShop, token: string, { endpoint, params = {}, body }: ProtectedCall) {
   const answer = await shop.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),

@@ -3,7 +3,7 @@ import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { toRupees } from '#rules/money.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
 import type { Caller } from '#server/caller.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
@@ -16,7 +16,6 @@ import { receivedByDay } from './money-received.store.ts'
 
 const CHART_DAYS = 30
 const PRODUCTS_SHOWN = 6
-const STATUSES = Object.keys(NEXT_ORDER_STATUS) as OrderStatus[]
 
 /**
  * The state of the shop at this moment: a handful of questions, each answered by an index. Turnover is left out for those
@@ -42,7 +41,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   return {
     at: now.toISOString(),
     ...turnover,
-    statuses: STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
+    statuses: ORDER_STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
     stock: {
       soldOut: stock.soldOut,
       low: stock.low,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
-import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
+import { ORDER_TIMELINE, orderStatusesWith } from '#rules/orders/order-status.ts'
 import { PAPER_PROMISES } from './papers-add-up.store.ts'
 import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
@@ -19,7 +20,9 @@ const PAID = 'payment_lines paid join payments p on p.id = paid.payment_id'
 const LINES = 'orders o join order_lines line on line.order_id = o.id'
 /** The same with what it was paid with. */
 const SOLD = `${LINES} join payment_lines paid on paid.id = line.payment_line_id join payments p on p.id = paid.payment_id`
-const TIMELINE = `array['${ORDER_TIMELINE.join("', '")}']`
+const TIMELINE = `array[${literals(ORDER_TIMELINE)}]`
+const LEFT = literals(orderStatusesWith('hasLeft'))
+const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** Faults named of one promise; where there are more, the books are wrong enough. */
 const MAX_NAMED = 20
@@ -74,7 +77,7 @@ const PROMISES = {
   'no more was taken at the counter than an order costs, and what left the shop was paid in full': `
     select o.number as of from ${SOLD}
     where p.method = 'counter' and (${BALANCE} < 0
-      or ${BALANCE} > 0 and line.status in ('Shipped', 'Delivered', 'Returned'))`,
+      or ${BALANCE} > 0 and line.status in (${LEFT}))`,
   'a receipt is of one sale, and no number is missing in a series of receipts or refund vouchers': `
     select coalesce(t.receipt_number, s.financial_year) as of from invoice_series s
     left join tenders t on split_part(t.receipt_number, '/', 2) = s.financial_year
@@ -134,7 +137,7 @@ const PROMISES = {
     where e.type = 'payment.captured' and e.handled_at is not null and coalesce(p.captured_amount, 0) <> e.amount`,
   'money that became no order, or a cancelled one, went back or is on its way': `
     select paid.payment_id::text as of from payment_lines paid left join order_lines line on line.payment_line_id = paid.id
-    where (line.id is null and paid.captured_amount > 0 or line.status = 'Cancelled') and ${TAKEN} <> (
+    where (line.id is null and paid.captured_amount > 0 or line.status not in (${BOUGHT})) and ${TAKEN} <> (
       select coalesce(sum(r.amount), 0) from refunds r where r.payment_line_id = paid.id and r.status <> 'failed')`,
   'a line gives back what was taken for it at most, its refunds and what its product was bought for together': `
     select o.number as of from ${SOLD} join returns r on r.line_id = line.id and r.status in ('credited', 'paid-out')

@@ -1,5 +1,11 @@
+import { literals } from '#db/literals.ts'
+import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
+import { SETTLED_RETURNS } from '#rules/returns/return-steps.ts'
+
+const SETTLED = literals(SETTLED_RETURNS)
+const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** Milligrams of a product's metal when it was inspected: what the whole piece has lost, it has lost of its metal. */
 const NET_NOW = `least((o.quote #>> '{piece,netWeightMg}')::bigint, greatest(0,
@@ -16,7 +22,7 @@ export const STOCK_PROMISES = {
     select p.id::text as of from products p
     left join (
       select o.product_id, sum(o.quantity) as sold from order_lines o
-      where o.status <> 'Cancelled' and not o.restocked
+      where o.status in (${BOUGHT}) and not o.restocked
         and not exists (select from returns r where r.line_id = o.id and r.product = 'on-sale')
       group by o.product_id) s on s.product_id = p.id
     where p.stock_quantity + coalesce(s.sold, 0) <> p.stock_base`,
@@ -32,7 +38,7 @@ export const STOCK_PROMISES = {
     select r.number as of from returns r join order_lines o on o.id = r.line_id
     left join purchase_vouchers v on v.return_id = r.id
     left join products made on made.id = r.new_product_id
-    where r.status in ('refunded', 'credited', 'paid-out') and (
+    where r.status in (${SETTLED}) and (
       r.product not in ('in-shop', 'on-sale', 'new-product', 'scrapped')
       or r.product = 'on-sale' and not r.as_sold
       or made.version = 1 and (made.net_weight_mg <> ${NET_NOW} or made.purity <> r.purity)
@@ -42,5 +48,5 @@ export const STOCK_PROMISES = {
         or v.document->'article'->>'purity' <> (${LABEL})))`,
   'only products of settled returns were put back on sale, described again or scrapped': `
     select number as of from returns where product in ('on-sale', 'new-product', 'scrapped')
-      and status not in ('refunded', 'credited', 'paid-out')`,
+      and status not in (${SETTLED})`,
 } as const

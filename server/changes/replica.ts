@@ -13,10 +13,10 @@ export type Replica = {
   leave: () => Promise<void>
 }
 
-type Told = { tell: (tags: ReadonlySet<Tag>) => void; onAnswer: () => void; onLost: () => void }
+type ReplicaListeners = { tell: (tags: ReadonlySet<Tag>) => void; onAnswer: () => void; onLost: () => void }
 
 /** Opens a replica. Throws when it does not answer, or when it does not have the shop's tables yet. */
-export async function openReplica(url: string, told: Told): Promise<Replica> {
+export async function openReplica(url: string, told: ReplicaListeners): Promise<Replica> {
   const feed = await openServerFeed(url, { ...told, limits: REPLICA_POLL_LIMITS })
   const { pool, cut } = openReplicaPool(url)
   return {

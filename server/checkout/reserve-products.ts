@@ -13,14 +13,14 @@ export class Outdated extends ShopError {
 }
 
 /** What is paid for, and by product the ids of what an earlier payment of the customer gives back. */
-type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; freed: readonly string[] }
+type ItemsToReserve = { items: readonly Item[]; quoted: readonly QuotedItem[]; freed: readonly string[] }
 
 /**
  * Counts what is reserved, and what an earlier payment had and this one has not, in the order of the products. Refuses
  * (409) what somebody else has reserved since it was read, naming all of it, and a price that has changed
  * ({@link Outdated}).
  */
-export async function reserveProducts(db: Db, { items, quoted, freed }: Wanted): Promise<void> {
+export async function reserveProducts(db: Db, { items, quoted, freed }: ItemsToReserve): Promise<void> {
   const wantedOf = new Map<string, { version: PriceVersion; quantity: number }>(
     quoted.map(({ product, found, quantity }) => [product.id, { version: found.priceVersion, quantity }]),
   )
@@ -39,7 +39,7 @@ export async function reserveProducts(db: Db, { items, quoted, freed }: Wanted):
 /** What is counted already looks reserved to this transaction, so only the products from this one on are read again. */
 async function whyNotCounted(
   db: Db,
-  { items, freed }: Pick<Wanted, 'items' | 'freed'>,
+  { items, freed }: Pick<ItemsToReserve, 'items' | 'freed'>,
   from: string,
 ): Promise<Outdated> {
   const read = await readItems(

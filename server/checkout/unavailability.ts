@@ -6,12 +6,12 @@ import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 export type Unavailability = 'not on sale' | 'reserved' | 'sold out' | 'too few'
 
 /** `freed`: how many of it the customer's earlier payment gives back. */
-type Wanted = { quantity: number; freed: number }
+type Demand = { quantity: number; freed: number }
 
 /** Why so many of a product cannot be bought now, if so. */
 export function unavailabilityOf(
   found: PricedProduct | null,
-  { quantity, freed }: Wanted,
+  { quantity, freed }: Demand,
 ): Unavailability | null {
   if (!found || found.product.archivedAt) return 'not on sale'
   const left = available(found.product) + freed

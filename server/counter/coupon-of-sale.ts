@@ -9,7 +9,7 @@ import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 
-type Asked = Pick<ParsedRequest<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
+type CouponChoice = Pick<ParsedRequest<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
 type Quoted = { found: PricedProduct[]; entered: { code: string; fault: string | null } | null }
 
 /**
@@ -19,7 +19,7 @@ type Quoted = { found: PricedProduct[]; entered: { code: string; fault: string |
 export async function couponOfQuote(
   shop: Shop,
   found: PricedProduct[],
-  { coupon, mobileNumber }: Asked,
+  { coupon, mobileNumber }: CouponChoice,
 ): Promise<Quoted> {
   const code = readCouponCode(coupon)
   if (code === '') return { found, entered: null }

@@ -1,6 +1,7 @@
 import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
@@ -10,7 +11,6 @@ import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { huidRequired } from '#rules/orders/huid-required.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
 import { available, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
@@ -22,10 +22,14 @@ import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type SaleRequest = ParsedRequest<typeof contract>['body']
 
 /** What products cost at the counter at this moment, line by line. Reserves nothing. */
-export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked): Promise<CounterQuote> {
+export async function quoteCounterSale(
+  shop: Shop,
+  caller: Caller,
+  asked: SaleRequest,
+): Promise<CounterQuote> {
   const found = await pricedProductsOnSale(shop, asked.items)
   const couponed = await couponOfQuote(shop, found, asked)
   const chosen = couponed.found.map((one, nth) => ({
@@ -57,7 +61,7 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: Asked)
 }
 
 /** Without a size there is a price all the same: that of the product as it comes. */
-function inWanted({ product }: PricedProduct, { items }: Asked, nth: number): ChosenProduct {
+function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: number): ChosenProduct {
   const { variant = {}, quantity = 1 } = items[nth] ?? {}
   const chosen = inVariant(product, variant)
   if (!chosen) throw notFound('This product does not come in that variant.')

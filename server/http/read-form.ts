@@ -1,10 +1,10 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import type { FilesWanted } from '#contracts/endpoint.ts'
+import type { UploadField } from '#contracts/endpoint.ts'
 import { invalid, invalidField, ShopError } from '#server/errors.ts'
+import { refuseOddValues } from '#server/odd-values.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { TakeSlot } from './limits/upload-slots.ts'
-import { refuseOddValues } from './refusals/refuse-odd-input.ts'
 
 export type Form = { fields: unknown; files: UploadedFile[] }
 
@@ -13,13 +13,13 @@ const MAX_FIELD_BYTES = 64 * 1024
 const MAX_FIELDS = 40
 
 /**
- * The fields and files of a multipart request, in memory: at most `most × mostBytes`. A body of another kind is
+ * The fields and files of a multipart request, in memory: at most `max × maxBytes`. A body of another kind is
  * handed on as it is, without files. Refuses (400) too many or too big files, and what is no form; with what `takeSlot`
  * says, files that find no place.
  */
 export async function readForm(
   request: FastifyRequest,
-  wanted: FilesWanted,
+  wanted: UploadField,
   takeSlot?: TakeSlot,
 ): Promise<Form> {
   if (!request.isMultipart()) return { fields: request.body, files: [] }
@@ -43,7 +43,7 @@ export async function refuseWhenArrived({ raw }: FastifyRequest, refusal: unknow
 }
 
 /** A refusal waits until everything has arrived. */
-async function readParts(request: FastifyRequest, wanted: FilesWanted, takeSlot?: TakeSlot): Promise<Form> {
+async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?: TakeSlot): Promise<Form> {
   const fields = new Map<string, unknown>()
   const files: UploadedFile[] = []
   let refusal: ShopError | undefined
@@ -74,10 +74,10 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted, takeSlot?
   return { fields: Object.fromEntries(fields), files }
 }
 
-function refusalOf(field: string, already: number, wanted: FilesWanted): ShopError | undefined {
+function refusalOf(field: string, already: number, wanted: UploadField): ShopError | undefined {
   if (field !== wanted.field) return invalid(`Please send files in the field ${wanted.field}.`)
   if (already === wanted.max) return invalidField(wanted.field, `Please choose at most ${wanted.max} files.`)
   return undefined
 }
 
-const megabytes = ({ maxBytes }: FilesWanted) => Math.floor(maxBytes / (1024 * 1024))
+const megabytes = ({ maxBytes }: UploadField) => Math.floor(maxBytes / (1024 * 1024))

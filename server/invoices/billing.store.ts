@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -7,6 +7,7 @@ import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
+import { orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payment-lines.store.ts'
 
@@ -49,7 +50,10 @@ export function lockOrdersToBill(db: Db, ids: readonly string[]): Promise<OrderT
     .for('share')
 }
 
-const unbilled = and(ne(orderLines.status, 'Cancelled'), isNull(invoiceLines.lineId))
+const unbilled = and(
+  notInArray(orderLines.status, orderStatusesWithout('isBought')),
+  isNull(invoiceLines.lineId),
+)
 
 /** The lines of these orders that no invoice bills, in their order; what was cancelled before is never billed. */
 export function linesToBill(db: Db, orderIds: readonly string[]): Promise<LineToBill[]> {

@@ -1,14 +1,12 @@
-import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { isMadeToOrder } from '#server/delivery/delivery-promise.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { LineToBill } from './billing.store.ts'
 
-const LEFT: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Returned']
-
 /** Of the lines of an order that are not billed: all, once nothing is unpaid; until then those that have left. */
 export function billableNow(lines: readonly LineToBill[]): readonly LineToBill[] {
   const isPaid = lines.every(({ balance }) => balance === 0)
-  return isPaid ? lines : lines.filter(({ line }) => LEFT.includes(line.status))
+  return isPaid ? lines : lines.filter(({ line }) => ORDER_STATUS[line.status].hasLeft)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import {
   type Article,
@@ -9,7 +10,6 @@ import {
 import { splitGst } from '#rules/invoices/gst-split.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
 import type { State } from '#rules/invoices/states.ts'
-import { huidRequired } from '#rules/orders/huid-required.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { LineToBill, OrderToBill } from './billing.store.ts'
 import { customerOf, placeOfSupply } from './parties.ts'

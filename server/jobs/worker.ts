@@ -1,9 +1,9 @@
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss'
 import { onTrail } from '#server/logging/trail.ts'
 import type { Shop } from '#server/shop.ts'
-import { BATCH_HANDLERS, type BatchHandlers, HANDLERS } from './handlers.ts'
 import { resultOf } from './job-log.ts'
 import { type JobTracing, type TracedJob, UNTRACED } from './job-tracing.ts'
+import type { BatchHandlers, JobWork } from './job-work.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
 import { type Tagged, untagged } from './tagged.ts'
@@ -25,8 +25,14 @@ const isAsWanted = (queue: QueueOptions, wanted: QueueOptions): boolean =>
   Object.entries(wanted).every(([option, value]) => Reflect.get(queue, option) === value)
 
 /** Starts working on every queue. */
-export async function startWorker(boss: PgBoss, shop: Shop, tracing = UNTRACED): Promise<void> {
-  await Promise.all(JOB_NAMES.map((name) => work(boss, { shop, tracing }, name)))
+export async function startWorker(
+  boss: PgBoss,
+  shop: Shop,
+  jobWork: JobWork,
+  tracing = UNTRACED,
+): Promise<void> {
+  const worker = { shop, tracing, ...jobWork }
+  await Promise.all(JOB_NAMES.map((name) => work(boss, worker, name)))
   for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, INDIA)
   await scheduleRateFeed(boss, shop)
 }
@@ -43,10 +49,10 @@ const AT_A_TIME = 5
 /** Batches at work at the same time. Each is fetched alone: a short one must not wait for a long one to end. */
 const BATCHES_AT_A_TIME = 4
 
-type Worker = { shop: Shop; tracing: JobTracing }
+type Worker = JobWork & { shop: Shop; tracing: JobTracing }
 
 async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<void> {
-  const batch: BatchHandlers[Name] = BATCH_HANDLERS[name]
+  const batch: BatchHandlers[Name] = worker.batchHandlers[name]
   const options = {
     pollingIntervalSeconds: 1,
     ...(name === 'work-batch'
@@ -69,13 +75,13 @@ type Begun<Payload> = Omit<TracedJob, 'id'> & { job: { id: string }; payload: Pa
 
 /** Does each job by itself, on a trail of its own. */
 function runSingly<Name extends JobName>(
-  { shop, tracing }: Worker,
+  { shop, tracing, handlers }: Worker,
   name: Name,
   jobs: readonly Begun<JobPayloads[Name]>[],
 ): Promise<void>[] {
   return jobs.map((begun) =>
     onTrail({ requestId: begun.requestId, job: name, jobId: begun.job.id }, () =>
-      tracing.around(name, [asTraced(begun)], () => HANDLERS[name](shop, begun.payload)),
+      tracing.around(name, [asTraced(begun)], () => handlers[name](shop, begun.payload)),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { CarrierError } from '#server/adapters/carrier-error.ts'
+import { CarrierError } from './carrier-error.ts'
 import { maskedSentence } from './mask.ts'
 
 /** An error as it may be written down: never what a query was given, never what a row holds. */

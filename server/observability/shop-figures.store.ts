@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
-import { huidRequired } from '#rules/orders/huid-required.ts'
+import { literals } from '#db/literals.ts'
+import { huidRequired } from '#rules/catalogue/huid-required.ts'
+import { isInShop, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { failedForGood } from '#server/jobs/failed-for-good.store.ts'
 
@@ -99,10 +101,12 @@ const refundsOwed = sql`
   where status <> 'processed' and (status <> 'failed'
     or not exists (select from refunds later where later.payment_line_id = r.payment_line_id and later.id > r.id))`
 
+const IN_SHOP = literals(ORDER_STATUSES.filter(isInShop))
+
 const packedWithoutHuid = sql`
   select coalesce(json_agg(json_build_object('piece', piece, 'quantity', quantity)), '[]') from (
     select line.id, line.quote->'piece' as piece, line.quantity from orders o join order_lines line on line.order_id = o.id
-    where o.status in ('Confirmed', 'Packed') and line.status = 'Packed'
+    where o.status in (${sql.raw(IN_SHOP)}) and line.status = 'Packed'
     order by o.placed_at desc limit ${sql.raw(String(MAX_PACKED))}
   ) as packed
   where (select h.huid from order_huids h where h.line_id = packed.id limit 1) is null`

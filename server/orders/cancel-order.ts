@@ -1,7 +1,7 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
-import { orderCan } from '#rules/orders/order-status.ts'
+import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
@@ -47,7 +47,7 @@ export async function cancelOrder(shop: Shop, caller: Caller, number: string): P
     await mustBeAllowedToCancel(within, caller, first)
     const open = lines.filter(orderCan.cancel)
     if (open.length > 0) await cancelLines(within, caller, open)
-    else if (lines.some(({ status }) => status !== 'Cancelled')) throw refused(TOO_LATE)
+    else if (lines.some(({ status }) => ORDER_STATUS[status].isBought)) throw refused(TOO_LATE)
     return first.orderId
   })
   return (await linesInFull(shop.db, orderId)).map(presentLine)
@@ -76,7 +76,7 @@ export async function cancelLines(
   await giveBackOffers(
     within.db,
     first.paymentId,
-    all.filter(({ status }) => status !== 'Cancelled'),
+    all.filter(({ status }) => ORDER_STATUS[status].isBought),
   )
   for (const line of lines) refunded += await giveBackAll(within, line)
   for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
@@ -91,7 +91,9 @@ export async function cancelLines(
 /** Whether lines of the order are left, and nothing of them is to be paid any more. */
 async function isRestPaid({ db }: Shop, { orderId }: OrderLine): Promise<boolean> {
   const lines = await linesOfOrder(db, orderId)
-  return lines.some(({ status }) => status !== 'Cancelled') && (await unpaidLines(db, lines)).length === 0
+  return (
+    lines.some(({ status }) => ORDER_STATUS[status].isBought) && (await unpaidLines(db, lines)).length === 0
+  )
 }
 
 async function giveBackAll(within: Shop, { paymentLineId }: OrderLine): Promise<Paise> {

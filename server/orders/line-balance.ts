@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Paise } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import type { OrderLine } from './orders.store.ts'
 import { balancesOf } from './payment-lines.store.ts'
 
@@ -8,7 +9,7 @@ export type UnpaidLine = { line: OrderLine; balance: Paise }
 
 /** Lines that are still to be paid for, with what is left to pay, in paise; nothing is of a cancelled one. */
 export async function unpaidLines(db: Db, lines: readonly OrderLine[]): Promise<UnpaidLine[]> {
-  const live = lines.filter(({ status }) => status !== 'Cancelled')
+  const live = lines.filter(({ status }) => ORDER_STATUS[status].isBought)
   const balances = await balancesOf(
     db,
     live.map(({ paymentLineId }) => paymentLineId),

@@ -1,6 +1,6 @@
 import { unpaidFault } from '#rules/counter/counter-sale.ts'
 import { NOTIFICATION_OF_STATUS } from '#rules/notifications/events.ts'
-import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
+import { isHandedOver, ORDER_STATUS, type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
@@ -60,13 +60,13 @@ export async function moveLines(
   const at = within.clock.now()
   await setLineStatus(within.db, lines, to, at)
   const ids = lines.map(({ id }) => id)
-  if (to === 'Cancelled' || to === 'Returned') await releaseHuids(within.db, ids)
+  if (!ORDER_STATUS[to].countsAsSale) await releaseHuids(within.db, ids)
   await writeHistory(
     within.db,
     ids.map((lineId) => ({ lineId, status: to, by, note, at })),
   )
   if (isBilledAlone) await within.jobs.send('issue-invoice', { orderId: first.orderId })
-  if (to === 'Cancelled') await changeVerifiedPurchase(within.db, lines)
+  if (!ORDER_STATUS[to].isBought) await changeVerifiedPurchase(within.db, lines)
   // A customer who collects a product knows that it has been delivered.
   if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
 }
@@ -78,7 +78,7 @@ async function mustBePaidToLeave(
   to: OrderStatus,
 ): Promise<boolean> {
   const [first] = leaving
-  if (!first || (to !== 'Shipped' && to !== 'Delivered')) return false
+  if (!first || !isHandedOver(to)) return false
   const unpaid = await unpaidLines(db, await linesOfOrder(db, first.orderId))
   const ids = new Set(leaving.map(({ id }) => id))
   const balance = unpaid.reduce((sum, one) => sum + (ids.has(one.line.id) ? one.balance : 0), 0)

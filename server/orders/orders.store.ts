@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
-import { type OrderStatus, orderStatusOf } from '#rules/orders/order-status.ts'
+import { type OrderStatus, orderStatusesWithout, orderStatusOf } from '#rules/orders/order-status.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -191,7 +191,7 @@ export async function hasOrdered(db: Db, customerId: string, productId: string):
       and(
         eq(orders.customerId, customerId),
         eq(orderLines.productId, productId),
-        ne(orderLines.status, 'Cancelled'),
+        notInArray(orderLines.status, orderStatusesWithout('isBought')),
       ),
     )
     .limit(1)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { orderLines, parcels } from '#db/schema/orders.ts'
+import { orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { OrderLine } from './orders.store.ts'
 
 export type ParcelRow = typeof parcels.$inferSelect
@@ -50,7 +51,7 @@ export async function sendParcel(
       and(
         first.parcelId === null ? isNull(orderLines.parcelId) : eq(orderLines.parcelId, first.parcelId),
         eq(orderLines.orderId, first.orderId),
-        ne(orderLines.status, 'Cancelled'),
+        notInArray(orderLines.status, orderStatusesWithout('isBought')),
         sql`not (${inArray(orderLines.id, ids)})`,
       ),
     )

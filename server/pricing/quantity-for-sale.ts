@@ -4,13 +4,13 @@ import { invalidField } from '#server/errors.ts'
 import type { PricedProduct } from './priced-product.store.ts'
 import { type ChosenProduct, inQuantity } from './product-price.ts'
 
-type Wanted = { quantity: number; extras?: Pick<ExtrasWish, 'engraving'> }
+type QuantityChoice = { quantity: number; extras?: Pick<ExtrasWish, 'engraving'> }
 
 /** Several pieces of a product as one line. Refuses (400) more than one of what is sold one at a time. */
 export function inQuantityForSale(
   { maxQuantity }: Pick<PricedProduct, 'maxQuantity'>,
   product: ChosenProduct,
-  { quantity, extras }: Wanted,
+  { quantity, extras }: QuantityChoice,
 ): ChosenProduct {
   mustBeSoldIn(quantity, { maxQuantity, engraving: extras?.engraving })
   return inQuantity(product, quantity)

@@ -1,9 +1,10 @@
-import { and, countDistinct, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/promotions.ts'
+import { orderStatusesWithout } from '#rules/orders/order-status.ts'
 import { MAX_COUPONS } from '#rules/promotions/coupon.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
@@ -32,7 +33,10 @@ export async function listedCoupons(db: Db, id?: string): Promise<CouponInUse[]>
     .leftJoin(paymentLines, and(eq(paymentLines.paymentId, payments.id), hasCoupon))
     .leftJoin(
       orderLines,
-      and(eq(orderLines.paymentLineId, paymentLines.id), ne(orderLines.status, 'Cancelled')),
+      and(
+        eq(orderLines.paymentLineId, paymentLines.id),
+        notInArray(orderLines.status, orderStatusesWithout('isBought')),
+      ),
     )
     .where(eq(payments.holdsCoupon, true))
     .groupBy(payments.couponId)

@@ -15,7 +15,7 @@ import {
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Asked = {
+type ValuationRequest = {
   kind: 'exchange' | 'buyback'
   /** `amount` in rupees. */
   request: { amount: number; ratesAt?: string | undefined }
@@ -29,7 +29,7 @@ type Asked = {
 export async function valueAgreed(
   within: Shop,
   line: OrderLine,
-  { kind, request, earlier }: Asked,
+  { kind, request, earlier }: ValuationRequest,
 ): Promise<{ sum: ReturnAmount; quote: ReturnQuote }> {
   const whyNot = whyNotBought({ orderStatus: line.status, requests: earlier })
   if (whyNot) throw refused(whyNot)
@@ -56,7 +56,7 @@ async function ratesThatCount(within: Shop, ratesAt: string | undefined): Promis
 
 function quoteToKeep(
   { quote, terms, capUntil }: ValueOfLine,
-  kind: Asked['kind'],
+  kind: ValuationRequest['kind'],
   { rates, quotedAt }: { rates: MetalRateRow | null; quotedAt: Date },
 ): ReturnQuote {
   if (!rates) throw new Error('A product was valued without rates.')

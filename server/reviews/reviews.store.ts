@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { RatingCount } from '#rules/reviews/rating-summary.ts'
 
 /** A review with everything its presenter needs. */
@@ -116,6 +117,6 @@ function purchase(db: Db) {
     .select({ id: orderLines.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(ofAuthor, ne(orderLines.status, 'Cancelled')))
+    .where(and(ofAuthor, notInArray(orderLines.status, orderStatusesWithout('isBought'))))
     .limit(1)
 }

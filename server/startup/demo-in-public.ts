@@ -1,4 +1,4 @@
-type Given = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 
 const RISK = 'This would open the demo, in which anyone can read every one-time password'
 const WAY_OUT = 'Set SHOP_ENV=production for a real shop, or DEMO_IN_PUBLIC=yes for a public demo.'
@@ -7,14 +7,14 @@ const WAY_OUT = 'Set SHOP_ENV=production for a real shop, or DEMO_IN_PUBLIC=yes 
  * Why the demo must not open with these variables: they say that a real shop is meant, and that SHOP_ENV was forgotten.
  * One sentence, or one list when there are several reasons; null when there is none, or the owner wants it so.
  */
-export function demoRefusal(given: Given): string | null {
+export function demoRefusal(given: Environment): string | null {
   const signs = given.DEMO_IN_PUBLIC === 'yes' ? [] : signsOfARealShop(given)
   if (signs.length === 0) return null
   if (signs.length === 1) return `${RISK}, but ${signs[0]}. ${WAY_OUT}`
   return [`${RISK}, but:`, ...signs.map((sign) => `  - ${sign}`), WAY_OUT].join('\n')
 }
 
-function signsOfARealShop(given: Given): string[] {
+function signsOfARealShop(given: Environment): string[] {
   const { PUBLIC_URL } = given
   const signs: string[] = []
   if (PUBLIC_URL !== undefined && !isLocal(PUBLIC_URL))

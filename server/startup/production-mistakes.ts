@@ -1,6 +1,6 @@
 import { secretMistakes } from './production-secrets.ts'
 
-type Given = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 
 /** What a shop that takes real money cannot do without; the demo makes up its own. */
 const NEEDED = [
@@ -37,7 +37,7 @@ const CAPS = [
 ]
 
 /** Everything that keeps a real shop from opening with these variables, each with its variable's name. */
-export function productionMistakes(given: Given): string[] {
+export function productionMistakes(given: Environment): string[] {
   return [
     ...[...NEEDED, ...neededBySms(given.SMS_PROVIDER)]
       .filter((name) => given[name] === undefined)
@@ -58,7 +58,7 @@ export function productionMistakes(given: Given): string[] {
 const neededBySms = (provider = 'msg91') =>
   provider === 'twilio' ? ['SMS_ACCOUNT', 'SMS_SENDER'] : ['SMS_FLOWS']
 
-function missingCaps(given: Given): string[] {
+function missingCaps(given: Environment): string[] {
   return CAPS.filter((name) => Number(given[name] ?? 1) === 0).map(
     (name) => `${name}: 0 turns the cap off; set ALLOW_NO_CAPS=yes to allow this for a load test`,
   )

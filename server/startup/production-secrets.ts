@@ -1,7 +1,7 @@
 import { readSealingKeys } from '#server/sealing.ts'
 import { weaknessOf } from './weak-secret.ts'
 
-type Given = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 type Secret = { name: string; value: string; generated: boolean }
 
 /** We choose these; the others come from a provider, who may use a small alphabet. */
@@ -15,12 +15,12 @@ const PROVIDER_SECRETS = [
 ]
 
 /** What is wrong with the secrets of a real shop: weak ones, and one secret in two places. */
-export function secretMistakes(given: Given): string[] {
+export function secretMistakes(given: Environment): string[] {
   const secrets = [...secretsIn(given), ...panKeysIn(given.PAN_KEYS)]
   return [...weakOnes(secrets), ...equalOnes(secrets)]
 }
 
-function secretsIn(given: Given): Secret[] {
+function secretsIn(given: Environment): Secret[] {
   return [...OWN_SECRETS, ...PROVIDER_SECRETS].flatMap((name) => {
     const value = given[name]
     return value === undefined ? [] : [{ name, value, generated: OWN_SECRETS.includes(name) }]

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import { HANDLERS } from '#server/jobs/handlers.ts'
 import type { JobName } from '#server/jobs/queue.ts'
+import { HANDLERS } from '#server/wiring/job-handlers.ts'
 import { askSandbox } from '#tests/support/purchase.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 

@@ -85,9 +85,9 @@ function hostileTo({ type }: Schema): readonly unknown[] {
   return ALL
 }
 
-type Given = Parameter & { value: unknown }
+type Argument = Parameter & { value: unknown }
 
-function addressOf(path: string, params: Given[]): string {
+function addressOf(path: string, params: Argument[]): string {
   const text = (value: unknown) => encodeURIComponent(wellFormed(value))
   const inPath = new Map(params.flatMap((one) => (one.in === 'path' ? [[one.name, text(one.value)]] : [])))
   const query = params.flatMap((one) => (one.in === 'query' ? [`${one.name}=${text(one.value)}`] : []))

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { HANDLERS } from '#server/jobs/handlers.ts'
 import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
 import { untagged } from '#server/jobs/tagged.ts'
 import type { Shop } from '#server/shop.ts'
+import { HANDLERS } from '#server/wiring/job-handlers.ts'
 
 type WaitingJob = { id: string; name: JobName; data: never }
 

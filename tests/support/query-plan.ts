@@ -2,7 +2,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { TestShop } from './test-shop.ts'
 
-type Asked = { text: string; values: unknown[] }
+type Statement = { text: string; values: unknown[] }
 type Node = {
   'Node Type': string
   'Relation Name'?: string
@@ -101,8 +101,12 @@ const READS = /^\s*(\(|select|with)/i
 const READS_AND_UPDATES = /^\s*(\(|select|with|update)/i
 
 /** What the shop asks for a request. */
-async function queriesDuring(shop: TestShop, work: () => Promise<unknown>, which = READS): Promise<Asked[]> {
-  const asked: Asked[] = []
+async function queriesDuring(
+  shop: TestShop,
+  work: () => Promise<unknown>,
+  which = READS,
+): Promise<Statement[]> {
+  const asked: Statement[] = []
   const { database } = await whereAmI(shop)
   const original = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

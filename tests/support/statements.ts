@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-type Asked = { client: pg.Client; text: string }
+type SentStatement = { client: pg.Client; text: string }
 
 /** What a piece of work asked the database for, in order, `begin` and `commit` with it. */
 export type Asking = {
@@ -15,7 +15,7 @@ export type Asking = {
  * feed ask is not the shop's and is left out.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asking> {
-  const asked: Asked[] = []
+  const asked: SentStatement[] = []
   const original = pg.Client.prototype.query
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
@@ -38,7 +38,7 @@ const writes = (text: string) =>
   /^\s*(insert|update|delete|with[\s\S]*(insert into|update "|delete from))/i.test(text)
 
 /** Statements by the transaction they belong to; one without a transaction is alone. */
-function inTransactions(asked: readonly Asked[]): string[][] {
+function inTransactions(asked: readonly SentStatement[]): string[][] {
   const open = new Map<pg.Client, string[]>()
   const all: string[][] = []
   for (const { client, text } of asked) {

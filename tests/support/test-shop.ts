@@ -23,7 +23,7 @@ import { issueToken } from '#server/identity/session/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/logging/logger.ts'
 import { openShop, type Shop } from '#server/shop.ts'
-import { wireOf } from '#server/startup/features.ts'
+import { wireOf } from '#server/wiring/features.ts'
 import {
   type CustomerOptions,
   makeCustomer,

@@ -1,12 +1,12 @@
 import type { OrderView } from '#contracts/orders.ts'
-import { orderCan } from '#rules/orders/order-status.ts'
+import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import type { Order } from './order.ts'
 
 /** The lines that are still the customer's; all of them where none is. */
 export function ongoingLines<Line extends Pick<OrderView, 'orderStatus'>>(
   lines: readonly Line[],
 ): readonly Line[] {
-  const ongoing = lines.filter(({ orderStatus }) => orderStatus !== 'Cancelled' && orderStatus !== 'Returned')
+  const ongoing = lines.filter(({ orderStatus }) => ORDER_STATUS[orderStatus].countsAsSale)
   return ongoing.length > 0 ? ongoing : lines
 }
 

@@ -1,10 +1,8 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Order } from './order.ts'
-
-/** Statuses before the parcel is handed over: until then its day is worth reading. */
-const WAITED_FOR = ['Confirmed', 'Packed', 'Shipped']
 
 type Tracked = { number: string; url: string }
 
@@ -29,7 +27,7 @@ export function TrackParcels({ order }: { order: Order }) {
 /** By when a line is there, and who carries it under which number; nothing once it has arrived or been cancelled. */
 export function ParcelLine({ line, className }: { line: OrderView; className?: string }) {
   const { orderStatus, deliveryBy, tracking } = line
-  if (!WAITED_FOR.includes(orderStatus)) return null
+  if (!ORDER_STATUS[orderStatus].isOpen) return null
   if (!deliveryBy && !tracking) return null
   return (
     <p className={className}>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { OrderView } from '#contracts/orders.ts'
 import { readReturns } from '#contracts/returns.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { endpointQuery } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
 
@@ -12,11 +13,9 @@ export const ofLine = ({ orderId, transactionId }: LineKey) => ({
   query: { transactionId },
 })
 
-const RETURNABLE = ['Delivered', 'Returned']
-
 /** The returns of those lines of an order that may have some, in their order. */
 export function useReturnsOf(lines: readonly OrderView[]) {
-  const delivered = lines.filter(({ orderStatus }) => RETURNABLE.includes(orderStatus))
+  const delivered = lines.filter(({ orderStatus }) => ORDER_STATUS[orderStatus].wasDelivered)
   const queries = useQueries(
     { queries: delivered.map((line) => endpointQuery(readReturns, ofLine(line))) },
     queryClient(),

@@ -1,8 +1,8 @@
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
+import { writeScaled } from '#rules/read-measures.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
-import { writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
 import { STAND_INS } from './stand-ins.ts'
 

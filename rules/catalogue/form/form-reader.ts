@@ -1,5 +1,4 @@
 import { formatRupees } from '#rules/money.ts'
-import { PRODUCT_LIMITS } from './product-fields.ts'
 import {
   readCarats,
   readCount,
@@ -7,7 +6,8 @@ import {
   readPercent,
   readRupees,
   readRupeesPerGram,
-} from './read-measures.ts'
+} from '#rules/read-measures.ts'
+import { PRODUCT_LIMITS } from './product-fields.ts'
 
 /** What is wrong, and where: a field of the form, or a line of a list in it (`stones.0.count`). */
 export type FormFault = { field: string; sentence: string }

@@ -1,8 +1,8 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { Labour, MakingWeight, ProductLabour, ProductMaking } from '#rules/pricing/terms.ts'
+import { writeScaled } from '#rules/read-measures.ts'
 import type { FormReader } from './form-reader.ts'
 import { PRODUCT_LIMITS, type ProductFormText } from './product-fields.ts'
-import { writeScaled } from './read-measures.ts'
 
 /** The ways of charging for labour, each in a field of its own; a product has one of them. */
 export const LABOUR_FIELDS = ['makingChargesPercentage', 'makingCharges', 'makingChargesPerGram'] as const

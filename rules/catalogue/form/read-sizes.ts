@@ -1,5 +1,5 @@
 import type { Size } from '#rules/catalogue/size-choice.ts'
-import { readGrams, writeScaled } from './read-measures.ts'
+import { readGrams, writeScaled } from '#rules/read-measures.ts'
 
 const GRAM = 3
 /** `14 +0.6 g`, `14 -0.6`: the sign stands alone, so the unit may be left out. */

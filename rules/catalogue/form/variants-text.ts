@@ -1,9 +1,9 @@
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { readGrams, writeScaled } from '#rules/read-measures.ts'
 import type { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
-import { readGrams, writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
 import { entriesIn, sizeOf } from './read-sizes.ts'
 

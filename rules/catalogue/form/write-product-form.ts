@@ -1,8 +1,8 @@
 import { isPurity } from '#rules/pricing/purities.ts'
+import { writeScaled } from '#rules/read-measures.ts'
 import { writeMaking } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { ProductFormImage, ProductFormText } from './product-fields.ts'
-import { writeScaled } from './read-measures.ts'
 import { writeVariants } from './variants-text.ts'
 
 /** Decimals of a rupee, a gram, a per cent, a carat. */

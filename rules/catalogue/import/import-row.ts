@@ -1,8 +1,8 @@
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import { readImageTexts } from '#rules/catalogue/form/image-texts.ts'
 import { isProductField, type ProductFormText } from '#rules/catalogue/form/product-fields.ts'
-import { readFlag } from '#rules/catalogue/form/read-measures.ts'
 import { readStones } from '#rules/catalogue/form/stones-text.ts'
+import { readFlag } from '#rules/read-measures.ts'
 import { addVariants } from './add-variants.ts'
 import {
   type Corrections,

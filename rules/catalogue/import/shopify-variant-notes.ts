@@ -1,6 +1,6 @@
-import { readCount, readRupees } from '#rules/catalogue/form/read-measures.ts'
 import { variantOf, variantWords } from '#rules/catalogue/variants.ts'
 import { formatRupees } from '#rules/money.ts'
+import { readCount, readRupees } from '#rules/read-measures.ts'
 import type { Chosen, FileVariant, OurVariants } from './shopify-variants.ts'
 
 /** Weights are rounded by scales and by programs; below this they are the same, milligrams. */

@@ -1,8 +1,8 @@
-import { readGrams } from '#rules/catalogue/form/read-measures.ts'
 import { readPurity } from '#rules/catalogue/form/read-purity.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import type { RowTexts } from './corrections.ts'
 import { type OptionPart, type Part, readOption } from './shopify-options.ts'
 

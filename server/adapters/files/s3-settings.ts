@@ -9,13 +9,13 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-type Given = Pick<
+type S3Config = Pick<
   Config,
   'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
 /** Null where files are in the folder; the configuration has refused half of the settings. */
-export function s3SettingsOf(config: Given): S3Settings | null {
+export function s3SettingsOf(config: S3Config): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (!(S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return null
   return {

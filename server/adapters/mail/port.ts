@@ -1,5 +1,5 @@
 import type { MailContent } from '#rules/notifications/events.ts'
-import { CarrierError } from '../carrier-error.ts'
+import { CarrierError } from '#server/logging/carrier-error.ts'
 
 /** One e-mail to one person. */
 export type Mail = MailContent & { to: string }

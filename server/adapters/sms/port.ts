@@ -1,5 +1,5 @@
 import type { SmsContent } from '#rules/notifications/events.ts'
-import { CarrierError } from '../carrier-error.ts'
+import { CarrierError } from '#server/logging/carrier-error.ts'
 
 /** One text message to one Indian mobile number. */
 export type Sms = SmsContent & {

@@ -82,7 +82,7 @@ export function mustBeTheirs({ view }: ViewRow, caller: Caller): void {
 }
 
 /** Refuses (409) what goes beyond the limits, or has a name that the admin sees in the list already. */
-export async function mustHaveRoom(within: Shop, caller: Caller, wanted: Wanted): Promise<void> {
+export async function mustHaveRoom(within: Shop, caller: Caller, wanted: NewView): Promise<void> {
   await lockViews(within.db)
   const { own, all } = await countViews(within.db, caller.customerId)
   if (own >= MAX_VIEWS_PER_ADMIN)
@@ -92,9 +92,9 @@ export async function mustHaveRoom(within: Shop, caller: Caller, wanted: Wanted)
   await mustBeFree(within, caller, wanted)
 }
 
-type Wanted = { list: ViewList; name: string; besides: string | null }
+type NewView = { list: ViewList; name: string; besides: string | null }
 
-async function mustBeFree({ db }: Shop, caller: Caller, wanted: Wanted): Promise<void> {
+async function mustBeFree({ db }: Shop, caller: Caller, wanted: NewView): Promise<void> {
   if (await isNameTaken(db, { ...wanted, adminId: caller.customerId }))
     throw refused(`There is already a view called “${wanted.name}”.`, {
       fields: [{ field: 'name', message: 'There is already a view of this name.' }],

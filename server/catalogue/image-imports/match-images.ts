@@ -25,9 +25,9 @@ export async function matchImages(db: Db, files: readonly ImageFileRow[]): Promi
   return [...placed(found), ...(await unmatched(db, strangers))]
 }
 
-type Found = { file: ImageFileRow; product: MeantProduct; order: number }
+type MatchedFile = { file: ImageFileRow; product: MeantProduct; order: number }
 
-function placed(found: readonly Found[]): ImageFileChange[] {
+function placed(found: readonly MatchedFile[]): ImageFileChange[] {
   const inOrder = found.toSorted(
     (one, other) =>
       one.order - other.order || one.file.name.localeCompare(other.file.name, 'en', { numeric: true }),

@@ -13,7 +13,7 @@ import { invalid, ShopError } from '#server/errors.ts'
 /** What came out of a ZIP file under a name: its bytes, or why it was not unpacked. */
 export type Unpacked = { name: string } & ({ bytes: Buffer } | { why: string })
 
-type Known = {
+type UnpackedBefore = {
   /** Names that came out before the work was interrupted; they are not unpacked again. */
   names: ReadonlySet<string>
   /** Their bytes. */
@@ -33,7 +33,7 @@ export const TOO_LARGE_IMAGE = `It is larger than ${IMAGE.bytes / 1024 / 1024} M
 export async function* unpackZip(
   reader: RandomAccessReader,
   size: number,
-  known: Known,
+  known: UnpackedBefore,
 ): AsyncGenerator<Unpacked> {
   const zip = await opened(reader, size)
   if (zip.entryCount > IMAGE_IMPORT.files) throw invalid(TOO_MANY)

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import { readRupees } from '#rules/catalogue/form/read-measures.ts'
 import type { FileProduct } from '#rules/catalogue/import/import-preview.ts'
 import {
   type ComparedProduct,
@@ -10,6 +9,7 @@ import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { isPurity, NO_RATES, PURITIES } from '#rules/pricing/purities.ts'
 import { typeTermsOf } from '#rules/pricing/type-terms.ts'
+import { readRupees } from '#rules/read-measures.ts'
 import type { PricingContext } from '../admin/resolve-product.ts'
 import type { WantedProduct } from './plan-products.ts'
 import { sampleOfCatalogue } from './sample-catalogue.store.ts'

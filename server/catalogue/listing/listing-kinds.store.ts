@@ -9,7 +9,7 @@ import { allListingCounts } from './all-listing-counts.store.ts'
  * say which kinds there are, and each is read in order from one index as far as the limit. So a rare kind costs no more
  * than a common one (decision 045).
  */
-export type Wanted = {
+export type KindsQuery = {
   categoryId: SQLWrapper
   /** Conditions on `listing_counts` and `jewellery_types`. */
   kinds: SQL | undefined
@@ -22,10 +22,10 @@ export type Wanted = {
   limit: number
 }
 
-type Narrowing = Wanted & { inOrder: SQL; behind: SQL | undefined; otherwise: SQL | undefined }
+type Narrowing = KindsQuery & { inOrder: SQL; behind: SQL | undefined; otherwise: SQL | undefined }
 
 /** Selects the ids of the first products in this order, each kind read as far as the limit. */
-export function firstOfKinds(sort: Sort, wanted: Wanted): SQL {
+export function firstOfKinds(sort: Sort, wanted: KindsQuery): SQL {
   const inOrder = sql.raw(`order by ${ORDER[sort]} limit ${wanted.limit}`)
   const behind = wanted.after && BEHIND[sort](wanted.after)
   const isByPrice = sort === 'price-asc' || sort === 'price-desc'
@@ -129,7 +129,7 @@ const lookedUp = (condition: SQL, table: Copy, from: Copy) =>
  * other, the lesser is at most the square root of limit × n.
  */
 function kindsOf(
-  { categoryId, kinds, limit }: Wanted,
+  { categoryId, kinds, limit }: KindsQuery,
   { by, matching, gathered }: { by: SQL; matching: SQL; gathered: SQL },
 ): SQL {
   const walked = sql`least(sum(count), sum(count) * ${sql.raw(String(limit))} / nullif(${matching}, 0))`

@@ -6,7 +6,7 @@ import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice.ts'
 import { sharesOfBands } from '#rules/catalogue/search/price-bands.ts'
 import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
-import { firstOfKinds, isOneOf, type Wanted } from './listing-kinds.store.ts'
+import { firstOfKinds, isOneOf, type KindsQuery } from './listing-kinds.store.ts'
 import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
 
 type ListingCursor = { limit: number; after?: string | undefined }
@@ -34,7 +34,7 @@ const ASKED = {
   stock: ({ inStockOnly }) => inStockOnly,
   after: (_, { after }) => after !== undefined,
 } as const satisfies Record<string, (choice: ListingChoice, cursor: ListingCursor) => boolean>
-type Asked = keyof typeof ASKED
+type Condition = keyof typeof ASKED
 
 type Shape = `${Sort} ${number} ${string}`
 
@@ -45,8 +45,8 @@ function shapeOf(choice: ListingChoice, cursor: ListingCursor): Shape {
 
 /** Four sorts, six filters and a page behind another: 512 shapes at most for each length of a page. */
 const listing = preparedByShape('listing', (db, shape: Shape) => {
-  const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Asked[]]
-  const has = (...wanted: Asked[]) => wanted.some((name) => names.includes(name))
+  const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Condition[]]
+  const has = (...wanted: Condition[]) => wanted.some((name) => names.includes(name))
   const limit = Number(length)
   const isByPrice = sort === 'price-asc' || sort === 'price-desc'
   const isNarrowed = has('types', 'purities', 'stock') || (has('min', 'max') && !isByPrice)
@@ -65,7 +65,7 @@ const listing = preparedByShape('listing', (db, shape: Shape) => {
 
 const categoryId = sql.placeholder('categoryId')
 
-type Has = (...wanted: Asked[]) => boolean
+type Has = (...wanted: Condition[]) => boolean
 
 /** Countries are in no count and no index of kinds; few products are imported, and of those there is an index. */
 function fromOrigins(has: Has, behind: SQL | undefined): SQL | undefined {
@@ -88,7 +88,7 @@ function withinPrices(has: Has): SQL | undefined {
   )
 }
 
-function wantedBy(has: Has, limit: number): Wanted {
+function wantedBy(has: Has, limit: number): KindsQuery {
   const within = withinPrices(has)
   const isAmong = (column: Column, name: 'types' | 'purities') =>
     has(name) ? sql`${column} = any(${sql.placeholder(name)}::text[])` : undefined

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/catalogue/search/search-rank.ts'
 import { onSale } from '#server/catalogue/product-rows.store.ts'
-import { GIVEN, type Given, given, wanted } from './search-given.store.ts'
+import { GIVEN, given, type SearchParameter, wanted } from './search-given.store.ts'
 import { FIRST_FIRST, type Field, GIVEN_RANK, inOrder, isIn, number, PLACE } from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
@@ -133,7 +133,7 @@ const whetherToldAlone = (lookup: SearchLookup) => sql`told_alone as materialize
 const isToldAlone = sql`(select is_so from told_alone)`
 
 /** Products behind the first ones that the index of words has for a rank. */
-function lookedUp(lexemes: Given, lookup: SearchLookup, place: number): SQL[] {
+function lookedUp(lexemes: SearchParameter, lookup: SearchLookup, place: number): SQL[] {
   if (lookup.reach === 'nothing') return []
   const named = sql`select ${placed}, ${GIVEN_RANK} as rank from ${products} cross join given
     where ${isWanted(lookup)} and ${noneIsMissing} and search_lexemes(${products.searchText}) @@ ${wanted(lexemes)}

@@ -22,8 +22,8 @@ const GIVEN_TYPES = {
   startMixed: 'tsquery',
   insideMixed: 'tsquery',
 } as const
-export type Given = keyof typeof GIVEN_TYPES
-export type Value = (name: Given) => SQL
+export type SearchParameter = keyof typeof GIVEN_TYPES
+export type Value = (name: SearchParameter) => SQL
 
 export const asked: Value = (name) => sql`${sql.placeholder(name)}::${sql.raw(GIVEN_TYPES[name])}`
 export const given: Value = (name) => sql.raw(`given."${name}"`)
@@ -36,6 +36,6 @@ export const wanted: Value = (name) => sql`(select ${given(name)} from given)`
  * Otherwise it would make a new plan for each search, which takes longer than the search itself.
  */
 export const GIVEN = sql`given as materialized (select ${sql.join(
-  Object.keys(GIVEN_TYPES).map((name) => sql`${asked(name as Given)} as ${sql.raw(`"${name}"`)}`),
+  Object.keys(GIVEN_TYPES).map((name) => sql`${asked(name as SearchParameter)} as ${sql.raw(`"${name}"`)}`),
   sql`, `,
 )})`

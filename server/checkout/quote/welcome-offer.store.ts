@@ -1,9 +1,10 @@
-import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { hiddenValue } from '#db/planned-once.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
+import { orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 
 /** An account, and those that were erased and had the same mobile number. */
@@ -18,7 +19,9 @@ export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: No
   const ordered = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(inArray(orders.customerId, theirs), ne(orders.status, 'Cancelled')))
+    .where(
+      and(inArray(orders.customerId, theirs), notInArray(orders.status, orderStatusesWithout('isBought'))),
+    )
   const used = db
     .select({ one: sql`1` })
     .from(payments)
@@ -50,7 +53,9 @@ export async function usesOfWelcomeOffer(
   const [bought] = await db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(inArray(orders.customerId, theirs), ne(orders.status, 'Cancelled')))
+    .where(
+      and(inArray(orders.customerId, theirs), notInArray(orders.status, orderStatusesWithout('isBought'))),
+    )
     .limit(1)
   const holders = await db
     .select({

@@ -2,6 +2,7 @@ import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { lateLinkFault, linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -47,7 +48,7 @@ async function writeLink(
   mustNotBeOwnOrder(caller, lines[0])
   const known = await linkById(db, linkId)
   if (known && known.paymentId === paymentId) return { lines, link: known }
-  if (lines.every(({ status }) => status === 'Cancelled'))
+  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
     throw refused('This order was cancelled. There is nothing left to pay.')
   const amount = fromRupees(rupees)
   const fault = linkFault(amount, await balanceOfLines(db, lines))

@@ -4,6 +4,7 @@ import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
@@ -35,7 +36,7 @@ export async function extendRate(
   const { db, clock } = within
   const lines = await lockCounterOrder(within, number)
   mustNotBeOwnOrder(caller, lines[0])
-  if (lines.every(({ status }) => status === 'Cancelled'))
+  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
     throw refused('This order was cancelled. There is nothing left to pay.')
   const unpaid = (await unpaidLines(db, lines)).map(({ line }) => line)
   if (unpaid.length === 0) throw refused('This order is paid in full.')

@@ -4,6 +4,7 @@ import { cashPayOutFault, otherWayFault } from '#rules/counter/cash-limit.ts'
 import { referenceFault, TENDER_WORDS, tenderWords } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -79,7 +80,9 @@ export async function payOutRefund(
 /** What was paid for a line that no invoice bills or will bill, so that no credit note can follow. */
 async function isNeverBilled({ db }: Shop, { id, paymentLineId, status }: OrderLine): Promise<boolean> {
   if ((await billedLines(db, [id])).size > 0) return false
-  return status === 'Cancelled' || ((await balancesOf(db, [paymentLineId])).get(paymentLineId) ?? 0) > 0
+  return (
+    !ORDER_STATUS[status].isBought || ((await balancesOf(db, [paymentLineId])).get(paymentLineId) ?? 0) > 0
+  )
 }
 
 type CashPayOut = { amount: Paise; day: Day; reason: string }

@@ -5,6 +5,7 @@ import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { rateOverFault } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
@@ -38,7 +39,7 @@ export async function takePayment(
   const lines = await lockCounterOrder(within, number)
   const [first] = lines
   mustNotBeOwnOrder(caller, first)
-  if (lines.every(({ status }) => status === 'Cancelled'))
+  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
     throw refused('This order was cancelled. There is nothing left to pay.')
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)

@@ -45,7 +45,7 @@ function removals(files: FileStore, fileOf: PrivateImageFile, id: string): Promi
   return SIZES.map((size) => files.remove(fileOf(id, size)))
 }
 
-type Known = {
+type ImageLookup = {
   /** Whether the database has the image; one that it does not have is not looked for. */
   isKnown: boolean
   /** The sentence that refuses a missing one. */
@@ -59,7 +59,7 @@ type Known = {
 export async function readPrivateImage(
   files: FileStore,
   name: string,
-  { isKnown, missing }: Known,
+  { isKnown, missing }: ImageLookup,
 ): Promise<{ src: string }> {
   const bytes = isKnown ? await files.read(name) : undefined
   if (!bytes) throw notFound(missing)

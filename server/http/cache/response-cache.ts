@@ -34,7 +34,7 @@ export type Place = {
 /** The responses by kind of address: a limited number of fixed ones, and those people can make up. */
 export type ResponseCacheFigures = { fixed: ResponseMemoryFigures; open: ResponseMemoryFigures }
 
-type Found = { kept: CacheEntry; how: Origin }
+type CacheHit = { kept: CacheEntry; how: Origin }
 
 /**
  * Milliseconds for which kept answers are served without hearing of changes, while the database is away. Where it is
@@ -154,7 +154,7 @@ export class ResponseCache {
   async #send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { kept, how }: Found,
+    { kept, how }: CacheHit,
     memory?: Pick<ResponseMemory, 'count'>,
   ) {
     const isNotModified = kept.status === 200 && request.headers['if-none-match'] === kept.etag
@@ -174,7 +174,7 @@ export class ResponseCache {
     key: string,
     memory: ResponseMemory,
     make: () => Promise<FreshResponse>,
-  ): Promise<Found> {
+  ): Promise<CacheHit> {
     const { entries } = memory
     const waiters = [request]
     const queued = () => this.#queue.run(make, () => waiters.some(isConnected))
@@ -200,7 +200,7 @@ export class ResponseCache {
    * This node hears of no changes. The database is asked; what was kept before is served only when it cannot be
    * reached, so that nobody sees an old price because this node alone is deaf.
    */
-  async #findDeaf(find: () => CacheEntry | undefined, make: () => Promise<FreshResponse>): Promise<Found> {
+  async #findDeaf(find: () => CacheEntry | undefined, make: () => Promise<FreshResponse>): Promise<CacheHit> {
     const before = this.#ifLastHeard(find())
     if (before && this.#changes.lastHeard().isSilent) return { kept: before, how: 'stale' }
     try {

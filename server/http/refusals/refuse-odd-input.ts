@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '#server/errors.ts'
+import { refuseOddValues } from '#server/odd-values.ts'
 
 const UNREADABLE_ADDRESS = 'This address cannot be read.'
-const UNREADABLE_TEXT = 'The text contains a character that cannot be stored. Please remove it.'
-const TOO_LARGE = 'A number in the request is too large.'
 
 /**
  * The one place that refuses (400) what no field of ours can hold, whatever the field: NUL and half characters, which
@@ -37,20 +36,3 @@ function refuseOddAddress({ url }: FastifyRequest): void {
   const isOdd = url.includes('\0') || /%00/.test(url) || /^[/\\]{2}/.test(url)
   if (isOdd || URL.parse(url, 'http://shop') === null) throw invalid(UNREADABLE_ADDRESS)
 }
-
-/** Looks into everything, names of fields too. A loop: what is nested deeply must not exhaust the stack. */
-export function refuseOddValues(input: unknown): void {
-  const waiting: unknown[] = [input]
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    if (typeof value === 'string' && !isStorable(value)) throw invalid(UNREADABLE_TEXT)
-    if (typeof value === 'number' && !isExact(value)) throw invalid(TOO_LARGE)
-    if (value === null || typeof value !== 'object') continue
-    if (!Array.isArray(value)) waiting.push(...Object.keys(value))
-    waiting.push(...Object.values(value))
-  }
-}
-
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
-
-const isExact = (number: number) => Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER

@@ -3,7 +3,7 @@ import type { changeOrderAddress as contract } from '#contracts/orders.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { changedFields, MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
-import { orderCan } from '#rules/orders/order-status.ts'
+import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
@@ -37,7 +37,7 @@ export async function changeOrderAddress(
   const { db, clock } = within
   const [order] = lines
   const open = lines.filter(orderCan.changeAddress)
-  const fixed = lines.find((line) => line.status !== 'Cancelled' && !orderCan.changeAddress(line))
+  const fixed = lines.find((line) => ORDER_STATUS[line.status].isBought && !orderCan.changeAddress(line))
   if (fixed || open.length === 0) throw tooLate(caller, fixed ?? order, open.length > 0)
   if (addressVersion !== order.addressVersion) throw await changedSinceRead(within, caller, order)
   const [before, after] = [order.shippingAddress, completed(typed, order.shippingAddress)]

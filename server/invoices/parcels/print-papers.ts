@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { contactSettings } from '#contracts/admin/settings.ts'
+import { isInShop, ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { noPapersBecause, type PaperSize } from '#rules/orders/parcel-papers.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
@@ -52,8 +53,8 @@ export async function printParcelPapers(
 
 /** The lines of an order that travel together; what is not packed yet will. */
 function parcelsToPrint(lines: readonly StoredLine[]): StoredLine[][] {
-  const kept = lines.filter(({ line }) => line.status !== 'Cancelled' && line.status !== 'Returned')
-  const here = kept.filter(({ line }) => line.status === 'Confirmed' || line.status === 'Packed')
+  const kept = lines.filter(({ line }) => ORDER_STATUS[line.status].countsAsSale)
+  const here = kept.filter(({ line }) => isInShop(line.status))
   const wanted = here.length > 0 ? here : kept
   return [...Map.groupBy(wanted, ({ line }) => line.parcelId).values()]
 }

@@ -1,5 +1,5 @@
+import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { duplicateHuids, HUID_SEPARATOR, huidFault, huidsOf } from '#rules/orders/huid.ts'
-import { huidRequired } from '#rules/orders/huid-required.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { inField } from '#server/in-field.ts'
 import { huidsElsewhere, huidsOfLine, replaceHuids } from '#server/orders/order-huids.store.ts'

@@ -15,7 +15,7 @@ import { presentRates } from './rates.present.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
 import { scheduleRates } from './schedule-rates.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type RatesRequest = ParsedRequest<typeof contract>['body']
 
 /** Rates are planned for the coming days, not for a forgotten date. */
 const MAX_AHEAD_DAYS = 31
@@ -28,7 +28,7 @@ const MAX_AHEAD_DAYS = 31
 export async function setRates(
   shop: Shop,
   caller: Caller,
-  asked: Asked,
+  asked: RatesRequest,
 ): Promise<ResponseBody<typeof contract>> {
   const change = changeOf(asked)
   return asked.publishAt === undefined
@@ -37,12 +37,12 @@ export async function setRates(
 }
 
 /** Refuses what `setRates` would refuse now, before an OTP is asked for. */
-export async function refuseRates({ db, ...shop }: Shop, asked: Asked): Promise<void> {
+export async function refuseRates({ db, ...shop }: Shop, asked: RatesRequest): Promise<void> {
   if (asked.publishAt !== undefined) futureOf(shop, asked.publishAt)
   await meantSheet(db, { change: changeOf(asked), ...asked })
 }
 
-type Meant = { change: RateChange } & Pick<Asked, 'confirm' | 'reason' | 'basedOn'>
+type Meant = { change: RateChange } & Pick<RatesRequest, 'confirm' | 'reason' | 'basedOn'>
 
 async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<ResponseBody<typeof contract>> {
   const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {

@@ -8,7 +8,7 @@ import { publishRates } from './publish-rates.ts'
 import { presentRates } from './rates.present.ts'
 import { lockRates, type MetalRateRow, rateSheet, ratesBefore, ratesInForce } from './rates.store.ts'
 
-type Asked = ParsedRequest<typeof contract>['body']
+type UndoRequest = ParsedRequest<typeof contract>['body']
 
 /**
  * Publishes the former rates again, as rates of their own: history is never rewritten. Undone itself, an undo brings
@@ -17,7 +17,7 @@ type Asked = ParsedRequest<typeof contract>['body']
 export async function undoRates(
   shop: Shop,
   caller: Caller,
-  asked: Asked,
+  asked: UndoRequest,
 ): Promise<ResponseBody<typeof contract>> {
   const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     const { db } = within
@@ -34,7 +34,10 @@ export async function undoRates(
 }
 
 /** Refuses what `undoRates` would refuse now; the rates it would publish again otherwise. */
-export async function ratesToGoBackTo(db: Db, { rateId }: Pick<Asked, 'rateId'>): Promise<MetalRateRow> {
+export async function ratesToGoBackTo(
+  db: Db,
+  { rateId }: Pick<UndoRequest, 'rateId'>,
+): Promise<MetalRateRow> {
   const inForce = await ratesInForce(db)
   if (rateId !== undefined && inForce?.id !== rateId)
     throw refused('Other rates have been published since. Please check them first.')

@@ -12,7 +12,7 @@ import * as store from '../coupons.store.ts'
 import { mustBeConfirmed, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
 import { type SelectionNames, selectionWords } from './sales.present.ts'
 
-type Asked = ParsedRequest<typeof createContract>['body']
+type CouponDraft = ParsedRequest<typeof createContract>['body']
 
 export async function listCoupons(shop: Shop, caller: Caller): Promise<{ coupons: CouponView[] }> {
   const names = await selectionNames(shop.db)
@@ -21,7 +21,7 @@ export async function listCoupons(shop: Shop, caller: Caller): Promise<{ coupons
 }
 
 /** Refuses what `createCoupon` would refuse, before an OTP is asked for. */
-export async function refuseCoupon(shop: Pick<Shop, 'db' | 'clock'>, asked: Asked): Promise<void> {
+export async function refuseCoupon(shop: Pick<Shop, 'db' | 'clock'>, asked: CouponDraft): Promise<void> {
   timesOf(shop, asked)
   await mustSelectSomething(shop.db, asked.selection)
   if (await store.couponByCode(shop.db, asked.code)) throw taken(asked.code)
@@ -34,7 +34,7 @@ export async function refuseCoupon(shop: Pick<Shop, 'db' | 'clock'>, asked: Aske
  * Creates a coupon. Refuses times that cannot be and a selection that does not exist (400), a code that is taken and a
  * large discount that is not confirmed (409). No price of a page changes with it.
  */
-export function createCoupon(shop: Shop, caller: Caller, asked: Asked): Promise<CouponView> {
+export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Promise<CouponView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     await refuseCoupon(within, asked)

@@ -13,7 +13,7 @@ import { presentSale, selectionWords } from './sales.present.ts'
 
 const NO_SALE = 'Sale not found.'
 
-type Asked = ParsedRequest<typeof planContract>['body']
+type SalePlan = ParsedRequest<typeof planContract>['body']
 
 export async function listSales({ db }: Shop): Promise<{ sales: SaleView[] }> {
   const names = await selectionNames(db)
@@ -21,7 +21,7 @@ export async function listSales({ db }: Shop): Promise<{ sales: SaleView[] }> {
 }
 
 /** Refuses what `planSale` would refuse, before an OTP is asked for. */
-export async function refuseSale(shop: Pick<Shop, 'db' | 'clock'>, asked: Asked): Promise<void> {
+export async function refuseSale(shop: Pick<Shop, 'db' | 'clock'>, asked: SalePlan): Promise<void> {
   const times = timesOf(shop, asked)
   await mustSelectSomething(shop.db, asked.selection)
   await mustBeNoTwin(shop, { ...asked, ...times })
@@ -34,7 +34,7 @@ export async function refuseSale(shop: Pick<Shop, 'db' | 'clock'>, asked: Asked)
  * Plans a sale; one whose time has come starts with it. Refuses times that cannot be (400), a selection that does not
  * exist (400), the same sale again (409), and a large discount that is not confirmed (409). Waits for rates that are being published.
  */
-export function planSale(shop: Shop, caller: Caller, asked: Asked): Promise<SaleView> {
+export function planSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<SaleView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     await lockRates(db)

@@ -17,14 +17,20 @@ import { lockAsSeen } from './lock-return.ts'
 import { stepAndAudit } from './step-return.ts'
 import { agreedAmount, sumAfterInspection } from './sum-after-inspection.ts'
 
-type Asked = { number: string; files: readonly UploadedFile[] } & ParsedRequest<typeof contract>['body']
+type InspectionRequest = { number: string; files: readonly UploadedFile[] } & ParsedRequest<
+  typeof contract
+>['body']
 
 /**
  * Notes weight, purity and condition of a product that has come back, with photographs. Refuses (400) a weight that is
  * none, or more than was sold by more than scales differ, and photographs that are none. Less than was promised is offered
  * to the customer.
  */
-export async function inspectReturn(shop: Shop, caller: Caller, { files, ...asked }: Asked): Promise<void> {
+export async function inspectReturn(
+  shop: Shop,
+  caller: Caller,
+  { files, ...asked }: InspectionRequest,
+): Promise<void> {
   await shop.transaction((within) => lockAndWeigh(within, caller, asked))
   const photographs = await preparePhotographs(files)
   await withPrivateImages(shop.files, photographFile, photographs, () =>
@@ -44,7 +50,11 @@ export async function inspectReturn(shop: Shop, caller: Caller, { files, ...aske
   )
 }
 
-async function lockAndWeigh(within: Shop, caller: Caller, { number, version, weight }: Omit<Asked, 'files'>) {
+async function lockAndWeigh(
+  within: Shop,
+  caller: Caller,
+  { number, version, weight }: Omit<InspectionRequest, 'files'>,
+) {
   const locked = await lockAsSeen(within, caller, { number, version })
   const weightMg = Math.round(weight * 1000)
   const { toleranceMg } = await readSetting(within, quoteSettings)

@@ -58,14 +58,14 @@ const wantedOf = (m: Model, { products, hasCoupon }: Sale) =>
   ledger.inStock(m, products, { hasCoupon, welcomeBps: 0 })
 
 /** A coupon that lowers no price is refused at the counter. */
-const lowersAny = (m: Model, wanted: ledger.Wanted) =>
+const lowersAny = (m: Model, wanted: ledger.Basket) =>
   wanted.some(
     ({ product, price }) =>
       price.total < ledger.priceNow(m, product, { hasCoupon: false, welcomeBps: 0 }).total,
   )
 
 /** The bill that the seller reads, with a discount: at most what was asked for, and a few paise of rounding. */
-async function readBill(m: Model, real: Real, sale: Sale, wanted: ledger.Wanted) {
+async function readBill(m: Model, real: Real, sale: Sale, wanted: ledger.Basket) {
   const { call } = await real.as(real.manager)
   const items: {
     productId: string
@@ -126,7 +126,7 @@ const sell = (sale: Sale) =>
   )
 
 /** A discount on the bill comes off the lines as the shop shares it; no line falls below its metal. */
-async function asReduced(real: Real, number: string, customer: number, wanted: ledger.Wanted) {
+async function asReduced(real: Real, number: string, customer: number, wanted: ledger.Basket) {
   const who = ledger.only(real.customers[customer])
   const shown = await (await real.as(who)).call(listOrders, { params: { userId: who.id } })
   return wanted.map(({ price, ...line }) => {

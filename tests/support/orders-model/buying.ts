@@ -19,18 +19,18 @@ type Cart = {
   /** The share of the customer's store credit that is used. */
   creditShare: number
 }
-type Wanted = ledger.Wanted
+type Basket = ledger.Basket
 
 const words = ({ customer, products, hasCoupon, creditShare }: Cart) =>
   `${customer}, [${products}]${hasCoupon ? ', coupon' : ''}${creditShare > 0 ? `, credit ${creditShare}` : ''}`
 
 /** What of a cart is in stock; undefined where nothing is. */
-function wantedOf(m: Model, { customer, products, hasCoupon }: Cart): Wanted | undefined {
+function wantedOf(m: Model, { customer, products, hasCoupon }: Cart): Basket | undefined {
   const welcomeBps = ledger.hasWelcomeOffer(m, customer) ? ledger.WELCOME_BPS : 0
   return ledger.inStock(m, products, { hasCoupon, welcomeBps })
 }
 
-const totalOf = (wanted: Wanted) => sumOf(wanted.map(({ price }) => price.total))
+const totalOf = (wanted: Basket) => sumOf(wanted.map(({ price }) => price.total))
 
 /** The provider takes nothing or at least a rupee. */
 function creditOf(m: Model, { customer, creditShare }: Cart, total: number): number {
@@ -40,7 +40,7 @@ function creditOf(m: Model, { customer, creditShare }: Cart, total: number): num
 }
 
 /** The customer reads what the cart costs, which is what the model says, and presses Pay. */
-async function startPaying(m: Model, real: Real, cart: Cart, wanted: Wanted) {
+async function startPaying(m: Model, real: Real, cart: Cart, wanted: Basket) {
   const customer = ledger.only(real.customers[cart.customer])
   const { call } = await real.as(customer)
   const items: { productId: string; quantity: 1 }[] = []
@@ -71,7 +71,7 @@ function capture({ asked, captured }: Model, providerOrder: string): void {
 export async function orderAsShown(
   m: Model,
   real: Real,
-  { number, customer, wanted }: { number: string; customer: number; wanted: Wanted },
+  { number, customer, wanted }: { number: string; customer: number; wanted: Basket },
   facts: Pick<ledger.Order, 'isCounter' | 'providerOrder' | 'state' | 'cashIn'>,
 ): Promise<ledger.Order> {
   const who = ledger.only(real.customers[customer])

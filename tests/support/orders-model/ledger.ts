@@ -56,13 +56,13 @@ export type Order = {
 }
 
 /** Products with their prices, and the rates per gram behind them. */
-export type Wanted = { product: number; price: Price; rate: number }[]
+export type Basket = { product: number; price: Price; rate: number }[]
 
 /** A payment whose popup was closed, and which may be captured later. */
 export type Late = {
   providerOrder: string
   customer: number
-  wanted: Wanted
+  wanted: Basket
   credit: number
   /** Whether prices have been the same since, so that its money buys what is in stock. */
   isCurrent: boolean
@@ -135,7 +135,7 @@ export function priceNow(m: Model, product: number, { hasCoupon, welcomeBps }: O
 }
 
 /** What of these products is in stock, at today's prices; undefined where nothing is. */
-export function inStock(m: Model, products: readonly number[], offers: Offers): Wanted | undefined {
+export function inStock(m: Model, products: readonly number[], offers: Offers): Basket | undefined {
   const wanted = products
     .filter((product) => (m.stock[product] ?? 0) > 0)
     .map((product) => ({

@@ -68,9 +68,9 @@ const ask = (nth: number, kind: Kind, isFault: boolean) =>
     },
   )
 
-type Asked = Pick<ledger.Way, 'kind' | 'isFault' | 'promised' | 'rate'>
+type WayTerms = Pick<ledger.Way, 'kind' | 'isFault' | 'promised' | 'rate'>
 
-async function approve(line: ledger.Line, real: Real, number: string, asked: Asked): Promise<void> {
+async function approve(line: ledger.Line, real: Real, number: string, asked: WayTerms): Promise<void> {
   const { shop, manager } = real
   await handling(shop, manager, number).approve(daysAfter(dayInIndia(shop.clock.now()), 50))
   const open = {

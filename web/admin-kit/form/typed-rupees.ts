@@ -1,5 +1,5 @@
-import { readRupees } from '#rules/catalogue/form/read-measures.ts'
 import { toRupees } from '#rules/money.ts'
+import { readRupees } from '#rules/read-measures.ts'
 
 /** `₹12,600.50`, `Rs. 12600/-` → rupees; NaN for what is no amount. */
 export function typedRupees(typed: string): number {

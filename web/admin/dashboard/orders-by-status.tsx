@@ -1,18 +1,16 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
-import { ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { Tile } from './tile.tsx'
 
-/** What is still on its way through the shop; of ended orders only the recent ones are counted. */
-const OPEN: readonly OrderStatus[] = ORDER_TIMELINE.filter((status) => status !== 'Delivered')
-
 export function OrdersByStatus({ board: { statuses, days } }: { board: Dashboard }) {
   const since = days[0]?.day ?? ''
-  const open = statuses.filter(({ status }) => OPEN.includes(status))
-  const ended = statuses.filter(({ status }) => !OPEN.includes(status))
+  // Of ended orders only the recent ones are counted.
+  const open = statuses.filter(({ status }) => ORDER_STATUS[status].isOpen)
+  const ended = statuses.filter(({ status }) => !ORDER_STATUS[status].isOpen)
   return (
     <Tile title="Orders" to={adminPaths.orders()}>
       <Lines lines={open} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -62,4 +63,4 @@ function Named({ order: { name, variant, orderId, placedAt } }: { order: OrderVi
 
 /** A cancelled order does not count, as on the server. */
 const isOf = ({ productId, orderStatus }: OrderView, { id }: Product) =>
-  productId === id && orderStatus !== 'Cancelled'
+  productId === id && ORDER_STATUS[orderStatus].isBought

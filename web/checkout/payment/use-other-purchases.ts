@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { listOrders } from '#contracts/orders.ts'
 import { listPendingPayments, type PendingPayment } from '#contracts/pending-payments.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { type Order, ordersOf } from '#web/orders/order.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
@@ -50,6 +51,6 @@ export function useOtherPurchases(userId: string, productIds: readonly string[])
 function isNew({ orderId, lines }: Order, productIds: readonly string[], known: readonly Order[]): boolean {
   if (known.some((order) => order.orderId === orderId)) return false
   return lines.some(
-    ({ productId, orderStatus }) => productIds.includes(productId) && orderStatus !== 'Cancelled',
+    ({ productId, orderStatus }) => productIds.includes(productId) && ORDER_STATUS[orderStatus].isBought,
   )
 }

@@ -64,9 +64,9 @@ export function CustomerFields(props: CustomerFieldsProps) {
   )
 }
 
-type Known = Pick<CounterCustomer, 'isKnown' | 'orders' | 'cashToday' | 'credit'> | undefined
+type CustomerFacts = Pick<CounterCustomer, 'isKnown' | 'orders' | 'cashToday' | 'credit'> | undefined
 
-function greeting(known: Known): string {
+function greeting(known: CustomerFacts): string {
   if (!known) return ''
   if (!known.isKnown) return 'New customer.'
   const orders =

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { Price } from '#web/ui/display/price.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
-import type { Found } from './search-results.ts'
+import type { SearchHit } from './search-results.ts'
 import type { SearchState } from './search-state.ts'
 
 const loadSeeAll = () => import('./see-all.tsx')
@@ -72,7 +72,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
   )
 }
 
-type LineProps = { id: string; found: Found; active: boolean; onPoint: () => void; onTake: () => void }
+type LineProps = { id: string; found: SearchHit; active: boolean; onPoint: () => void; onTake: () => void }
 
 function Line({ id, found, active, onPoint, onTake }: LineProps) {
   return (

@@ -4,7 +4,7 @@ import { fromRupees, type Paise } from '#rules/money.ts'
 import type { CachedProduct } from './search-cache.ts'
 
 /** A line of the search's dropdown, wherever it came from. */
-export type Found = {
+export type SearchHit = {
   id: string
   name: string
   url: string
@@ -15,13 +15,13 @@ export type Found = {
   product: unknown
 }
 
-export function fromServer(result: SearchResult): Found {
+export function fromServer(result: SearchResult): SearchHit {
   const { id, name, url, category_name: category, price, picture } = result
   const image = picture ? smallest(picture.webp) || picture.src : null
   return { id, name, url, category, pricePaise: fromRupees(price), image, product: result }
 }
 
-export function fromCached(product: CachedProduct): Found {
+export function fromCached(product: CachedProduct): SearchHit {
   const [image] = product.pictures ?? []
   return {
     id: product.id,

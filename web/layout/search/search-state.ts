@@ -3,12 +3,12 @@ import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
 import { call } from '#web/api.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { CachedProduct } from './search-cache.ts'
-import { type Found, fromCached, fromServer } from './search-results.ts'
+import { fromCached, fromServer, type SearchHit } from './search-results.ts'
 
 export type SearchState =
   | { state: 'idle' }
   | { state: 'searching' }
-  | { state: 'found'; results: readonly Found[] }
+  | { state: 'found'; results: readonly SearchHit[] }
   | { state: 'nothing' }
 
 const IDLE: SearchState = { state: 'idle' }
@@ -21,7 +21,7 @@ export async function fetchSearch(): Promise<void> {
   searchCached ??= (await import('./search-cached.ts')).searchCached
 }
 
-const answer = (results: readonly Found[]): SearchState =>
+const answer = (results: readonly SearchHit[]): SearchState =>
   results.length > 0 ? { state: 'found', results } : { state: 'nothing' }
 
 /**
@@ -51,7 +51,7 @@ export function useSearch(query: string): SearchState {
 
 const searchKept = (words: string) => (searchCached?.(words) ?? []).map(fromCached)
 
-async function askServer(words: string, signal: AbortSignal): Promise<Found[]> {
+async function askServer(words: string, signal: AbortSignal): Promise<SearchHit[]> {
   const { searchProducts } = await import('#contracts/catalogue.ts')
   return (await call(searchProducts, { query: { q: words }, signal })).map(fromServer)
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchWords } from '#rules/catalogue/search/search.ts'
 import { paths } from '#web/paths.ts'
-import type { Found } from './search-results.ts'
+import type { SearchHit } from './search-results.ts'
 import { useSearch } from './search-state.ts'
 
 /** A search that is typed: its query, the results below it, and the one the arrow keys or the pointer have chosen. */
@@ -27,7 +27,7 @@ export function useSearchBox(onLeave?: () => void) {
     setQuery('')
     onLeave?.()
   }
-  const take = ({ url, product, category }: Found) => {
+  const take = ({ url, product, category }: SearchHit) => {
     leave()
     navigate(url, { state: { product, category } })
   }

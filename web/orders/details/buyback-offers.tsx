@@ -12,15 +12,15 @@ import { Button } from '#web/ui/action/button.tsx'
 import { type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
 
 /** What is asked for, and the quote that was read; null: the newest, after the one before no longer counted. */
-type Wanted = { kind: 'exchange' | 'buyback'; quote: BuybackView | null }
+type OfferChoice = { kind: 'exchange' | 'buyback'; quote: BuybackView | null }
 
 /** What a line is worth today, paid or as store credit, and the way to ask for either. */
 export function BuybackOffers({ line, quote }: { line: LineKey; quote: BuybackView }) {
   const returns = useEndpointQuery(readReturns, ofLine(line))
   // The quote that was read stays on the form, even when newer rates come.
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<OfferChoice | null>(null)
   const isFree = returns.isSuccess && !returns.data.returns.some(({ status }) => isOpenReturn(status))
-  const start = (kind: Wanted['kind']) =>
+  const start = (kind: OfferChoice['kind']) =>
     isFree ? (
       <Button
         kind={wanted?.kind === kind ? 'primary' : 'secondary'}

@@ -1,6 +1,7 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import type { Order } from '#web/orders/order.ts'
 import { OrderPapers } from '#web/orders/order-papers.tsx'
 import { cancellable, sharedDelivery, sharedProgress } from '#web/orders/order-progress.ts'
@@ -101,7 +102,7 @@ function OrderSum({ order: { lines, total, balance, creditUsed } }: { order: Ord
 
 /** An order that was booked in the shop with an advance; its invoice comes with the rest. */
 function StillToPay({ order: { balance, orderStatus, rateFixedUntil } }: { order: Order }) {
-  if (orderStatus === 'Cancelled') return null
+  if (!ORDER_STATUS[orderStatus].isBought) return null
   return (
     <section>
       <h3 className="text-piece">Still to be paid</h3>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { MakingSettings } from '#contracts/admin/making.ts'
-import { readGrams } from '#rules/catalogue/form/read-measures.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 

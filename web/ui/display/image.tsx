@@ -20,7 +20,7 @@ export interface ImageProps extends ImageSource {
   priority?: boolean
   /** `cover` fills its box (only where the subject is centred with room); `contain` never crops. */
   fit?: 'natural' | 'cover' | 'contain'
-  /** On the <image>: give it the box, e.g. `aspect-[4/5]`. */
+  /** On the <img>: give it the box, e.g. `aspect-[4/5]`. */
   className?: string
   imgClassName?: string
 }

@@ -21,7 +21,7 @@ import { presentCorrection } from './read-corrections.ts'
 /** In which states a file can be corrected: also during a dry run, because a correction counts from the next one on. */
 const MAY_BE_CORRECTED: readonly BatchStatus[] = ['checking', 'checked', 'failed']
 
-type Wanted = ParsedRequest<typeof saveImportCorrection>['body']
+type CorrectionRequest = ParsedRequest<typeof saveImportCorrection>['body']
 
 /**
  * Keeps a correction. Refuses (409) where another admin has corrected the same place otherwise, where there are too many,
@@ -31,7 +31,7 @@ export function saveCorrection(
   shop: Shop,
   caller: Caller,
   importId: string,
-  { replaces, ...place }: Wanted,
+  { replaces, ...place }: CorrectionRequest,
 ): Promise<ResponseBody<typeof saveImportCorrection>> {
   mustMakeSense(place)
   return shop.transaction(async ({ db, clock }) => {
@@ -92,7 +92,7 @@ async function lockToCorrect({ db }: Pick<Shop, 'db'>, importId: string) {
   return row
 }
 
-function mustMakeSense({ row, field, value }: Omit<Wanted, 'replaces'>): void {
+function mustMakeSense({ row, field, value }: Omit<CorrectionRequest, 'replaces'>): void {
   if (row === null && !isForManyRows(field))
     throw invalid('Each row needs a value of its own here. Please correct the rows one by one.')
   if (field === WHOLE_ROW && value !== null) throw invalid('A whole row can only be left out.')

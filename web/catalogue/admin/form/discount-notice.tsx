@@ -1,7 +1,7 @@
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import { checkedMoney } from '#rules/checkout/money-check.ts'
 import { formatRupees } from '#rules/money.ts'
-import { checkedMoney } from '#rules/pricing/money-check.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

@@ -1,6 +1,6 @@
 import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
-import { readGrams } from '#rules/catalogue/form/read-measures.ts'
 import { understoodSizes } from '#rules/catalogue/form/read-sizes.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'

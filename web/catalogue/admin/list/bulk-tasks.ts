@@ -1,7 +1,7 @@
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import { readCount, readPercent, readRupees } from '#rules/catalogue/form/read-measures.ts'
 import type { MakingWeight } from '#rules/pricing/terms.ts'
+import { readCount, readPercent, readRupees } from '#rules/read-measures.ts'
 
 type Words = {
   title: string

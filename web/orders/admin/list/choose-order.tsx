@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { SelectAll, SelectRow } from '#web/admin-kit/list/select-rows.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 
@@ -9,7 +10,7 @@ interface ChooseProps {
 
 /** Whether something can be done with several such orders at once: packing, printing, noting that they have arrived. */
 export const canBeChosen = ({ lines, handover }: AdminOrderRow): boolean =>
-  handover === 'parcel' && lines.some(({ status }) => ['Confirmed', 'Packed', 'Shipped'].includes(status))
+  handover === 'parcel' && lines.some(({ status }) => ORDER_STATUS[status].isOpen)
 
 /** Chooses an order for what is done with several; others have nothing to be chosen for. */
 export function ChooseOrder({ row, selection }: ChooseProps) {

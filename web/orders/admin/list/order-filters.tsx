@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
-import { NEXT_ORDER_STATUS } from '#rules/orders/order-status.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
@@ -7,7 +7,7 @@ import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import type { List } from '#web/query/use-endpoint-list.ts'
 
-const STATUSES = Object.keys(NEXT_ORDER_STATUS).map((status) => ({ value: status, label: status }))
+const STATUSES = ORDER_STATUSES.map((status) => ({ value: status, label: status }))
 const REFUNDS = [
   { value: '', label: 'Any' },
   { value: 'owed', label: 'Owed' },

@@ -3,6 +3,7 @@ import { type AdminDocument, listDocumentsOfOrder } from '#contracts/admin/invoi
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
@@ -24,7 +25,7 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
       {query.isSuccess && query.data.waitsFor && (
         <Waits
           why={query.data.waitsFor}
-          isAboutTheShop={order.balance === 0 && order.orderStatus !== 'Cancelled'}
+          isAboutTheShop={order.balance === 0 && ORDER_STATUS[order.orderStatus].isBought}
         />
       )}
       {query.isSuccess && query.data.documents.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { cancelPaymentLink, type OrderTenders, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { call } from '#web/api.ts'
 import { useOrderRights } from '#web/orders/admin/order/use-order-rights.ts'
@@ -36,7 +37,7 @@ export function TendersPanel({ order, onMoved }: TendersPanelProps) {
     query.setData(tenders)
     onMoved()
   }
-  const isOpen = known !== undefined && known.balance > 0 && order.orderStatus !== 'Cancelled'
+  const isOpen = known !== undefined && known.balance > 0 && ORDER_STATUS[order.orderStatus].isBought
   const rate = (isOpen && known.fixedRate) || null
   const whyNotTake = whyNot('counter.sell') ?? (rate?.isOver ? RATE_OVER : null)
   return (

@@ -1,11 +1,11 @@
-import { type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
 import type { Paise } from '#rules/money.ts'
-import { type Breakup, leftForOffers, priceBreakup } from './breakup.ts'
-import { type BuybackTerms, buybackQuote } from './buyback.ts'
-import type { RateSheet } from './purities.ts'
-import { discountOf, isLimited } from './reduction-words.ts'
-import { stonesPaid } from './returned-product.ts'
-import type { Metal, PriceTerms } from './terms.ts'
+import { type Breakup, leftForOffers, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type BuybackTerms, buybackQuote } from '#rules/pricing/buyback.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
+import { stonesPaid } from '#rules/pricing/returned-product.ts'
+import type { Metal, PriceTerms } from '#rules/pricing/terms.ts'
+import { type QuoteLines, quoteLines } from './quote.ts'
 
 /** What decides together whether a sale earns anything; `buyback` is null while nothing is taken back. */
 export type MoneyRules = { welcomeBps: number; buyback: BuybackTerms | null }

@@ -16,6 +16,7 @@ import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { finishErasures } from '#server/identity/privacy/erase-customer.ts'
 import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
+import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
@@ -26,13 +27,9 @@ import { beginDay } from '#server/promotions/begin-day.ts'
 import { settleDueSales } from '#server/promotions/settle-sales.ts'
 import { forgetReturns } from '#server/returns/forget-returns.ts'
 import { lapseReturns } from '#server/returns/lapse-returns.ts'
-import type { Shop } from '#server/shop.ts'
 import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
 import { watchBooks } from '#server/system/watch-books.ts'
 import { watchShop } from '#server/system/watch-shop.ts'
-import type { JobName, JobPayloads } from './queue.ts'
-
-type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
 
 /** What each job does; every one of them may run twice without harm. */
 export const HANDLERS: JobHandlers = {
@@ -77,15 +74,9 @@ export const HANDLERS: JobHandlers = {
 /** How invoices are fetched: those of a batch are numbered in one transaction. */
 const INVOICES_AT_A_TIME = 100
 
-export type BatchHandlers = {
-  [Name in JobName]?: {
-    atATime: number
-    /** Returns for each job what went wrong, if anything did. */
-    handle: (shop: Shop, payloads: JobPayloads[Name][]) => Promise<(Error | null)[]>
-  }
-}
-
-/** Jobs that are done together. Each of them may also be done alone. */
-export const BATCH_HANDLERS: BatchHandlers = {
+/** Jobs that are done together. */
+const BATCH_HANDLERS: BatchHandlers = {
   'issue-invoice': { atATime: INVOICES_AT_A_TIME, handle: invoiceOrders },
 }
+
+export const JOB_WORK: JobWork = { handlers: HANDLERS, batchHandlers: BATCH_HANDLERS }

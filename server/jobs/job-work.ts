@@ -1,0 +1,16 @@
+import type { Shop } from '#server/shop.ts'
+import type { JobName, JobPayloads } from './queue.ts'
+
+export type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
+
+/** Jobs that are done together. Each of them may also be done alone. */
+export type BatchHandlers = {
+  [Name in JobName]?: {
+    atATime: number
+    /** Returns for each job what went wrong, if anything did. */
+    handle: (shop: Shop, payloads: JobPayloads[Name][]) => Promise<(Error | null)[]>
+  }
+}
+
+/** What the jobs do. The features do it, so it is handed to the worker. */
+export type JobWork = { handlers: JobHandlers; batchHandlers: BatchHandlers }
