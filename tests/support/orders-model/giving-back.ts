@@ -70,7 +70,7 @@ const takeBack = (nth: number, restock: boolean) =>
       if (ledger.isWayOpen(line)) return void (await expect(taken).rejects.toMatchObject(refusal(409)))
       await taken
       line.status = 'Returned'
-      if (restock) m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
+      if (restock) ledger.restock(m, line)
     },
   )
 
