@@ -42,6 +42,10 @@ const AdminOrderLine = OrderView.extend({
   huidRequired: z.boolean(),
   parcelId: z.string().nullable().describe('Null until it is packed'),
   refundable: rupees.describe('The amount that can still be refunded for it'),
+  refundFault: z
+    .string()
+    .nullable()
+    .describe('Why none of it can be refunded by hand now; null where it can'),
 })
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>
 

@@ -57,7 +57,7 @@ function assembled(rows: readonly Row[]): Payment[] {
 
 const isAsked = eq(payments.id, sql.placeholder('id'))
 const find = preparedQuery('payment-with-lines', (db) => withLines(db).where(isAsked))
-const findAndLock = preparedQuery('lock-payment', (db) => withLines(db).where(isAsked).for('update'))
+const findAndLock = preparedQuery('lock-payment', (db) => withLines(db).where(isAsked).for('no key update'))
 
 export async function paymentWithLines(db: Db, id: string): Promise<Payment> {
   const [payment] = assembled(await find(db, { id }))
@@ -65,7 +65,10 @@ export async function paymentWithLines(db: Db, id: string): Promise<Payment> {
   return payment
 }
 
-/** Locks a payment, so that settling, failing, refunding and reporting it happen one after another. */
+/**
+ * Locks a payment, so that settling, failing, refunding and reporting it happen one after another. Rows that refer to it
+ * can be written beside that: PostgreSQL's own locks for a reference wait only for a plain `FOR UPDATE`.
+ */
 export async function lockPayment(db: Db, id: string): Promise<Payment> {
   const [payment] = assembled(await findAndLock(db, { id }))
   if (!payment) throw new Error(`Payment ${id} is gone.`)
@@ -96,7 +99,7 @@ const findAndLockOpen = preparedByShape('open-payments', (db, asked: 'all' | 'of
         asked === 'all' ? undefined : inArray(payments.id, own),
       ),
     )
-    .for('update')
+    .for('no key update')
 })
 
 /** Moves locked payments along their table; a move that the table does not know is a fault of ours. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import * as admin from '#contracts/admin/return-requests.ts'
-import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { listInvoices } from '#contracts/invoices.ts'
 import { requestReturn, withdrawReturn } from '#contracts/returns.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -12,7 +12,18 @@ import { notifications } from '#db/schema/notifications.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { askForReturn, deliveredOrder, handling, REASON, returnsOf } from '#tests/support/returned-order.ts'
+import { answering } from '#tests/support/bought-back.ts'
+import {
+  askForReturn,
+  askToResize,
+  deliveredOrder,
+  handling,
+  REASON,
+  RING_SIZES,
+  returnsOf,
+} from '#tests/support/returned-order.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -272,24 +283,58 @@ test('two admins at once: one refund, and the other reads what happened', async 
   expect(await shop.db.select().from(refunds)).toHaveLength(1)
 })
 
-test('what is refunded by hand beside an open return is not refunded again: the return pays what is left, or nothing', async () => {
+test('nothing is refunded by hand while a return is open: the order says why, and what was refunded before is not refunded again', async () => {
   await using shop = await testShop()
-  for (const part of [0.25, 1]) {
-    const { number: orderId, customer, manager } = await deliveredOrder(shop)
-    const number = await askForReturn(shop, customer, orderId)
-    const byAdmin = handling(shop, manager, number)
-    await byAdmin.approve(soon(shop))
-    await byAdmin.receive()
-    await byAdmin.inspect(5)
-    const { refundable, total } = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
-    const body = { amount: total * part, reason: 'A scratch', refundable }
-    await shop.as(manager).call(refundOrder, { params: { number: orderId }, body })
-    expect(await byAdmin.read()).toMatchObject({ toRefund: total * (1 - part) })
-    expect(await byAdmin.refund()).toMatchObject({ status: 'refunded' })
-    const after = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
-    expect(after).toMatchObject({ orderStatus: 'Returned', refundable: 0, refund: { amount: total } })
+  const { number: orderId, customer, manager } = await deliveredOrder(shop)
+  const read = () => shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
+  const refund = async (amount: number) => {
+    const { refundable } = await read()
+    const body = { amount, reason: 'A scratch', refundable }
+    return shop.as(manager).call(refundOrder, { params: { number: orderId }, body })
   }
+  const { total, lines } = await read()
+  expect(lines).toMatchObject([{ refundFault: null }])
+  await refund(10)
+  const number = await askForReturn(shop, customer, orderId)
+  const byAdmin = handling(shop, manager, number)
+  const sentence = `The return ${number} of this piece is open. Please finish or close it first. To keep a part of the money, enter a deduction there.`
+  const mustBeRefused = async () => {
+    expect((await read()).lines).toMatchObject([{ refundFault: sentence }])
+    await expect(refund(1)).rejects.toMatchObject({ status: 409, message: sentence })
+  }
+  await mustBeRefused()
+  await byAdmin.approve(soon(shop))
+  await byAdmin.receive()
+  await byAdmin.inspect(5, { deduction: 25, deductionReason: 'A scratch' })
+  await mustBeRefused()
+  await answering(shop, customer, orderId, number).accept()
+  expect(await byAdmin.refund()).toMatchObject({ status: 'refunded' })
+  expect(await read()).toMatchObject({
+    ...{ orderStatus: 'Returned', refundable: 25, refund: { amount: total - 25 } },
+    lines: [{ refundFault: null }],
+  })
+  await refund(25)
   expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('resizing moves no money, so a refund by hand beside it is allowed; a withdrawn return no longer forbids it', async () => {
+  await using shop = await testShop()
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  await changeSettingTo(owner.call, returnSettings, { ...returnSettings.defaults, firstResizingFree: true })
+  const sized = { product: { stock: 2, terms: ringTerms(), variants: RING_SIZES } }
+  const { number: orderId, customer, manager } = await deliveredOrder(shop, sized)
+  const number = await askToResize(shop, customer, orderId)
+  const refund = async () => {
+    const { refundable } = await shop.as(manager).call(readAdminOrder, { params: { number: orderId } })
+    const body = { amount: 10, reason: 'It came late', refundable }
+    return shop.as(manager).call(refundOrder, { params: { number: orderId }, body })
+  }
+  await refund()
+  await shop.as(customer).call(withdrawReturn, { params: { number } })
+  const other = await askForReturn(shop, customer, orderId)
+  await expect(refund()).rejects.toMatchObject({ status: 409 })
+  await shop.as(customer).call(withdrawReturn, { params: { number: other } })
+  await refund()
 })
 
 test('staff handle returns and a manager refunds them; nobody handles their own, and customers none', async () => {

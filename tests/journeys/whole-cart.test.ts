@@ -100,6 +100,46 @@ test('a product sold before the customer pays is named, and “Continue with the
   expect(await orders()).toHaveLength(2)
 })
 
+test('two coins are one line at twice the price, and the order says how many they are', async () => {
+  const name = 'Marigold Coin'
+  const coin = await window.shop.product({ name, type: 'Coins', stock: 2, price: 10_333_33 })
+  await using visit = await withInCart([coin], PHONE)
+  const { page, orders } = visit
+  const quantity = page.getByRole('group', { name: `Quantity of ${name}` })
+  await quantity.getByRole('button', { name: 'One more' }).click()
+  await page.getByText('2 × ₹10,333.33', { exact: true }).waitFor()
+  await page.getByText('₹20,666.66', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Pay ₹20,666.66' }).click()
+  await inPopup(page).click()
+  await page.getByText('is confirmed.').waitFor()
+  expect(await orders()).toMatchObject([{ quantity: 2, total: 20_666.66 }])
+  await page.getByRole('link', { name: 'Order History' }).click()
+  const card = page.getByRole('article').filter({ hasText: name })
+  await card.getByText('2 × ₹10,333.33', { exact: true }).waitFor()
+})
+
+test('more coins than are left since are refused in the cart with how many there are, and those are bought', async () => {
+  const name = 'Jasmine Coin'
+  const coin = await window.shop.product({ name, type: 'Coins', stock: 2, price: 10_333_33 })
+  await using visit = await withInCart([coin], PHONE)
+  const { page, orders } = visit
+  const more = page
+    .getByRole('group', { name: `Quantity of ${name}` })
+    .getByRole('button', { name: 'One more' })
+  await more.waitFor()
+  await buy(window.shop, await window.shop.customer(), coin)
+  await more.click()
+  await page.getByText('Only 1 left. Please choose one.').waitFor()
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page).click()
+  await page.getByText('is confirmed.').waitFor()
+  expect(await orders()).toMatchObject([{ quantity: 1, total: 10_333.33 }])
+})
+
 test('a payment that was left in the middle is continued after a reload, for all products', async () => {
   await using visit = await withInCart(await rarePieces('Pearl'))
   const { page, orders } = visit

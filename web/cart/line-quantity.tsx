@@ -14,7 +14,8 @@ export function LineQuantity({ item, onQuantity }: LineQuantityProps) {
   const [refusal, setRefusal] = useState('')
   const [isPending, start] = useTransition()
   const { quantity, maxQuantity, Product } = item
-  if (maxQuantity === 1 && quantity === 1) return null
+  // Why it was refused stays to be read where the last but one has just been sold.
+  if (maxQuantity === 1 && quantity === 1 && refusal === '') return null
   const change = (to: number) => {
     setRefusal('')
     start(async () => setRefusal(await onQuantity(to)))

@@ -58,7 +58,6 @@ export async function moveOrderAsAdmin(
   number: string,
   move: AdminMove,
 ): Promise<void> {
-  // Packing writes a line twice, so PostgreSQL locks its payment for the reference; cancelling has locked that before the order.
   const all = await lockOrderWithPayment(within.db, number)
   const [first] = all
   if (!first) throw notFound(NO_SUCH_ORDER)

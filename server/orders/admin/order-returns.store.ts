@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
+import { PURCHASED, type ReturnBesideRefund } from '#rules/returns/refund-beside-return.ts'
 import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
 
 /** Whether a return of the line has not come to its end. */
@@ -10,21 +11,17 @@ export async function hasOpenReturn(db: Db, lineId: string): Promise<boolean> {
   return (await db.$count(returns, open)) > 0
 }
 
-/** The number of an exchange or a buyback of the line that has not come to its end; null where there is none. */
-export async function openPurchaseOf(db: Db, lineId: string): Promise<string | null> {
-  const open = and(
-    eq(returns.lineId, lineId),
-    inArray(returns.kind, ['exchange', 'buyback']),
-    inArray(returns.status, [...OPEN_RETURNS]),
-  )
-  const [row] = await db.select({ number: returns.number }).from(returns).where(open)
-  return row?.number ?? null
-}
-
-/** Whether the shop has bought the product back: its value was paid then, or credited. */
-export async function isBoughtBack(db: Db, lineId: string): Promise<boolean> {
-  const settled = and(eq(returns.lineId, lineId), inArray(returns.status, ['credited', 'paid-out']))
-  return (await db.$count(returns, settled)) > 0
+/** What of the line's returns forbids a refund by hand: one that is open, or in which the shop bought the product back. */
+export async function returnBesideRefund(db: Db, lineId: string): Promise<ReturnBesideRefund | null> {
+  const { number, kind, status } = returns
+  const [row] = await db
+    .select({ number, kind, status })
+    .from(returns)
+    .where(
+      and(eq(returns.lineId, lineId), ne(kind, 'resizing'), inArray(status, [...OPEN_RETURNS, ...PURCHASED])),
+    )
+    .limit(1)
+  return row ?? null
 }
 
 /** What happened to the returns of an order, the oldest first. */

@@ -59,11 +59,14 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
   }
 }
 
+/** Paise of a line that can still be refunded, and why none of them by hand now. */
+export type Refundable = { amount: Paise; fault: string | null }
+
 export type WholeOrder = {
   stored: StoredOrder
   lines: LineInFull[]
-  /** By the line's id: paise that can still be refunded for it. */
-  refundable: ReadonlyMap<string, Paise>
+  /** By the line's id. */
+  refundable: ReadonlyMap<string, Refundable>
   payment: PaymentRow
   returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
   /** The customer's, masked. */
@@ -128,7 +131,8 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
     },
     huidRequired: huidRequired(product, line.quantity),
     parcelId: line.parcelId,
-    refundable: toRupees(refundable.get(line.id) ?? 0),
+    refundable: toRupees(refundable.get(line.id)?.amount ?? 0),
+    refundFault: refundable.get(line.id)?.fault ?? null,
   }
 }
 
@@ -155,7 +159,7 @@ function presentMoney({ stored, lines, refundable, payment }: WholeOrder) {
       reason,
       status,
     })),
-    refundable: toRupees(sumOf([...refundable.values()])),
+    refundable: toRupees(sumOf([...refundable.values()].map(({ amount }) => amount))),
   }
 }
 

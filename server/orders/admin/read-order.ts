@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import type { Db } from '#db/client.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
-import type { Paise } from '#rules/money.ts'
+import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { customersByIds } from '#server/identity/customers.store.ts'
@@ -11,8 +11,8 @@ import { parcelsOfOrder } from '#server/orders/parcels.store.ts'
 import { paymentById } from '#server/orders/payments.store.ts'
 import { type LineInFull, linesInFull } from '#server/orders/read-lines.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
-import { isBoughtBack, returnEventsOf } from './order-returns.store.ts'
-import { presentAdminOrder } from './orders.present.ts'
+import { returnBesideRefund, returnEventsOf } from './order-returns.store.ts'
+import { presentAdminOrder, type Refundable } from './orders.present.ts'
 import { adminOrder, ordersPlacedBy } from './orders.store.ts'
 
 export const NO_SUCH_ORDER = 'Order not found.'
@@ -50,13 +50,13 @@ const peopleIn = (lines: readonly LineInFull[], others: readonly { by: string | 
   ),
 ]
 
-async function refundableOfLines(db: Db, lines: readonly LineInFull[]): Promise<Map<string, Paise>> {
-  const refundable = new Map<string, Paise>()
-  for (const { line } of lines)
-    refundable.set(
-      line.id,
-      (await isBoughtBack(db, line.id)) ? 0 : await refundableOf(db, line.paymentLineId),
-    )
+async function refundableOfLines(db: Db, lines: readonly LineInFull[]): Promise<Map<string, Refundable>> {
+  const refundable = new Map<string, Refundable>()
+  for (const { line } of lines) {
+    const beside = await returnBesideRefund(db, line.id)
+    const amount = isPurchased(beside) ? 0 : await refundableOf(db, line.paymentLineId)
+    refundable.set(line.id, { amount, fault: refundFault(beside) })
+  }
   return refundable
 }
 

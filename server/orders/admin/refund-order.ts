@@ -3,6 +3,7 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
+import { refundFault } from '#rules/returns/refund-beside-return.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
@@ -12,7 +13,7 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBoughtBack, openPurchaseOf } from './order-returns.store.ts'
+import { returnBesideRefund } from './order-returns.store.ts'
 
 type RefundRequest = ParsedRequest<typeof contract>['body']
 
@@ -51,13 +52,8 @@ export async function refundOrder(
 export async function refundableLine({ db }: Shop, caller: Caller, number: string, request: RefundRequest) {
   const line = lineMeant(await lockOrderWithPayment(db, number), request.transactionId)
   mustNotBeOwnOrder(caller, line)
-  if (await isBoughtBack(db, line.id))
-    throw refused('This piece was exchanged or sold back, and its value has been paid.')
-  const purchase = await openPurchaseOf(db, line.id)
-  if (purchase)
-    throw refused(
-      `The shop is buying this piece back: ${purchase}. Please finish or reject that first, or it would be paid twice.`,
-    )
+  const fault = refundFault(await returnBesideRefund(db, line.id))
+  if (fault) throw refused(fault)
   const left = await refundableOf(db, line.paymentLineId)
   if (left !== fromRupees(request.refundable))
     throw refused(

@@ -1,5 +1,7 @@
 /** What a product is made of, as the model prices it; milligrams, paise and basis points. */
 export type Article = {
+  /** Gifts and coins are sold by the number; what a coin costs no offer reduces. */
+  kind: 'jewellery' | 'gift' | 'coin'
   purity: Purity | null
   netMg: number
   grossMg: number
@@ -44,23 +46,61 @@ export const gstOf = (taxable: number, bps: number) => 2 * share(taxable, bps, 2
 export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 export const toPaise = (rupees: number) => Math.round(rupees * 100)
 
-/** What a customer pays for a article at a rate per gram, with the best of its cuts and the welcome offer. */
-export function priceOf(article: Article, rate: number, cuts: readonly Cut[], welcomeBps: number): Price {
-  return article.fixed > 0 ? fixedPrice(article, welcomeBps) : linkedPrice(article, rate, cuts, welcomeBps)
-}
+/** So many equal articles as one: they weigh, and are worth, so many times one. */
+export const timesArticle = (quantity: number, article: Article): Article => ({
+  ...article,
+  netMg: quantity * article.netMg,
+  grossMg: quantity * article.grossMg,
+})
 
-function fixedPrice({ fixed, insurance, gstBps }: Article, welcomeBps: number): Price {
-  const withTax = fixed - insurance
-  const before = withTax - 2 * share(withTax, gstBps, 2 * (10_000 + gstBps))
-  const welcome = bpsOf(before, welcomeBps)
-  const gst = welcome === 0 ? withTax - before : gstOf(before - welcome, gstBps)
+type Offers = { cuts: readonly Cut[]; welcomeBps: number }
+
+/**
+ * What a customer pays for so many of an article at a rate per gram: the price of one with the best of its cuts, so many
+ * times; the welcome offer comes off all of them together, with its tax.
+ */
+export function priceOf(quantity: number, article: Article, rate: number, offers: Offers): Price {
+  const { cuts, welcomeBps } = article.kind === 'coin' ? { cuts: [], welcomeBps: 0 } : offers
+  const one = article.fixed > 0 ? fixedPrice(article) : linkedPrice(article, rate, cuts)
+  const [before, tax] = [quantity * one.taxable, quantity * one.gst]
+  const welcome = bpsOf(quantity * one.open, welcomeBps)
   const taxable = before - welcome
-  const basis = { stones: 0, cut: 0, taken: 0, reducible: 0 }
-  return { taxable, gst, insurance, total: taxable + gst + insurance, metal: 0, stones: 0, basis }
+  const gst = welcome === 0 ? tax : Math.min(tax, gstOf(taxable, article.gstBps))
+  const [insurance, metal] = [quantity * article.insurance, quantity * one.metal]
+  const { best, off } = one
+  const stones = quantity * article.stones
+  const isOwn = best === null
+  const basis = {
+    stones,
+    cut:
+      isOwn || best.part === 'making' ? 0 : share(quantity * off, stones, Math.max(1, quantity * one.base)),
+    taken: isOwn ? quantity * off + welcome : welcome,
+    reducible: quantity * (isOwn ? one.open + off : one.open),
+  }
+  const total = taxable + gst + insurance
+  return { taxable, gst, insurance, total, metal, stones: stonesPaid(basis, taxable - metal), basis }
 }
 
-function linkedPrice(article: Article, rate: number, cuts: readonly Cut[], welcomeBps: number): Price {
-  const { netMg, makingBps, stones, ownBps, gstBps, insurance } = article
+/** One article before the welcome offer, and what of it is `open` to that; `best` is null for its own discount. */
+type One = {
+  taxable: number
+  gst: number
+  metal: number
+  open: number
+  off: number
+  base: number
+  best: Cut | null
+}
+
+function fixedPrice({ fixed, insurance, gstBps }: Article): One {
+  const withTax = fixed - insurance
+  const gst = 2 * share(withTax, gstBps, 2 * (10_000 + gstBps))
+  const taxable = withTax - gst
+  return { taxable, gst, metal: 0, open: taxable, off: 0, base: 0, best: null }
+}
+
+function linkedPrice(article: Article, rate: number, cuts: readonly Cut[]): One {
+  const { netMg, makingBps, stones, ownBps, gstBps } = article
   const metal = share(rate, netMg, 1000)
   const making = bpsOf(metal, makingBps)
   const bases = { making, stones, 'making-and-stones': making + stones }
@@ -69,25 +109,10 @@ function linkedPrice(article: Article, rate: number, cuts: readonly Cut[], welco
     (one, other) => bpsOf(bases[other.part], other.bps) - bpsOf(bases[one.part], one.bps),
   )
   const off = bpsOf(bases[best.part], best.bps)
-  const welcome = bpsOf(making + stones - off, welcomeBps)
-  const taxable = metal + making + stones - off - welcome
+  const open = making + stones - off
+  const taxable = metal + open
   const gst = gstOf(taxable, gstBps)
-  const isOwn = best === own
-  const basis = {
-    stones,
-    cut: isOwn || best.part === 'making' ? 0 : share(off, stones, Math.max(1, bases[best.part])),
-    taken: isOwn ? off + welcome : welcome,
-    reducible: making + stones - (isOwn ? 0 : off),
-  }
-  return {
-    taxable,
-    gst,
-    insurance,
-    total: taxable + gst + insurance,
-    metal,
-    stones: stonesPaid(basis, taxable - metal),
-    basis,
-  }
+  return { taxable, gst, metal, open, off, base: bases[best.part], best: best === own ? null : best }
 }
 
 /** A reduction is borne by what it was taken from, in proportion; stones cost no more than what is above the metal. */

@@ -9,7 +9,7 @@ import { orderAsShown } from './buying.ts'
 import { type Command, command, refusal } from './command.ts'
 import { HOME } from './compare.ts'
 import * as ledger from './ledger.ts'
-import { nextHuid, PAN, type Real } from './world.ts'
+import { nextHuids, PAN, type Real } from './world.ts'
 
 type Model = ledger.Model
 type TenderKind = 'cash' | 'card' | 'upi' | 'bank'
@@ -17,6 +17,8 @@ type Tender = { kind: TenderKind; amount: number }
 type Sale = {
   customer: number
   products: readonly number[]
+  /** Of each that is sold by the number. */
+  pieces: number
   hasCoupon: boolean
   delivery: 'now' | 'later' | 'parcel'
   /** Shares of what may come off, of the total above the smallest advance, of the store credit, and of the first tender. */
@@ -29,8 +31,8 @@ type Sale = {
 
 const MIN_ADVANCE_BPS = 1000
 
-const words = ({ customer, products, hasCoupon, delivery, ...shares }: Sale) =>
-  `${customer}, [${products}], ${delivery}${hasCoupon ? ', coupon' : ''}, off ${shares.off}, paid ${shares.paid}, credit ${shares.creditShare}, cut ${shares.cut} ${shares.kinds}`
+const words = ({ customer, products, pieces, hasCoupon, delivery, ...shares }: Sale) =>
+  `${customer}, ${pieces}× [${products}], ${delivery}${hasCoupon ? ', coupon' : ''}, off ${shares.off}, paid ${shares.paid}, credit ${shares.creditShare}, cut ${shares.cut} ${shares.kinds}`
 
 /** A sum in two tenders; cash above the limit of the law comes by UPI. */
 function tendersOf(
@@ -54,32 +56,23 @@ const onWire = (tenders: readonly Tender[]) =>
     ...{ kind, amount: amount / 100, reference: kind === 'cash' ? '' : `R${nth}` },
   }))
 
-const wantedOf = (m: Model, { products, hasCoupon }: Sale) =>
-  ledger.inStock(m, products, { hasCoupon, welcomeBps: 0 })
+const wantedOf = (m: Model, { hasCoupon, ...sale }: Sale) =>
+  ledger.inStock(m, sale, { hasCoupon, welcomeBps: 0 })
 
 /** A coupon that lowers no price is refused at the counter. */
 const lowersAny = (m: Model, wanted: ledger.Basket) =>
   wanted.some(
-    ({ product, price }) =>
-      price.total < ledger.priceNow(m, product, { hasCoupon: false, welcomeBps: 0 }).total,
+    ({ price, ...pieces }) =>
+      price.total < ledger.priceNow(m, pieces, { hasCoupon: false, welcomeBps: 0 }).total,
   )
 
 /** The bill that the seller reads, with a discount: at most what was asked for, and a few paise of rounding. */
 async function readBill(m: Model, real: Real, sale: Sale, wanted: ledger.Basket) {
   const { call } = await real.as(real.manager)
-  const items: {
-    productId: string
-    variant: Record<string, never>
-    huid: string
-    duplicateReason: string
-  }[] = []
-  for (const { product } of wanted)
-    items.push({
-      productId: ledger.only(real.products[product]).id,
-      variant: {},
-      huid: nextHuid(),
-      duplicateReason: '',
-    })
+  const items = wanted.map(({ product, quantity }) => ({
+    ...{ productId: ledger.only(real.products[product]).id, quantity, variant: {} },
+    ...{ huid: nextHuids(quantity), duplicateReason: '' },
+  }))
   const { mobileNumber } = ledger.only(real.customers[sale.customer])
   const coupon = sale.hasCoupon && lowersAny(m, wanted) ? real.coupon : ''
   const terms = { items, coupon, mobileNumber }
@@ -230,7 +223,8 @@ const tenderKind = fc.constantFrom<TenderKind>('cash', 'card', 'upi', 'bank')
 const kinds = fc.tuple(tenderKind, tenderKind)
 const sale: fc.Arbitrary<Sale> = fc.record({
   customer: fc.nat({ max: 1 }),
-  products: fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1, maxLength: 5 }),
+  products: fc.uniqueArray(fc.nat({ max: 9 }), { minLength: 1, maxLength: 5 }),
+  pieces: fc.constantFrom(1, 2, 3, 7),
   hasCoupon: fc.boolean(),
   delivery: fc.constantFrom('now', 'later', 'parcel'),
   off: fc.constantFrom(0, 0, 0.13, 0.8),

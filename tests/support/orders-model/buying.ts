@@ -15,19 +15,21 @@ type Model = ledger.Model
 type Cart = {
   customer: number
   products: readonly number[]
+  /** Of each that is sold by the number. */
+  pieces: number
   hasCoupon: boolean
   /** The share of the customer's store credit that is used. */
   creditShare: number
 }
 type Basket = ledger.Basket
 
-const words = ({ customer, products, hasCoupon, creditShare }: Cart) =>
-  `${customer}, [${products}]${hasCoupon ? ', coupon' : ''}${creditShare > 0 ? `, credit ${creditShare}` : ''}`
+const words = ({ customer, products, pieces, hasCoupon, creditShare }: Cart) =>
+  `${customer}, ${pieces}× [${products}]${hasCoupon ? ', coupon' : ''}${creditShare > 0 ? `, credit ${creditShare}` : ''}`
 
 /** What of a cart is in stock; undefined where nothing is. */
-function wantedOf(m: Model, { customer, products, hasCoupon }: Cart): Basket | undefined {
+function wantedOf(m: Model, { customer, hasCoupon, ...cart }: Cart): Basket | undefined {
   const welcomeBps = ledger.hasWelcomeOffer(m, customer) ? ledger.WELCOME_BPS : 0
-  return ledger.inStock(m, products, { hasCoupon, welcomeBps })
+  return ledger.inStock(m, cart, { hasCoupon, welcomeBps })
 }
 
 const totalOf = (wanted: Basket) => sumOf(wanted.map(({ price }) => price.total))
@@ -43,9 +45,9 @@ function creditOf(m: Model, { customer, creditShare }: Cart, total: number): num
 async function startPaying(m: Model, real: Real, cart: Cart, wanted: Basket) {
   const customer = ledger.only(real.customers[cart.customer])
   const { call } = await real.as(customer)
-  const items: { productId: string; quantity: 1 }[] = []
-  for (const { product } of wanted)
-    items.push({ productId: ledger.only(real.products[product]).id, quantity: 1 })
+  const items = wanted.map(({ product, quantity }) => ({
+    ...{ productId: ledger.only(real.products[product]).id, quantity },
+  }))
   const coupon = cart.hasCoupon ? real.coupon : ''
   const quote = await call(readCartQuote, { body: { items, coupon } })
   const total = totalOf(wanted)
@@ -77,25 +79,24 @@ export async function orderAsShown(
   const who = ledger.only(real.customers[customer])
   const shown = await (await real.as(who)).call(listOrders, { params: { userId: who.id } })
   const views = shown.filter(({ orderId }) => orderId === number)
-  const lines = wanted.flatMap(({ product, price, rate }) => {
-    const view = views.find(({ productId }) => productId === real.products[product]?.id)
-    return view
-      ? [lineAsShown(view, { product, price, rate, article: ledger.only(m.articles[product]) })]
-      : []
+  const lines = wanted.flatMap((sold) => {
+    const view = views.find(({ productId }) => productId === real.products[sold.product]?.id)
+    return view ? [lineAsShown(view, { ...sold, article: ledger.articlesOf(m, sold) })] : []
   })
   expect(lines).toHaveLength(views.length)
   const handover = ledger.only(views[0]).handover
   const order = { number, customer, lines, handover, cashOut: 0, ...facts }
   m.orders.push(order)
-  for (const { product } of lines) m.stock[product] = (m.stock[product] ?? 0) - 1
+  for (const { product, quantity } of lines) ledger.restock(m, { product, quantity: -quantity })
   ledger.bill(order)
   return order
 }
 
 function lineAsShown(
   { transactionId, ...view }: OrderView,
-  sold: Pick<ledger.Line, 'product' | 'price' | 'rate' | 'article'>,
+  sold: Pick<ledger.Line, 'product' | 'quantity' | 'price' | 'rate' | 'article'>,
 ): ledger.Line {
+  expect(view.quantity).toBe(sold.quantity)
   const credit = toPaise(view.creditUsed)
   return {
     ...{ id: transactionId, ...sold, status: view.orderStatus === 'Delivered' ? 'Delivered' : 'Confirmed' },
@@ -183,7 +184,7 @@ const captureLate = (nth: number) =>
       capture(m, providerOrder)
       await real.settle()
       const [number] = (await numbersOf(real, customer)).filter((one) => !before.includes(one))
-      const inStock = wanted.filter(({ product }) => (m.stock[product] ?? 0) > 0)
+      const inStock = wanted.filter(({ product, quantity }) => (m.stock[product] ?? 0) >= quantity)
       const mustSell = late.isCurrent && !late.hasOffer && ledger.only(m.customers[customer]).credit >= credit
       if (!number) return void expect(mustSell ? inStock : []).toEqual([])
       const order = await orderAsShown(m, real, { number, customer, wanted }, { ...ONLINE, providerOrder })
@@ -224,10 +225,11 @@ const refundsGo = (nth: number, outcome: 'processed' | 'pending' | 'failed') =>
   )
 
 const nth = fc.nat({ max: 9 })
-const product = fc.nat({ max: 7 })
+const product = fc.nat({ max: 9 })
 const cart: fc.Arbitrary<Cart> = fc.record({
   customer: fc.nat({ max: 1 }),
   products: fc.uniqueArray(product, { minLength: 1, maxLength: 8 }),
+  pieces: fc.constantFrom(1, 2, 3, 7),
   hasCoupon: fc.boolean(),
   creditShare: fc.constantFrom(0, 0, 0.3, 0.87, 1),
 })

@@ -27,7 +27,7 @@ const cancel = (nth: number, by: 'customer' | 'shop', times: number) =>
     },
   )
 
-/** A part of what was paid for a line is refunded by hand, unless the shop buys or bought its product. */
+/** A part of what was paid for a line is refunded by hand, unless a return of it is open or the shop bought its product. */
 const refundByHand = (nth: number, part: number) =>
   command(
     `refundByHand(${nth}, ${part})`,
@@ -44,8 +44,7 @@ const refundByHand = (nth: number, part: number) =>
       const params = { number: ledger.orderOf(m, line).number }
       const { call } = await real.as(real.manager)
       const refunded = call(refundOrder, { params, body })
-      const isPurchase = line.way !== null && line.way.kind !== 'return'
-      if (isPurchase && (ledger.isWayOpen(line) || ledger.isBoughtBack(line)))
+      if (ledger.isWayOpen(line) || ledger.isBoughtBack(line))
         return void (await expect(refunded).rejects.toMatchObject(refusal(409)))
       await refunded
       ledger.giveBack(m, line, amount)
@@ -71,7 +70,7 @@ const takeBack = (nth: number, restock: boolean) =>
       if (ledger.isWayOpen(line)) return void (await expect(taken).rejects.toMatchObject(refusal(409)))
       await taken
       line.status = 'Returned'
-      if (restock) m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
+      if (restock) ledger.restock(m, line)
     },
   )
 

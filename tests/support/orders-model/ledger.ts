@@ -1,4 +1,13 @@
-import { type Article, bpsOf, type Cut, type Price, type Purity, priceOf, share } from './arithmetic.ts'
+import {
+  type Article,
+  bpsOf,
+  type Cut,
+  type Price,
+  type Purity,
+  priceOf,
+  share,
+  timesArticle,
+} from './arithmetic.ts'
 
 /** A way back of a line: a return, an exchange or a buyback that is open or settled. Paise. */
 export type Way = {
@@ -22,6 +31,8 @@ export type Line = {
   /** `transactionId` on the wire. */
   id: string
   product: number
+  quantity: number
+  /** All pieces of it together, as its price is of all. */
   article: Article
   price: Price
   /** The rate per gram at which it was sold. */
@@ -55,8 +66,8 @@ export type Order = {
   cashOut: number
 }
 
-/** Products with their prices, and the rates per gram behind them. */
-export type Basket = { product: number; price: Price; rate: number }[]
+/** Products with how many of each, their prices, and the rates per gram behind them. */
+export type Basket = { product: number; quantity: number; price: Price; rate: number }[]
 
 /** A payment whose popup was closed, and which may be captured later. */
 export type Late = {
@@ -127,23 +138,35 @@ export const hasWelcomeOffer = (m: Model, customer: number) =>
   m.orders.every((order) => order.customer !== customer || !order.lines.some(isAlive))
 
 type Offers = { hasCoupon: boolean; welcomeBps: number }
+type Pieces = { product: number; quantity: number }
 
-export function priceNow(m: Model, product: number, { hasCoupon, welcomeBps }: Offers): Price {
+export function priceNow(m: Model, { product, quantity }: Pieces, { hasCoupon, welcomeBps }: Offers): Price {
   const article = only(m.articles[product])
   const cuts = [...(m.sale ? [m.sale] : []), ...(hasCoupon ? [COUPON] : [])]
-  return priceOf(article, rateOf(m, article), cuts, welcomeBps)
+  return priceOf(quantity, article, rateOf(m, article), { cuts, welcomeBps })
 }
 
-/** What of these products is in stock, at today's prices; undefined where nothing is. */
-export function inStock(m: Model, products: readonly number[], offers: Offers): Basket | undefined {
-  const wanted = products
-    .filter((product) => (m.stock[product] ?? 0) > 0)
-    .map((product) => ({
-      product,
-      price: priceNow(m, product, offers),
-      rate: rateOf(m, only(m.articles[product])),
-    }))
+/** What of these products is in stock, at today's prices, up to so many `pieces` of each that is sold by the number. */
+export function inStock(
+  m: Model,
+  { products, pieces }: { products: readonly number[]; pieces: number },
+  offers: Offers,
+): Basket | undefined {
+  const wanted = products.flatMap((product) => {
+    const article = only(m.articles[product])
+    const quantity = Math.min(m.stock[product] ?? 0, article.kind === 'jewellery' ? 1 : pieces)
+    const price = priceNow(m, { product, quantity }, offers)
+    return quantity > 0 ? [{ product, quantity, price, rate: rateOf(m, article) }] : []
+  })
   return wanted.length > 0 ? wanted : undefined
+}
+
+export const articlesOf = (m: Model, { product, quantity }: Pieces): Article =>
+  timesArticle(quantity, only(m.articles[product]))
+
+/** All pieces of a line are on sale again. */
+export function restock(m: Model, { product, quantity }: Pieces): void {
+  m.stock[product] = (m.stock[product] ?? 0) + quantity
 }
 
 /**
@@ -172,7 +195,7 @@ export function bill({ lines }: Order): void {
 export function cancel(m: Model, line: Line): void {
   line.status = 'Cancelled'
   giveBack(m, line, leftOf(line))
-  m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
+  restock(m, line)
   bill(orderOf(m, line))
 }
 

@@ -4,7 +4,7 @@ import { moveOrder } from '#contracts/admin/change-order.ts'
 import { cancelLine } from '#contracts/orders.ts'
 import { type Command, command, refusal } from './command.ts'
 import * as ledger from './ledger.ts'
-import { nextHuid, type Real } from './world.ts'
+import { nextHuids, type Real } from './world.ts'
 
 type Model = ledger.Model
 /** Those of these lines that the bits of `mask` choose; all where they choose none. */
@@ -21,7 +21,9 @@ async function move(
 ) {
   const body = {
     ...{ from, to, carrier: 'Blue Dart', trackingNumber: '81234567890' },
-    lines: lines.map(({ id }) => ({ transactionId: id, ...(from === 'Confirmed' && { huid: nextHuid() }) })),
+    lines: lines.map(({ id, quantity }) => ({
+      ...{ transactionId: id, ...(from === 'Confirmed' && { huid: nextHuids(quantity) }) },
+    })),
   }
   return (await real.as(real.manager)).call(moveOrder, { params: { number }, body })
 }

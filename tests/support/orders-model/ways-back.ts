@@ -220,7 +220,7 @@ const place = (nth: number, how: 'describe' | 'scrap') =>
       const isAsSold = ledger.countedLoss(way.lostMg) === 0
       if (isAsSold) {
         await admin.restock()
-        m.stock[line.product] = (m.stock[line.product] ?? 0) + 1
+        ledger.restock(m, line)
       } else {
         await expect(admin.restock()).rejects.toMatchObject(refusal(409))
         await (how === 'scrap' ? admin.scrap() : admin.describe())

@@ -28,24 +28,47 @@ const RATE_NAMES: Record<Purity, string> = {
   'Silver 999': 'silver_999',
 }
 
-const ring = (different: Partial<Article>): Article => ({
+const article = (different: Partial<Article>): Article => ({
+  kind: 'jewellery',
   ...{ purity: '22K', netMg: 5000, grossMg: 5000, makingBps: 1000, stones: 0, ownBps: 0, gstBps: 300 },
   ...{ insurance: 0, fixed: 0 },
   ...different,
 })
-/** Gold of three purities with and without stones, silver, and a gift without metal; few of each. */
+/** Gold of three purities with and without stones, silver, gifts with and without metal, and a coin; few of each. */
 const ARTICLES: readonly (Article & { stock: number })[] = [
-  { ...ring({}), stock: 2 },
+  { ...article({}), stock: 2 },
   {
-    ...ring({ purity: '18K', netMg: 3147, grossMg: 3391, stones: 12_345_67, ownBps: 725, insurance: 249_99 }),
+    ...article({
+      purity: '18K',
+      netMg: 3147,
+      grossMg: 3391,
+      stones: 12_345_67,
+      ownBps: 725,
+      insurance: 249_99,
+    }),
     stock: 2,
   },
-  { ...ring({ purity: '14K', netMg: 2001, grossMg: 2001, makingBps: 1313 }), stock: 3 },
-  { ...ring({ netMg: 14_613, grossMg: 19_651, stones: 8_400_00, makingBps: 725 }), stock: 1 },
-  { ...ring({ purity: 'Silver 999', netMg: 101_333, grossMg: 101_333, makingBps: 3333 }), stock: 2 },
-  { ...ring({ purity: null, netMg: 0, fixed: 4_999_99, gstBps: 1800, insurance: 99_00 }), stock: 3 },
-  { ...ring({ netMg: 1333, grossMg: 1333, makingBps: 2150, ownBps: 500 }), stock: 3 },
-  { ...ring({ netMg: 8001, grossMg: 8001, stones: 1_99 }), stock: 1 },
+  { ...article({ purity: '14K', netMg: 2001, grossMg: 2001, makingBps: 1313 }), stock: 3 },
+  { ...article({ netMg: 14_613, grossMg: 19_651, stones: 8_400_00, makingBps: 725 }), stock: 1 },
+  { ...article({ purity: 'Silver 999', netMg: 101_333, grossMg: 101_333, makingBps: 3333 }), stock: 2 },
+  {
+    ...article({ kind: 'gift', purity: null, netMg: 0, fixed: 4_999_99, gstBps: 1800, insurance: 99_00 }),
+    stock: 5,
+  },
+  { ...article({ netMg: 1333, grossMg: 1333, makingBps: 2150, ownBps: 500 }), stock: 3 },
+  { ...article({ netMg: 8001, grossMg: 8001, stones: 1_99 }), stock: 1 },
+  { ...article({ kind: 'coin', netMg: 4003, grossMg: 4003, makingBps: 333 }), stock: 7 },
+  {
+    ...article({
+      kind: 'gift',
+      purity: 'Silver 999',
+      netMg: 20_007,
+      grossMg: 21_003,
+      stones: 333_33,
+      ownBps: 425,
+    }),
+    stock: 6,
+  },
 ]
 const CREDIT_AT_FIRST = [65_432_10, 0]
 const DAY = 24 * 60 * 60 * 1000
@@ -150,8 +173,10 @@ async function customerWith(shop: TestShop, amount: number): Promise<Customer> {
   return customer
 }
 
+const TYPES = { gift: 'Silverware', coin: 'Coins' }
+
 function productOf(shop: TestShop, article: (typeof ARTICLES)[number]) {
-  const { purity, netMg, grossMg, makingBps, stones, ownBps, gstBps, insurance, fixed, stock } = article
+  const { kind, purity, netMg, grossMg, makingBps, stones, ownBps, gstBps, insurance, fixed, stock } = article
   const shared = { discountPoints: ownBps, gstPoints: gstBps, insurance }
   const terms: ProductTerms =
     purity === null
@@ -161,13 +186,16 @@ function productOf(shop: TestShop, article: (typeof ARTICLES)[number]) {
           making: { kind: 'percent', points: makingBps },
           ...shared,
         }
-  const category = purity === 'Silver 999' ? 'silver' : 'gold'
-  return shop.product({ terms, stock, category })
+  const metal = purity === 'Silver 999' ? 'silver' : 'gold'
+  const category = kind === 'gift' ? 'gift-articles' : metal
+  return shop.product({ terms, stock, category, ...(kind !== 'jewellery' && { type: TYPES[kind] }) })
 }
 
 let huids = 0
-/** Each article has its own. */
-export function nextHuid(): string {
+/** Each piece has its own. */
+export const nextHuids = (pieces: number): string => Array.from({ length: pieces }, nextHuid).join(', ')
+
+function nextHuid(): string {
   huids += 1
   return `Z${huids.toString(36).toUpperCase().padStart(5, '0')}`
 }

@@ -20,6 +20,10 @@ interface OrderMoneyProps {
   onRefund: (lines: readonly AdminOrderLine[]) => void
 }
 
+/** Why none of these lines can be refunded now. */
+const faultOfAll = (lines: readonly AdminOrderLine[]) =>
+  lines.every(({ refundFault }) => refundFault) ? lines[0]?.refundFault : null
+
 /** The money of an order: what was taken, what went back, what could still go back. */
 export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
   const { whyNot } = useOrderRights(order)
@@ -35,7 +39,7 @@ export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
           <Button
             kind="secondary"
             size="small"
-            blockedBecause={whyNot('refunds.make')}
+            blockedBecause={whyNot('refunds.make') ?? faultOfAll(refundable)}
             onClick={() => onRefund(refundable)}
           >
             Refund

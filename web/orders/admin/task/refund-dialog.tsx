@@ -6,6 +6,7 @@ import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { ReasonField } from './move-fields.tsx'
@@ -42,7 +43,11 @@ export function RefundDialog({
       doLabel={isAmount ? `Refund ${formatRupees(fromRupees(rupees))}` : 'Refund'}
       doingLabel="Refunding…"
       destructive
-      blockedBecause={(!line && 'Choose the product first.') || (!isAmount && 'Enter the amount first.')}
+      blockedBecause={
+        (!line && 'Choose the product first.') ||
+        line?.refundFault ||
+        (!isAmount && 'Enter the amount first.')
+      }
       onDo={refund}
       onClose={onClose}
     >
@@ -50,6 +55,7 @@ export function RefundDialog({
         <>
           <LateNoteWarning number={order.orderId} />
           {lines.length > 1 && <LineChoice lines={lines} chosen={id} onChoose={setId} />}
+          {line?.refundFault && <Notice tone="warning">{line.refundFault}</Notice>}
           <TextField
             label="Amount"
             name="amount"
