@@ -9,6 +9,11 @@ export function totalQuantity(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** What a note says of one piece, times their number; a share of the metal value is of all of them as it is. */
+export function noteOfPieces(note: string, quantity = 1): string {
+  return / of the metal value$/.test(note) ? note : times(quantity) + note
+}
+
 /** `2 × `, before what there are several of; nothing before one. */
 export function times(quantity = 1): string {
   return quantity > 1 ? `${quantity} × ` : ''

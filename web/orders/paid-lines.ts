@@ -1,5 +1,5 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
-import { times } from '#rules/catalogue/quantity-words.ts'
+import { noteOfPieces, times } from '#rules/catalogue/quantity-words.ts'
 import { fromRupees } from '#rules/money.ts'
 import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import {
@@ -61,7 +61,9 @@ export function paidLines({
 const ofPieces = ({ rows, ...group }: MoneyGroup, quantity = 1): MoneyGroup => ({
   ...group,
   rows: rows.map((row) =>
-    row.note && row.kind === undefined && quantity > 1 ? { ...row, note: times(quantity) + row.note } : row,
+    row.note && row.kind === undefined && quantity > 1
+      ? { ...row, note: noteOfPieces(`${row.note}`, quantity) }
+      : row,
   ),
 })
 
