@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { Command } from '#tests/support/orders-model/command.ts'
 import { beginnings, closeTheBooks, commandsOf } from '#tests/support/orders-model/commands.ts'
 import {
@@ -16,44 +16,35 @@ const RUNS = runs('MODEL_RUNS', { usual: 100, thorough: 2000 })
 const SHOPS = 3
 /** A shop with more behind it answers more slowly, so each walks this many and makes room for another. */
 const PER_SHOP = 40
-/** This many are walked however long it takes; what is not done after so many milliseconds is left out, and said. */
-const MIN_RUNS = 24
-const PATIENCE = THOROUGH || process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 60_000
 
-/** What a failure prints, to see it again. */
-const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000)
+/**
+ * What a failure prints, to see it again. `npm test` walks the same sequences each time, so that it fails for what was
+ * changed; a thorough run walks others.
+ */
+const SEED = Number(process.env.MODEL_SEED ?? (THOROUGH ? Date.now() % 1_000_000_000 : 20_261_126))
 const { MODEL_PATH: path, MODEL_REPLAY: replayPath } = process.env
 
 test(
   `through any sequence of carts, captures, ways back, counter sales and moving prices every rupee, gram, product and paper is where a simple ledger says (MODEL_SEED=${SEED})`,
   async () => {
-    const until = performance.now() + PATIENCE
-    if (path) return void (await walkInShop(1, SEED, until))
+    if (path) return walkInShop(1, SEED)
     let started = 0
     const lane = async () => {
-      let walked = 0
       while (started < RUNS) {
         const [first, count] = [started, Math.min(PER_SHOP, Math.ceil(RUNS / SHOPS), RUNS - started)]
         started += count
-        walked += await walkInShop(count, SEED + first, until)
+        await walkInShop(count, SEED + first)
       }
-      return walked
     }
-    const lanes = await Promise.all(Array.from({ length: SHOPS }, lane))
-    const walked = lanes.reduce((sum, one) => sum + one, 0)
-    if (walked < RUNS)
-      console.warn(`Time for ${walked} of ${RUNS} sequences; for all of them: MODEL_RUNS=${RUNS}`)
-    expect(walked).toBeGreaterThanOrEqual(Math.min(RUNS, MIN_RUNS))
+    await Promise.all(Array.from({ length: SHOPS }, lane))
   },
   120_000 + RUNS * 5_000,
 )
 
-/** Walks sequences in a shop of their own; returns how many there was time for. After a failure each has a new shop. */
-async function walkInShop(numRuns: number, seed: number, until: number): Promise<number> {
+/** Walks sequences in a shop of their own. After a failure each has a new shop. */
+async function walkInShop(numRuns: number, seed: number): Promise<void> {
   let open = await openModelShop()
-  let walked = 0
   const property = fc.asyncProperty(beginnings, commandsOf(replayPath), async (first, others) => {
-    if (walked >= MIN_RUNS / SHOPS && performance.now() > until) return
     try {
       await walk(open, [...first, ...others])
     } catch (fault) {
@@ -61,7 +52,6 @@ async function walkInShop(numRuns: number, seed: number, until: number): Promise
       open = await openModelShop()
       throw fault
     }
-    walked += 1
   })
   const details = await fc.check(property, { numRuns, seed, ...(path && { path, endOnFailure: true }) })
   await open[Symbol.asyncDispose]()
@@ -69,7 +59,6 @@ async function walkInShop(numRuns: number, seed: number, until: number): Promise
     const report = (await fc.asyncDefaultReportMessage(details)) ?? ''
     throw new Error(`${report}\n\n${toSeeAgain(details, report)}`, { cause: details.errorInstance })
   }
-  return walked
 }
 
 async function walk(open: OpenShop, commands: Iterable<Command>): Promise<void> {

@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const SLOW = [
   'server/orders/orders-model.test.ts',
+  'server/orders/orders-model.test.ts',
   'server/http/hostile-input.test.ts',
   'tests/journeys/admin-accessibility.test.ts',
   'tests/journeys/accessibility.test.ts',
