@@ -10,7 +10,7 @@ export function totalQuantity(lines: readonly { quantity: number }[]): number {
 }
 
 /** What a note says of one piece, times their number; a share of the metal value is of all of them as it is. */
-export function noteOfPieces(note: string, quantity = 1): string {
+export function noteTimes(note: string, quantity = 1): string {
   return / of the metal value$/.test(note) ? note : times(quantity) + note
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxQuantity, quantityFault } from './quantity.ts'
 import { MAX_QUANTITY } from './quantity-limit.ts'
-import { noteOfPieces, tooFewSentence } from './quantity-words.ts'
+import { noteTimes, tooFewSentence } from './quantity-words.ts'
 
 const NO_SIZES = { sizes: [] }
 
@@ -36,10 +36,10 @@ test('a customer who wants more than there are reads how many are left', () => {
 })
 
 test('a note is of each piece, but a share of the metal value is of all of them', () => {
-  expect(noteOfPieces('4.003 g × ₹12,069.00 per gram', 2)).toBe('2 × 4.003 g × ₹12,069.00 per gram')
-  expect(noteOfPieces('3.33% of the metal value', 2)).toBe('3.33% of the metal value')
-  expect(noteOfPieces('3.33% of the metal value = ₹90.00, minimum ₹100.00', 2)).toBe(
+  expect(noteTimes('4.003 g × ₹12,069.00 per gram', 2)).toBe('2 × 4.003 g × ₹12,069.00 per gram')
+  expect(noteTimes('3.33% of the metal value', 2)).toBe('3.33% of the metal value')
+  expect(noteTimes('3.33% of the metal value = ₹90.00, minimum ₹100.00', 2)).toBe(
     '2 × 3.33% of the metal value = ₹90.00, minimum ₹100.00',
   )
-  expect(noteOfPieces('fixed')).toBe('fixed')
+  expect(noteTimes('fixed')).toBe('fixed')
 })

@@ -1,4 +1,4 @@
-import { noteOfPieces } from '#rules/catalogue/quantity-words.ts'
+import { noteTimes } from '#rules/catalogue/quantity-words.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
@@ -66,7 +66,7 @@ function valueLines(breakup: StoredBreakup, stones: Stones): PriceLine[] {
     ...makingRows(making, metal),
   ]
   return [
-    ...ofPieces.map((line) => ({ ...line, detail: noteOfPieces(line.detail, quantity) })),
+    ...ofPieces.map((line) => ({ ...line, detail: noteTimes(line.detail, quantity) })),
     ...(stoneValue > 0
       ? [{ label: 'Stones', detail: stones.map(stoneDetail).join('; '), amount: stoneValue }]
       : []),

@@ -1,5 +1,5 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
-import { noteOfPieces, times } from '#rules/catalogue/quantity-words.ts'
+import { noteTimes, times } from '#rules/catalogue/quantity-words.ts'
 import { fromRupees } from '#rules/money.ts'
 import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import {
@@ -62,7 +62,7 @@ const ofPieces = ({ rows, ...group }: MoneyGroup, quantity = 1): MoneyGroup => (
   ...group,
   rows: rows.map((row) =>
     row.note && row.kind === undefined && quantity > 1
-      ? { ...row, note: noteOfPieces(`${row.note}`, quantity) }
+      ? { ...row, note: noteTimes(`${row.note}`, quantity) }
       : row,
   ),
 })
