@@ -18,10 +18,10 @@ type Parts = {
 export function frontDoor({ ready, allow, isStopping, tell }: Parts): FastifyServerFactory<Server> {
   return (handle, { http, requestTimeout, keepAliveTimeout }) => {
     const server = createServer(http as object, (request, response) => {
-      const answer = isStopping() ? undefined : ready.find(request)
-      const allowance = answer ? allow(request) : null
-      if (!answer || !allowance) return handle(request, response)
-      tell(send(answer, allowance, { request, response }))
+      const found = isStopping() ? undefined : ready.find(request)
+      const allowance = found ? allow(request) : null
+      if (!found || !allowance) return handle(request, response)
+      tell(send(found, allowance, { request, response }))
     })
     return Object.assign(server, { requestTimeout, keepAliveTimeout })
   }
@@ -30,14 +30,16 @@ export function frontDoor({ ready, allow, isStopping, tell }: Parts): FastifySer
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /** Sends an answer, without its body (304) to a browser that has it. */
-function send(answer: ReadyAnswer, allowance: string[], { request, response }: Exchange): Answered {
+function send({ answer, body }: ReadyAnswer, allowance: string[], { request, response }: Exchange): Answered {
   const begun = performance.now()
   const requestId = newRequestId()
   const isNotModified = request.headers['if-none-match'] === answer.etag
   answer.count({ isNotModified })
-  const headers = [...(isNotModified ? answer.headersWithoutBody : answer.headers), ...allowance]
+  const headers = isNotModified
+    ? [...answer.headersWithoutBody, ...allowance]
+    : [...answer.headers, 'content-length', `${body.length}`, ...allowance]
   if (answer.carriesId) headers.push(ID, requestId)
   const status = isNotModified ? 304 : 200
-  response.writeHead(status, headers).end(isNotModified ? undefined : answer.body)
+  response.writeHead(status, headers).end(isNotModified ? undefined : body)
   return { requestId, method: 'GET', route: answer.route, status, milliseconds: performance.now() - begun }
 }

@@ -5,23 +5,30 @@ import { PAGES } from '#server/http/answered.ts'
 import { ID } from '#server/http/request-log.ts'
 import { encodingFor } from './encodings.ts'
 
-/** What the cache says of an answer that it has sent: whether it may be sent again, and that it was. */
-export type Again = { isCurrent: () => boolean; count: (sent: { isNotModified: boolean }) => void }
+/** What the cache says of an answer that it has sent. */
+export type Again = {
+  /** Its bytes while the same request is still answered with them. The cache holds them, so that its limit counts. */
+  body: () => Buffer | undefined
+  /** Call it each time it is sent. */
+  count: (sent: { isNotModified: boolean }) => void
+}
 
-/** An answer as it was sent, without what is new in each: id, count of the address, date. */
-export type ReadyAnswer = Again & {
+/** An answer as it was sent, without what is new in each: id, count of the address, length, date. */
+export type SentAnswer = Again & {
   route: string
   /** Name, value, name, value … */
   headers: readonly string[]
   /** Of an answer 304. */
   headersWithoutBody: readonly string[]
   etag: string
-  body: Buffer
   /** Not where an edge gives it to others. */
   carriesId: boolean
 }
 
-/** Addresses as they were asked; the longest unused are forgotten first. */
+/** An answer that may be sent now, with its bytes. */
+export type ReadyAnswer = { answer: SentAnswer; body: Buffer }
+
+/** Addresses as they were asked, each with some 2 kB of headers; the longest unused are forgotten first. */
 const MAX_ADDRESSES = 5000
 
 /** New in each answer. */
@@ -32,7 +39,7 @@ const OWN = new Set([ID, 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-rateli
  * cache still has it, it is sent again without them.
  */
 export class ReadyAnswers {
-  readonly #answers = new LRUCache<string, ReadyAnswer>({ max: MAX_ADDRESSES })
+  readonly #answers = new LRUCache<string, SentAnswer>({ max: MAX_ADDRESSES })
   readonly #offered = new WeakMap<FastifyRequest, Again>()
 
   /** Only what is sent to any visitor of this address who takes Brotli; the cache calls it. */
@@ -48,9 +55,8 @@ export class ReadyAnswers {
         const { 'content-encoding': encoding, ...headers } = reply.getHeaders()
         this.#answers.set(request.raw.url ?? '', {
           ...again,
-          body,
           route: request.routeOptions.url ?? PAGES,
-          headers: listed({ ...headers, 'content-encoding': encoding, 'content-length': body.length }),
+          headers: listed({ ...headers, 'content-encoding': encoding }),
           headersWithoutBody: listed(headers),
           etag: String(headers.etag),
           carriesId: ID in headers,
@@ -62,8 +68,9 @@ export class ReadyAnswers {
 
   /** What this request is answered with, if that is ready and nothing has changed since. */
   find(request: IncomingMessage): ReadyAnswer | undefined {
-    const found = this.#answers.get(request.url ?? '')
-    return found && isPlain(request) && found.isCurrent() ? found : undefined
+    const answer = this.#answers.get(request.url ?? '')
+    const body = answer && isPlain(request) ? answer.body() : undefined
+    return answer && body ? { answer, body } : undefined
   }
 }
 

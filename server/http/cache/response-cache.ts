@@ -139,12 +139,19 @@ export class ResponseCache {
   #offer(
     request: FastifyRequest,
     { key, isCurrent = () => true }: Place & { key: string },
-    { kept, memory }: { kept: CacheEntry; memory: ResponseMemory },
+    { kept, memory }: { kept: Pick<CacheEntry, 'headers'>; memory: ResponseMemory },
   ): void {
+    const { headers } = kept
+    // The same answer compressed better has the same headers; one that was made since has its own.
+    const entry = () => {
+      const held = this.#changes.isHearing() ? memory.entries.get(key) : undefined
+      return held?.headers === headers && isCurrent() ? held : undefined
+    }
     this.#ready.offer(request, {
-      isCurrent: () => this.#changes.isHearing() && memory.entries.get(key) === kept && isCurrent(),
+      body: () => entry()?.br,
       count: (sent) => {
-        memory.noteHit(key, kept)
+        const held = entry()
+        if (held) memory.noteHit(key, held)
         memory.count('hit', sent)
       },
     })
