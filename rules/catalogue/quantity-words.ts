@@ -11,7 +11,8 @@ export function totalQuantity(lines: readonly { quantity: number }[]): number {
 
 /** What a note says of one piece, times their number; a share of the metal value is of all of them as it is. */
 export function noteTimes(note: string, quantity = 1): string {
-  return / of the metal value$/.test(note) ? note : times(quantity) + note
+  if (quantity === 1 || / of the metal value$/.test(note)) return note
+  return /\d/.test(note) ? times(quantity) + note : `${note}, for each piece`
 }
 
 /** `2 × `, before what there are several of; nothing before one. */

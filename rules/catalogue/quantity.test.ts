@@ -42,4 +42,5 @@ test('a note is of each piece, but a share of the metal value is of all of them'
     '2 × 3.33% of the metal value = ₹90.00, minimum ₹100.00',
   )
   expect(noteTimes('fixed')).toBe('fixed')
+  expect(noteTimes('fixed', 2)).toBe('fixed, for each piece')
 })
