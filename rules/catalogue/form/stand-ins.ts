@@ -1,3 +1,4 @@
+import { anyAttributes } from './attribute-values.ts'
 import type { ProductFormText } from './product-fields.ts'
 
 /**
@@ -5,17 +6,9 @@ import type { ProductFormText } from './product-fields.ts'
  * previewed whatever is missing or wrong in them.
  */
 export const STAND_INS = {
-  name: 'Piece',
+  ...anyAttributes(),
   category: 'gold',
   type: 'Rings',
-  description: 'A piece.',
-  material: 'Gold',
-  stock_quantity: '1',
-  finish: '',
-  dimensions: '',
-  usePurpose: '',
-  countryOfOrigin: '',
-  certificate: '',
   purities: '',
   colours: '',
   sizes: '',

@@ -1,6 +1,7 @@
 import type { ProductFilters } from '#contracts/admin/catalogue.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Db } from '#db/client.ts'
+import { isFlagField } from '#rules/catalogue/form/attribute-fields.ts'
 import { writeImageTexts } from '#rules/catalogue/form/image-texts.ts'
 import { writeStones } from '#rules/catalogue/form/stones-text.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
@@ -53,15 +54,11 @@ function cellOf(row: ProductRow, field: ImportField): string {
       return writeScaled(product.price, 2)
     case 'stones':
       return writeStones(form.stones)
-    case 'certified':
-    case 'is_featured':
-    case 'not_returnable':
-      return form[field] ? 'yes' : 'no'
     case 'pictures':
       return images.map(({ picture: image }) => imageAddress(image)).join(' ')
     case 'pictureTexts':
       return writeImageTexts(images.map(({ alt }) => alt))
     default:
-      return form[field]
+      return isFlagField(field) ? (form[field] ? 'yes' : 'no') : form[field]
   }
 }

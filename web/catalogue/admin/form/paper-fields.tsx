@@ -2,6 +2,7 @@ import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
 
 /** What the law and a careful customer ask for. */
@@ -39,7 +40,7 @@ export function PaperFields({ form }: PartProps) {
           hint="If empty: chosen by metal and main stone."
           {...field('hsn')}
         />
-        <TextField label="Country of origin" size="small" {...field('countryOfOrigin')} />
+        <AttributeFields form={form} section="papers" />
       </div>
     </>
   )

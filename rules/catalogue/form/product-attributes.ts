@@ -1,0 +1,197 @@
+import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
+
+export type Section = 'papers' | 'details'
+
+type Common = {
+  /** In the form, in files and in the audit log. */
+  label: string
+  /** What the documentation of the API says of it. */
+  about?: string
+  /** How files from elsewhere head its column, the likeliest first, as `headOf` of the import writes them. */
+  headers?: readonly string[]
+  /** The folded section of the form that shows it; without one it has a place of its own there. */
+  section?: Section
+  /** What the form says below it. */
+  note?: string
+  /** What it is called in the draft and in the table `products`, where that is not its public name. */
+  column?: string
+}
+
+/** Text on one line or in paragraphs: at most `limit` characters. A whole number: at most `limit`. */
+export type TextAttribute = Common & { limit: number } & (
+    | {
+        kind: 'line' | 'paragraphs'
+        /** What is said where nothing is typed. */
+        required?: string
+        /** What an empty field means, and a new product begins with. */
+        default?: string
+        placeholder?: string
+        /** Which facts of the product page it is among, and its name there, where that is not its label. */
+        page?: 'make' | 'papers'
+        pageLabel?: string
+      }
+    | { kind: 'count'; required: string; default?: undefined; placeholder?: undefined }
+  )
+/** Yes or no. */
+export type FlagAttribute = Common & { kind: 'flag' }
+
+/**
+ * The plain attributes of a product: those that are kept and shown as they are typed. Draft, form, contracts, files and
+ * page follow from this table (decision 094); its order is that of the form and of the page. What has rules of its own,
+ * such as weights, stones and prices, is in {@link PRODUCT_FIELDS} of `product-fields.ts` only.
+ */
+export const PRODUCT_ATTRIBUTES = {
+  name: {
+    label: 'Name',
+    kind: 'line',
+    limit: 120,
+    required: 'Please enter the name.',
+    headers: [
+      'title',
+      'product name',
+      'item name',
+      'design name',
+      'product title',
+      'product',
+      'item',
+      'particulars',
+      'नाव',
+      'वस्तूचे नाव',
+      'दागिन्याचे नाव',
+      'दागिना',
+      'नाम',
+      'वस्तु का नाम',
+      'आभूषण',
+    ],
+  },
+  sku: {
+    label: 'SKU',
+    kind: 'line',
+    limit: 64,
+    about: 'The shop’s own number of the product; must be unique',
+    headers: [
+      'variant sku',
+      'item code',
+      'product code',
+      'style no',
+      'style code',
+      'design no',
+      'design code',
+      'item no',
+      'tag no',
+      'stock code',
+      'barcode',
+      'code',
+      'टॅग',
+      'टॅग नं',
+      'टैग',
+      'कोड',
+    ],
+  },
+  description: {
+    label: 'Description',
+    kind: 'paragraphs',
+    limit: 5000,
+    required: 'Please enter a description.',
+    headers: [
+      'body html',
+      'body',
+      'product description',
+      'long description',
+      'details',
+      'remarks',
+      'तपशील',
+      'वर्णन',
+      'विवरण',
+    ],
+  },
+  material: {
+    label: 'Material',
+    kind: 'line',
+    limit: 120,
+    required: 'Please enter the material.',
+    headers: ['metal', 'metal type', 'metal colour', 'metal color', 'धातू', 'धातु'],
+  },
+  certified: { label: 'Certified', kind: 'flag' },
+  certificate: {
+    label: 'Certificate',
+    kind: 'line',
+    limit: 200,
+    headers: ['certificate no', 'certificate number', 'certification'],
+  },
+  countryOfOrigin: {
+    label: 'Country of origin',
+    kind: 'line',
+    limit: 60,
+    default: HOME_COUNTRY,
+    headers: ['origin', 'country'],
+    section: 'papers',
+    page: 'papers',
+  },
+  finish: {
+    label: 'Finish',
+    kind: 'line',
+    limit: 120,
+    placeholder: 'High polish',
+    section: 'details',
+    page: 'make',
+  },
+  dimensions: {
+    label: 'Dimensions',
+    kind: 'line',
+    limit: 200,
+    about: '`Face 11 × 13 mm, band 3 mm`',
+    headers: ['dimension', 'measurements', 'size in mm'],
+    placeholder: 'Face 11 × 13 mm, band 3 mm',
+    section: 'details',
+    page: 'make',
+  },
+  usePurpose: {
+    label: 'Occasion',
+    kind: 'line',
+    limit: 120,
+    headers: ['use purpose', 'occasion'],
+    placeholder: 'Wedding',
+    section: 'details',
+    page: 'make',
+    pageLabel: 'Made for',
+  },
+  stock_quantity: {
+    label: 'Stock quantity',
+    kind: 'count',
+    limit: 99_999,
+    required: 'Please enter the stock quantity.',
+    about: 'stock quantity',
+    headers: [
+      'stock',
+      'quantity',
+      'qty',
+      'inventory',
+      'inventory quantity',
+      'variant inventory qty',
+      'pcs',
+      'pieces',
+      'no of pcs',
+      'नग',
+      'संख्या',
+      'साठा',
+      'मात्रा',
+    ],
+    column: 'stockQuantity',
+  },
+  is_featured: {
+    label: 'Featured',
+    kind: 'flag',
+    headers: ['is featured', 'featured'],
+    column: 'isFeatured',
+  },
+  not_returnable: {
+    label: 'Cannot be returned',
+    kind: 'flag',
+    about: 'Whether customers cannot request a return',
+    headers: ['not returnable', 'cannot be returned'],
+    section: 'details',
+    note: 'Customers cannot request a return. Engraved products can never be returned.',
+    column: 'notReturnable',
+  },
+} as const satisfies Record<string, TextAttribute | FlagAttribute>
