@@ -1,9 +1,4 @@
-import {
-  type FlagAttribute,
-  PRODUCT_ATTRIBUTES,
-  type Section,
-  type TextAttribute,
-} from './product-attributes.ts'
+import { type Attribute, PRODUCT_ATTRIBUTES, type Section, type TextAttribute } from './product-attributes.ts'
 
 type Table = typeof PRODUCT_ATTRIBUTES
 export type AttributeField = keyof Table
@@ -26,7 +21,7 @@ export type AttributeValues = { [F in AttributeField as ColumnOf<F>]: Values[Tab
 
 export const ATTRIBUTE_FIELDS = Object.keys(PRODUCT_ATTRIBUTES) as AttributeField[]
 
-export const attributeOf = (field: AttributeField): TextAttribute | FlagAttribute => PRODUCT_ATTRIBUTES[field]
+export const attributeOf = (field: AttributeField): Attribute => PRODUCT_ATTRIBUTES[field]
 export const textAttributeOf = (field: TextAttributeField): TextAttribute => PRODUCT_ATTRIBUTES[field]
 
 export function isAttribute(field: string): field is AttributeField {

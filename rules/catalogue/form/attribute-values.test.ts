@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { TEXT_ATTRIBUTE_FIELDS, textAttributeOf } from './attribute-fields.ts'
-import { anyAttributes, emptyAttributes, readAttributes, writeAttributes } from './attribute-values.ts'
+import { recordOf } from '#rules/record-of.ts'
+import { REQUIRED_ATTRIBUTES, TEXT_ATTRIBUTE_FIELDS, textAttributeOf } from './attribute-fields.ts'
+import { emptyAttributes, readAttributes, writeAttributes } from './attribute-values.ts'
 import { FormReader } from './form-reader.ts'
+
+const COMPLETE = { ...emptyAttributes(), ...recordOf(REQUIRED_ATTRIBUTES, () => '1') }
 
 test.each(TEXT_ATTRIBUTE_FIELDS)('%s is read up to its limit, and refused beyond it', (field) => {
   const { kind, limit } = textAttributeOf(field)
   const longest = kind === 'count' ? String(limit) : 'a'.repeat(limit)
   const faultsOf = (text: string) => {
     const reader = new FormReader()
-    readAttributes(reader, { ...anyAttributes(), [field]: text })
+    readAttributes(reader, { ...COMPLETE, [field]: text })
     return reader.faults.map((fault) => fault.field)
   }
   expect(faultsOf(longest)).toEqual([])

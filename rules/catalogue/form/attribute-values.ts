@@ -6,7 +6,6 @@ import {
   columnOf,
   FLAG_FIELDS,
   isFlagField,
-  REQUIRED_ATTRIBUTES,
   TEXT_ATTRIBUTE_FIELDS,
   type TextAttributeField,
   textAttributeOf,
@@ -26,9 +25,9 @@ export function readAttributes(reader: FormReader, form: AttributeText): Attribu
 
 function readText(reader: FormReader, field: TextAttributeField, text: string): string | number {
   const { kind, limit, required } = textAttributeOf(field)
-  if (kind === 'count') return reader.requiredNumber(field, text, kind, limit, required)
-  const read = reader[kind](field, text, limit) || defaultOf(field)
-  return required ? reader.required(field, read, required) : read
+  if (required) reader.required(field, text.trim(), required)
+  if (kind === 'count') return reader.number(field, text, kind, limit) ?? 0
+  return reader[kind](field, text, limit) || defaultOf(field)
 }
 
 /** The attributes as they would be typed. */
@@ -43,11 +42,6 @@ export function writeAttributes(values: AttributeValues): AttributeText {
 /** The attributes of an empty form. */
 export function emptyAttributes(): AttributeText {
   return { ...recordOf(TEXT_ATTRIBUTE_FIELDS, defaultOf), ...recordOf(FLAG_FIELDS, () => false) }
-}
-
-/** Attributes that no form is refused for. */
-export function anyAttributes(): AttributeText {
-  return { ...emptyAttributes(), ...recordOf(REQUIRED_ATTRIBUTES, () => '1') }
 }
 
 const defaultOf = (field: TextAttributeField) => textAttributeOf(field).default ?? ''

@@ -2,38 +2,35 @@ import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 
 export type Section = 'papers' | 'details'
 
-type Common = {
+/** Text has at most `limit` characters, a whole number (`count`) is at most that; a flag is yes or no. */
+export type Attribute = AttributeParts &
+  ({ kind: 'line' | 'paragraphs' | 'count'; limit: number } | { kind: 'flag' })
+export type TextAttribute = Extract<Attribute, { limit: number }>
+
+type AttributeParts = {
   /** In the form, in files and in the audit log. */
   label: string
+  /** What is said where nothing is typed. */
+  required?: string
+  /** What an empty field means, and a new product begins with. */
+  default?: string
   /** What the documentation of the API says of it. */
   about?: string
-  /** How files from elsewhere head its column, the likeliest first, as `headOf` of the import writes them. */
+  /** How files from elsewhere head its column, besides its label and its public name; the likeliest first. */
   headers?: readonly string[]
-  /** The folded section of the form that shows it; without one it has a place of its own there. */
+  /** The folded section of the form that shows it; without one, its place is in the code of the form. */
   section?: Section
+  placeholder?: string
   /** What the form says below it. */
   note?: string
+  /** `off` for what no two products have in common. */
+  autoComplete?: 'off'
+  /** Which facts of the product page it is among, and its name there, where that is not its label. */
+  page?: 'make' | 'papers'
+  pageLabel?: string
   /** What it is called in the draft and in the table `products`, where that is not its public name. */
   column?: string
 }
-
-/** Text on one line or in paragraphs: at most `limit` characters. A whole number: at most `limit`. */
-export type TextAttribute = Common & { limit: number } & (
-    | {
-        kind: 'line' | 'paragraphs'
-        /** What is said where nothing is typed. */
-        required?: string
-        /** What an empty field means, and a new product begins with. */
-        default?: string
-        placeholder?: string
-        /** Which facts of the product page it is among, and its name there, where that is not its label. */
-        page?: 'make' | 'papers'
-        pageLabel?: string
-      }
-    | { kind: 'count'; required: string; default?: undefined; placeholder?: undefined }
-  )
-/** Yes or no. */
-export type FlagAttribute = Common & { kind: 'flag' }
 
 /**
  * The plain attributes of a product: those that are kept and shown as they are typed. Draft, form, contracts, files and
@@ -46,6 +43,7 @@ export const PRODUCT_ATTRIBUTES = {
     kind: 'line',
     limit: 120,
     required: 'Please enter the name.',
+    autoComplete: 'off',
     headers: [
       'title',
       'product name',
@@ -87,6 +85,9 @@ export const PRODUCT_ATTRIBUTES = {
       'टैग',
       'कोड',
     ],
+    section: 'details',
+    placeholder: 'GR-1042',
+    autoComplete: 'off',
   },
   description: {
     label: 'Description',
@@ -111,13 +112,19 @@ export const PRODUCT_ATTRIBUTES = {
     limit: 120,
     required: 'Please enter the material.',
     headers: ['metal', 'metal type', 'metal colour', 'metal color', 'धातू', 'धातु'],
+    placeholder: '22K gold and emerald',
   },
-  certified: { label: 'Certified', kind: 'flag' },
+  certified: {
+    label: 'Certified',
+    kind: 'flag',
+    note: 'Shoppers see a “Certified” badge and the certificate.',
+  },
   certificate: {
     label: 'Certificate',
     kind: 'line',
     limit: 200,
     headers: ['certificate no', 'certificate number', 'certification'],
+    placeholder: 'BIS 916 hallmark with HUID',
   },
   countryOfOrigin: {
     label: 'Country of origin',
@@ -150,7 +157,6 @@ export const PRODUCT_ATTRIBUTES = {
     label: 'Occasion',
     kind: 'line',
     limit: 120,
-    headers: ['use purpose', 'occasion'],
     placeholder: 'Wedding',
     section: 'details',
     page: 'make',
@@ -162,6 +168,7 @@ export const PRODUCT_ATTRIBUTES = {
     limit: 99_999,
     required: 'Please enter the stock quantity.',
     about: 'stock quantity',
+    autoComplete: 'off',
     headers: [
       'stock',
       'quantity',
@@ -182,16 +189,15 @@ export const PRODUCT_ATTRIBUTES = {
   is_featured: {
     label: 'Featured',
     kind: 'flag',
-    headers: ['is featured', 'featured'],
+    note: 'Comes first in its category and on the home page.',
     column: 'isFeatured',
   },
   not_returnable: {
     label: 'Cannot be returned',
     kind: 'flag',
     about: 'Whether customers cannot request a return',
-    headers: ['not returnable', 'cannot be returned'],
     section: 'details',
     note: 'Customers cannot request a return. Engraved products can never be returned.',
     column: 'notReturnable',
   },
-} as const satisfies Record<string, TextAttribute | FlagAttribute>
+} as const satisfies Record<string, Attribute>

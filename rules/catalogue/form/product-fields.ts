@@ -3,19 +3,10 @@ import { recordOf } from '#rules/record-of.ts'
 import { ATTRIBUTE_FIELDS, attributeOf, type FlagField, isFlagField } from './attribute-fields.ts'
 import { PRODUCT_ATTRIBUTES } from './product-attributes.ts'
 
-/** The labels of attributes; those that are named here have a column of their own place in a file. */
-const {
-  name,
-  sku,
-  description,
-  material,
-  certified,
-  certificate,
-  stock_quantity,
-  is_featured,
-  not_returnable,
-  ...further
-} = recordOf(ATTRIBUTE_FIELDS, (field) => attributeOf(field).label)
+const { name, sku, description, material, certified, certificate, ...others } = recordOf(
+  ATTRIBUTE_FIELDS,
+  (field) => attributeOf(field).label,
+)
 
 /**
  * What an admin enters about a product: the fields of the form, of `POST /api/products/addproduct`, of the CSV
@@ -56,10 +47,7 @@ export const PRODUCT_FIELDS = {
   certificate,
   certificateUrl: 'Certificate link',
   hsn: 'HSN',
-  ...further,
-  stock_quantity,
-  is_featured,
-  not_returnable,
+  ...others,
   pictures: 'Images',
 } as const
 

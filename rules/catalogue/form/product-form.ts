@@ -54,7 +54,8 @@ function readWords(reader: FormReader, form: ProductFormText) {
 
 type Metal = Pick<ProductDraft, 'purity' | 'grossWeightMg' | 'netWeightMg' | 'stones'>
 
-function readMetal(reader: FormReader, form: ProductFormText): Metal {
+/** The metal and the stones of a form; a net weight that is not typed is what the stones leave. */
+export function readMetal(reader: FormReader, form: ProductFormText): Metal {
   const purity = readPurity(form.purity)
   if (purity === null) reader.fault('purity', `Please choose one of ${Object.keys(PURITIES).join(', ')}.`)
   const stones = readStoneLines(reader, form)
@@ -95,7 +96,8 @@ function readStoneLines(reader: FormReader, form: ProductFormText): Stone[] {
   })
 }
 
-function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
+/** What the price of a form is made of. */
+export function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
   const rupees = (field: 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') =>
     reader.number(field, form[field], 'rupees')
   const pricingMode = readMode(form.pricingMode)
@@ -135,10 +137,7 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
   if (link !== '' && !CERTIFICATE_LINK.test(link))
     reader.fault('certificateUrl', 'Please enter a full address that starts with https://.')
-  return {
-    certificateUrl: link || null,
-    hsn: hsn || hsnCode(metal),
-  }
+  return { certificateUrl: link || null, hsn: hsn || hsnCode(metal) }
 }
 
 /** An image marked with a colour the product no longer comes in shows no certain one. */

@@ -4,7 +4,7 @@ import type { ImportField } from './import-fields.ts'
 /**
  * Other names of the same thing as files from elsewhere head their columns: Shopify's old and new export, WooCommerce,
  * the stock lists of Indian jewellery programs and of Tally, in English, Hindi and Marathi. As {@link headOf} writes
- * them; the likeliest first. How making charges are headed, `labour-columns.ts` says; plain attributes say it themselves.
+ * them; the likeliest first, after the label and the public name. How making charges are headed, `labour-columns.ts` says; plain attributes say it themselves.
  */
 const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly string[]>> = {
   id: ['product id'],
@@ -51,7 +51,6 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
     'ग्रॉस वजन',
     'वजन',
     'वज़न',
-    'weight',
     'weight g',
     'wt',
     'variant grams',
@@ -59,7 +58,6 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
     'grams',
   ],
   netWeight: [
-    'net weight',
     'net wt',
     'nett weight',
     'nett wt',
@@ -76,9 +74,7 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
     'net gold weight',
     'gold weight',
   ],
-  pricingMode: ['pricing mode'],
   price: [
-    'price',
     'variant price',
     'selling price',
     'sale price',
@@ -93,16 +89,8 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
     'amount',
     'total amount',
   ],
-  minimumMakingCharges: [
-    'minimum making',
-    'minimum making charges',
-    'min making',
-    'min making charges',
-    'minimum labour',
-    'min labour',
-  ],
+  minimumMakingCharges: ['min making', 'min making charges', 'minimum labour', 'min labour'],
   wastagePercentage: [
-    'wastage percent',
     'wastage',
     'wstg percent',
     'wstg',
@@ -118,27 +106,17 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
     'घट',
     'तूट',
   ],
-  stoneValue: [
-    'stone value',
-    'stone price',
-    'stone charges',
-    'stone amount',
-    'stone amt',
-    'stone cost',
-    'diamond value',
-  ],
-  gstPercentage: ['gst percentage', 'gst percent', 'gst', 'gst rate', 'tax rate', 'tax percent'],
-  insurance: ['insurance'],
-  discount: ['discount percent', 'discount percentage', 'discount'],
-  old_price: ['old price', 'compare at price', 'variant compare at price', 'list price', 'mrp', 'm r p'],
-  costPrice: ['cost price', 'cost per item', 'cost', 'purchase price'],
+  stoneValue: ['stone price', 'stone charges', 'stone amount', 'stone amt', 'stone cost', 'diamond value'],
+  gstPercentage: ['gst', 'gst rate', 'tax rate', 'tax percent'],
+  discount: ['discount percentage'],
+  old_price: ['compare at price', 'variant compare at price', 'list price', 'mrp', 'm r p'],
+  costPrice: ['cost per item', 'cost', 'purchase price'],
   stones: ['stone details', 'gemstones', 'stone'],
-  certificateUrl: ['certificate url'],
   hsn: ['hsn code', 'hsn sac', 'tariff code'],
-  pictures: ['images', 'image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
+  pictures: ['image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
   pictureTexts: ['image alt text', 'alt text'],
   // Shopify has both, and a draft of theirs can be “published”.
-  status: ['status', 'published', 'published on online store'],
+  status: ['published', 'published on online store'],
 }
 
 export function namesOf(field: ImportField): readonly string[] {

@@ -35,7 +35,7 @@ export function sectionWords(form: ProductFormText) {
       form.hsn.trim() && `HSN ${form.hsn.trim()}`,
       ...attributeWords(form, 'papers'),
     ),
-    details: list(form.sku, ...attributeWords(form, 'details')),
+    details: list(...attributeWords(form, 'details')),
   }
 }
 
