@@ -26,7 +26,7 @@ const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: statu
 /** Products that customers want to have made. */
 export default function CustomRequests() {
   const view = useListView('custom-requests', VIEWS)
-  const list = useEndpointList(listDesigns, view.base)
+  const list = useEndpointList(listDesigns)
   const columns = useShownColumns(view, COLUMNS)
   return (
     <AdminPage title="Custom Requests" fills>

@@ -36,7 +36,7 @@ const VIEWS: readonly BuiltInView[] = [
 /** Products that customers send back. */
 export default function Returns() {
   const view = useListView('returns', VIEWS)
-  const list = useEndpointList(listReturns, view.base)
+  const list = useEndpointList(listReturns)
   const columns = useShownColumns(view, RETURN_COLUMNS)
   return (
     <AdminPage title="Returns" fills>

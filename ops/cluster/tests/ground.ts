@@ -4,6 +4,8 @@ import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { startCluster } from '#ops/cluster/cluster.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { copyToS3 } from '#server/adapters/files/copy-to-s3.ts'
 import { s3Files } from '#server/adapters/files/s3.ts'
@@ -18,8 +20,6 @@ import { testFolder } from '#tests/support/folder.ts'
 import { outsideWorld } from '#tests/support/outside-world.ts'
 import { makePhotographs, PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
 import { Refused } from '#tests/support/refused.ts'
-import { startCluster } from '../../scripts/cluster/cluster.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 /** A program is away: the browser asks again. */
 const AWAY = [502, 503, 504]

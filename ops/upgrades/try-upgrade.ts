@@ -1,4 +1,4 @@
-// node tests/upgrades/try-upgrade.ts REVISION: from a former release to this one, on one database.
+// node ops/upgrades/try-upgrade.ts REVISION: from a former release to this one, on one database.
 import assert from 'node:assert/strict'
 import { OLDEST_CODE } from '#db/oldest-code.ts'
 import { formerRevision } from './former-revision.ts'

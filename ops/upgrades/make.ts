@@ -1,12 +1,12 @@
-// node tests/upgrades/make.ts COMMIT: starts that commit's demo shop, sells in it, and writes down its database.
+// node ops/upgrades/make.ts COMMIT: starts that commit's demo shop, sells in it, and writes down its database.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { knownMigrations } from '#db/known-migrations.ts'
 import { withSetupPool } from '#db/migrate.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { runningDatabase } from '#server/adapters/database/embedded.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { writeRelease } from './former-release.ts'
 import { sell } from './sell.ts'
 import { checkOut, startRelease } from './start-release.ts'
@@ -27,7 +27,7 @@ async function main(commit: string): Promise<void> {
         const name = knownMigrations()[rows[0].had - 1]?.name ?? 'unknown'
         return { name, bytes: await writeRelease(pool, { name, commit }) }
       })
-      console.log(`tests/upgrades/${name}.json.gz: ${Math.ceil(bytes / 1000)} kB`)
+      console.log(`ops/upgrades/${name}.json.gz: ${Math.ceil(bytes / 1000)} kB`)
     } finally {
       await shop.stop()
     }
@@ -37,5 +37,5 @@ async function main(commit: string): Promise<void> {
 }
 
 const [, , commit] = process.argv
-if (!commit) throw new Error('Which commit? node tests/upgrades/make.ts COMMIT')
+if (!commit) throw new Error('Which commit? node ops/upgrades/make.ts COMMIT')
 await main(execFileSync('git', ['rev-parse', commit], { encoding: 'utf8' }).trim())

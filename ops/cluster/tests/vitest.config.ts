@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 /** `npm run test:cluster`: one cluster for all of it, so one file at a time. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
   test: {
-    include: ['tests/cluster/**/*.test.ts'],
+    include: ['ops/cluster/tests/**/*.test.ts'],
     testTimeout: 600_000,
     hookTimeout: 20 * 60_000,
     pool: 'threads',

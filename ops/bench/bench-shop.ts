@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { postmasterPid } from '#server/adapters/database/postmaster-file.ts'
-import { freePort } from '../cluster/free-ports.ts'
 import { processorTime } from './processor-time.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,6 @@
 // npm run test:cluster: the journeys and the payment model against a cluster, with faults. Not part of npm test.
-import { build, ENVIRONMENT, install, NODE, run } from './prepare.mjs'
-import { installPrograms } from './programs.mjs'
+import { build, ENVIRONMENT, install, NODE, run } from '../../scripts/prepare.mjs'
+import { installPrograms } from '../../scripts/programs.mjs'
 
 const programs = installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'], { browser: true })
 install()
@@ -12,7 +12,7 @@ run(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config',
-    'tests/cluster/vitest.config.ts',
+    'ops/cluster/tests/vitest.config.ts',
     '--reporter=verbose',
     ...process.argv.slice(2),
   ],

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureDatabase } from '#db/migrate.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { guardDatabase } from '#tests/support/database-guard.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { startRelease } from './start-release.ts'
 
 /** Where this release is. */
