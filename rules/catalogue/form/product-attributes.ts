@@ -162,6 +162,15 @@ export const PRODUCT_ATTRIBUTES = {
     page: 'make',
     pageLabel: 'Made for',
   },
+  collection: {
+    label: 'Collection',
+    kind: 'line',
+    limit: 120,
+    about: 'The series it belongs to',
+    placeholder: 'Rajwadi',
+    section: 'details',
+    page: 'make',
+  },
   stock_quantity: {
     label: 'Stock quantity',
     kind: 'count',
