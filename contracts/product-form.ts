@@ -71,8 +71,8 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
  * `rules/catalogue/form/product-form.ts` checks them and words each fault for the person who typed.
  */
 export const ProductFields = z.object({
-  ...recordOf(TEXT_ATTRIBUTE_FIELDS, (field) => described(text, aboutText(field))),
-  ...recordOf(FLAG_FIELDS, (field) => described(flag, attributeOf(field).about)),
+  ...recordOf(TEXT_ATTRIBUTE_FIELDS, (field) => text.meta({ description: aboutText(field) })),
+  ...recordOf(FLAG_FIELDS, (field) => flag.meta({ description: attributeOf(field).about })),
   category: text.describe('Required: id, address or name of a category'),
   type: text.describe('Required: id or name of a jewellery type'),
   purity: text.describe('Such as 22K, PT950, Silver 925; empty if there is no metal'),
@@ -111,13 +111,9 @@ export const ProductFields = z.object({
 })
 export type ProductFields = z.output<typeof ProductFields>
 
-function described<Schema extends z.ZodType>(schema: Schema, about: string | undefined): Schema {
-  return about ? schema.describe(about) : schema
-}
-
-function aboutText(field: TextAttributeField): string {
+function aboutText(field: TextAttributeField): string | undefined {
   const { required, about } = textAttributeOf(field)
-  return [required && 'Required', about].filter(Boolean).join(': ')
+  return [required && 'Required', about].filter(Boolean).join(': ') || undefined
 }
 
 /** The same as the admin area gets it back: everything as it would be typed. */

@@ -6,9 +6,8 @@ import { line, mobileNumber, optionalEmail, pincode, quantity, rupees } from '#c
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
-import { TENDER_KINDS, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
-import { recordOf } from '#rules/record-of.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
 const bps = z.number().int('Please enter at most two decimals.')
@@ -16,7 +15,9 @@ const DAYS = `Please enter whole days from ${FIXED_RATE_DAYS.min} to ${FIXED_RAT
 const fixedUntil = z.iso.date().nullable()
 
 export const CounterSettings = z.object({
-  methods: z.object(recordOf(TENDER_KINDS, () => z.boolean())),
+  methods: z.object(
+    Object.fromEntries(TENDER_KINDS.map((kind) => [kind, z.boolean()])) as Record<TenderKind, z.ZodBoolean>,
+  ),
   maxDiscountBps: bps
     .min(0, 'The discount must be 0% or more.')
     .max(5000, 'The discount must be at most 50%.')

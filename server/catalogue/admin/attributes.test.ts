@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { createProduct } from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { FLAG_FIELDS, PAGE_FIELDS } from '#rules/catalogue/form/attribute-fields.ts'
-import { PRODUCT_ATTRIBUTES } from '#rules/catalogue/form/product-attributes.ts'
+import { attributeOf, FLAG_FIELDS, PAGE_FIELDS } from '#rules/catalogue/form/attribute-fields.ts'
 import { recordOf } from '#rules/record-of.ts'
 import { importAdmin } from '#tests/support/import-admin.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const TEXTS = recordOf(PAGE_FIELDS, (field) => `${PRODUCT_ATTRIBUTES[field].label}, “typed” & kept`)
+const TEXTS = recordOf(PAGE_FIELDS, (field) => `${attributeOf(field).label}, “typed” & kept`)
 const FLAGS = recordOf(FLAG_FIELDS, () => true)
 const RING = {
   name: 'Lotus Ring',
@@ -33,11 +32,8 @@ test('attributes go from the form to the database, the page and a file, and come
   expect(await shop.call(listProducts)).toMatchObject([TEXTS])
   const facts = factsIn((await shop.inject({ url })).body)
   for (const field of PAGE_FIELDS) {
-    const attribute = PRODUCT_ATTRIBUTES[field]
-    expect(facts).toContainEqual([
-      'pageLabel' in attribute ? attribute.pageLabel : attribute.label,
-      TEXTS[field],
-    ])
+    const { label, pageLabel = label } = attributeOf(field)
+    expect(facts).toContainEqual([pageLabel, TEXTS[field]])
   }
   await using elsewhere = await testShop()
   const other = await importAdmin(elsewhere)
