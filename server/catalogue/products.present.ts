@@ -1,4 +1,5 @@
 import type { Product, ProductCard, ProductImage, SearchResult } from '#contracts/catalogue.ts'
+import { PAGE_FIELDS } from '#rules/catalogue/form/attribute-fields.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
@@ -7,6 +8,7 @@ import type { Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
+import { recordOf } from '#rules/record-of.ts'
 import { presentImage } from './images.present.ts'
 import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
@@ -59,14 +61,11 @@ export function presentProduct(row: ProductRow): Product {
     purity: product.purity,
     weight: grams(product.grossWeightMg),
     netWeight: grams(product.netWeightMg),
-    finish: product.finish,
-    dimensions: product.dimensions,
-    usePurpose: product.usePurpose,
     certified: hasReport(product),
     certificate: product.certificate,
     certificateUrl: product.certificateUrl,
     hsn: product.hsn,
-    countryOfOrigin: product.countryOfOrigin,
+    ...recordOf(PAGE_FIELDS, (field) => product[field]),
     stones: product.stones.map(({ kind, count, centiCarats, quality }) => ({
       kind,
       count,

@@ -1,3 +1,4 @@
+import { isFlagField } from '#rules/catalogue/form/attribute-fields.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import { readImageTexts } from '#rules/catalogue/form/image-texts.ts'
 import { isProductField, type ProductFormText } from '#rules/catalogue/form/product-fields.ts'
@@ -95,7 +96,7 @@ function readFields(texts: RowTexts, faults: FormFault[]): Partial<ProductFormTe
       const stones = readStones(text)
       if (!stones) faults.push({ field, sentence: 'Please list stones as kind; count; carats; quality.' })
       fields.stones = stones ?? []
-    } else if (field === 'certified' || field === 'is_featured' || field === 'not_returnable') {
+    } else if (isFlagField(field)) {
       const flag = readFlag(text)
       if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
       fields[field] = flag ?? false

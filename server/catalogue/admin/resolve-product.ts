@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { products } from '#db/schema/catalogue.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
-import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { isProductField, PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
 import { productSearchText } from '#rules/catalogue/search/search-list.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
@@ -129,12 +129,8 @@ const NONE_PUBLISHED = 'No metal rates have been published yet, so the price can
 /** Refuses a form with all its faults, each at its field; the first makes the sentence. */
 export function refuseForm(faults: readonly FormFault[]): ShopError {
   const [first] = faults
-  const label = first && Object.entries(PRODUCT_FIELDS).find(([field]) => field === first.field)?.[1]
-  const sentence = first
-    ? label
-      ? `${label}: ${first.sentence}`
-      : first.sentence
-    : 'The form is not complete.'
+  const label = first && isProductField(first.field) ? `${PRODUCT_FIELDS[first.field]}: ` : ''
+  const sentence = first ? `${label}${first.sentence}` : 'The form is not complete.'
   return invalid(sentence, {
     fields: faults.map(({ field, sentence: message }) => ({ field, message })),
   })

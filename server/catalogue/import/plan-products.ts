@@ -1,9 +1,11 @@
 import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { REQUIRED_ATTRIBUTES } from '#rules/catalogue/form/attribute-fields.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import { replaceLabour } from '#rules/catalogue/form/making-text.ts'
+import { PRODUCT_ATTRIBUTES } from '#rules/catalogue/form/product-attributes.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
-import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import type { ProductField, ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/form/product-form.ts'
 import { emptyProductForm, writtenImage } from '#rules/catalogue/form/write-product-form.ts'
 import type { ImportOptions } from '#rules/catalogue/import/import-mapping.ts'
@@ -98,14 +100,11 @@ function formFor(
 }
 
 const NEVER_EMPTY = new Set<string>([
-  'name',
+  ...REQUIRED_ATTRIBUTES,
   'category',
   'type',
-  'description',
-  'material',
   'weight',
   'pricingMode',
-  'stock_quantity',
 ] satisfies ProductField[])
 
 /** The id of an image this shop keeps, out of its address: `/media/3f…-640.webp`, or the id alone. */
@@ -178,6 +177,6 @@ async function knownProducts(db: Db, products: readonly WantedProduct[], made: R
 function slugsOf({ id, address, fields }: ImportedRow): string[] {
   if (id !== '') return []
   const { name = '' } = fields
-  if (name.length > TEXT_LIMITS.name * 2) return []
+  if (name.length > PRODUCT_ATTRIBUTES.name.limit * 2) return []
   return [address, addressSlug(name)].map((slug) => slug.toLowerCase()).filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
+import { isFlagField } from '#rules/catalogue/form/attribute-fields.ts'
 import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
 import type { Places } from '#rules/catalogue/import/match-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
@@ -42,11 +43,7 @@ export function choicesFor(field: ImportField, { categories, types }: Places): S
       ]
     case 'status':
       return [same('On sale'), same('Archived')]
-    case 'certified':
-    case 'is_featured':
-    case 'not_returnable':
-      return YES_OR_NO
     default:
-      return null
+      return isFlagField(field) ? YES_OR_NO : null
   }
 }

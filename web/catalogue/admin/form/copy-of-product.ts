@@ -1,11 +1,6 @@
 import { withoutWhatFollows } from '#rules/catalogue/form/following-fields.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 
-/** A stored product as the form shows it. */
-export function loadedForm(form: ProductFormText): ProductFormText {
-  return withoutWhatFollows(form)
-}
-
 /** A new product that begins as another. What belongs to one product only is left out: number, certificate, stock. */
 export function copyOfProduct(form: ProductFormText): ProductFormText {
   return {
