@@ -80,7 +80,7 @@ export type ProductFormText = Record<ProductTextField, string> &
     pictures: ProductFormImage[] | null
   }
 
-/** Characters of what is no attribute; those say their own. */
+/** Characters of anything but an attribute; those say their own. */
 export const TEXT_LIMITS = {
   certificateUrl: 500,
   alt: 300,
