@@ -25,7 +25,7 @@ export function available(product: { stockQuantity: number; reservedQuantity: nu
   return product.stockQuantity - product.reservedQuantity
 }
 
-/** Certified is what has a laboratory's report that can be looked at; a hallmark is no certificate. */
+/** Certified is what has a laboratory's report that can be looked at; a hallmark is not a certificate. */
 function hasReport({ certified, certificateUrl }: { certified: boolean; certificateUrl: string | null }) {
   return certified && certificateUrl !== null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Person } from '../admin-kit/person.tsx'
+import { Person } from '#web/person.tsx'
 import { ColumnPicker } from '../admin-kit/views/column-picker.tsx'
 import { type ViewTab, ViewTabs } from '../admin-kit/views/view-tabs.tsx'
 import { Part } from './part.tsx'

@@ -15,7 +15,7 @@ export type AcrossCell = ListingCount['cells'][number] & { categoryId: string }
 
 /**
  * Counts what a listing across categories has, in one statement, from the counts of the listings (decision 045). Products
- * are looked at only in the parts of bands at the ends of a price range that is no edge of a band. `prices` are the
+ * are looked at only in the parts of bands at the ends of a price range that is not an edge of a band. `prices` are the
  * edges of the bands around what there is.
  */
 export async function countAcross(

@@ -3,7 +3,7 @@ import { productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import { rangeInBands } from '#rules/catalogue/search/price-bands.ts'
 
-/** In how many price bands only a part is counted: at the ends of a price range that are no edge of a band. */
+/** In how many price bands only a part is counted: at the ends of a price range that are not an edge of a band. */
 export type CountedParts = 'no part' | 'one part' | 'two parts'
 type Part = 0 | 1
 

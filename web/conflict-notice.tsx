@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
-import { Person } from '#web/admin-kit/person.tsx'
+import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
