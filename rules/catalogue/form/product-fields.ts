@@ -80,7 +80,7 @@ export type ProductFormText = Record<ProductTextField, string> &
     pictures: ProductFormImage[] | null
   }
 
-/** Characters of what is no attribute; those say their own. */
+/** Characters of texts that have rules besides; an attribute says its own limit. */
 export const TEXT_LIMITS = {
   certificateUrl: 500,
   alt: 300,
