@@ -80,7 +80,7 @@ export type ProductFormText = Record<ProductTextField, string> &
     pictures: ProductFormImage[] | null
   }
 
-/** Characters of texts that have rules besides; an attribute says its own limit. */
+/** Characters of the other texts; an attribute says its own. */
 export const TEXT_LIMITS = {
   certificateUrl: 500,
   alt: 300,
