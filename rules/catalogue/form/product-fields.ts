@@ -80,7 +80,7 @@ export type ProductFormText = Record<ProductTextField, string> &
     pictures: ProductFormImage[] | null
   }
 
-/** Characters of anything but an attribute; those say their own. */
+/** Characters of the other texts; an attribute says its own. */
 export const TEXT_LIMITS = {
   certificateUrl: 500,
   alt: 300,
