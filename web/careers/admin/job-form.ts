@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
 import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 
 const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin/enquiries.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { ApiError, call } from '#web/api.ts'

@@ -1,6 +1,6 @@
 import type { NewRates } from '#contracts/admin/pricing.ts'
 import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 
 /** The form as typed, rupees per gram; an empty field leaves a rate as it is. */
 export type TypedRates = Record<RateName, string>

@@ -2,7 +2,6 @@ import { type FieldError, type FieldValues, get, type Path, type UseFormReturn }
 
 type Form<Typed extends FieldValues> = Pick<UseFormReturn<Typed>, 'register' | 'formState'>
 type Reading<Typed extends FieldValues> = Parameters<Form<Typed>['register']>[1]
-export type Fields<Typed extends FieldValues> = ReturnType<typeof fieldsOf<Typed>>
 
 /** What each control of a form is given: `{...field('name')}` ties it to that field and says what is wrong there. */
 export function fieldsOf<Typed extends FieldValues>({ register, formState: { errors } }: Form<Typed>) {

@@ -1,7 +1,7 @@
 import type { planSale } from '#contracts/admin/sales.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
 import { SALE_PARTS } from '#rules/pricing/sale.ts'
-import { bpsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { typedBps } from '#rules/typed-numbers.ts'
 import { selectionOf } from './sale-words.ts'
 
 /** The fields of a discount, as the admin typed them; times have no zone. */
@@ -32,7 +32,7 @@ export const NEW_SALE: TypedSale = { name: '', ...NEW_DISCOUNT }
 export function ruleOf({ part, percent, selection }: TypedDiscount) {
   return {
     part: SALE_PARTS.find((known) => known === part) ?? SALE_PARTS[0],
-    points: bpsOf(percent),
+    points: typedBps(percent),
     selection: selectionOf(selection),
   }
 }
