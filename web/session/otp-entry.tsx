@@ -11,6 +11,7 @@ const RESEND_AFTER = 30
 
 interface OtpEntryProps {
   label: string
+  name?: string
   /** Sends an OTP: once when the boxes appear, and again on request. */
   send: () => Promise<unknown>
   value: string
@@ -22,7 +23,16 @@ interface OtpEntryProps {
 }
 
 /** The six boxes of an OTP that is sent when they appear, with the way to have it sent again. */
-export function OtpEntry({ label, send, value, onValueChange, onComplete, error, demo }: OtpEntryProps) {
+export function OtpEntry({
+  label,
+  name,
+  send,
+  value,
+  onValueChange,
+  onComplete,
+  error,
+  demo,
+}: OtpEntryProps) {
   const [notSent, setNotSent] = useState<string>()
   const { left, restart } = useCountdown(RESEND_AFTER)
   const sendNow = async () => {
@@ -36,6 +46,7 @@ export function OtpEntry({ label, send, value, onValueChange, onComplete, error,
     <div>
       <OtpBoxes
         label={label}
+        name={name}
         value={value}
         onValueChange={onValueChange}
         onComplete={onComplete}

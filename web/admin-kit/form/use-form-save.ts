@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { fieldErrors, isConflict } from './server-errors.ts'
+import { isConflict, showAtFields } from './server-errors.ts'
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
 
@@ -12,7 +12,7 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
  * by somebody else is asked about (`conflict` is then the current version). Returns whether it was saved.
  * `within`: where in the request the fields lie, e.g. `contact.`.
  */
-export function useFormSave<Values extends FieldValues>({ setError }: Form<Values>, within = '') {
+export function useFormSave<Values extends FieldValues>(form: Form<Values>, within = '') {
   const [conflict, setConflict] = useState<number | null>(null)
   const save = async (act: () => Promise<void>): Promise<boolean> => {
     try {
@@ -26,10 +26,7 @@ export function useFormSave<Values extends FieldValues>({ setError }: Form<Value
         window.scrollTo({ top: 0, behavior: 'smooth' })
         return false
       }
-      const wrong = Object.entries(fieldErrors(fault))
-      for (const [place, [field, message]] of wrong.entries())
-        setError(field.replace(within, '') as Path<Values>, { message }, { shouldFocus: place === 0 })
-      if (wrong.length === 0)
+      if (!showAtFields(form, fault, within))
         toast.error(
           sentenceOf(
             fault,

@@ -5,6 +5,7 @@ import { FieldError } from './field-error.tsx'
 
 export interface OtpBoxesProps {
   label: string
+  name?: string
   value: string
   onValueChange: (value: string) => void
   /** All boxes are full: by typing, by paste, or from the SMS. */
@@ -20,7 +21,7 @@ const LENGTH = 6
 
 /** Six boxes for the code from the SMS: they advance, step back, take a paste, and offer the phone's suggestion. */
 export function OtpBoxes(props: OtpBoxesProps) {
-  const { label, value, onValueChange, onComplete, onSubmit, error, autoFocus } = props
+  const { label, name, value, onValueChange, onComplete, onSubmit, error, autoFocus } = props
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -30,6 +31,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
       </label>
       <OTPField.Root
         id={id}
+        name={name}
         length={LENGTH}
         value={value}
         onValueChange={onValueChange}

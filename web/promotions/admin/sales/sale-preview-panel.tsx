@@ -10,8 +10,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 interface SalePreviewPanelProps {
   preview: SalePreview
-  /** What has to be filled in first. */
-  missing: string | null
   label: string
   pendingLabel: string
   /** The state of what the button does. */
@@ -22,7 +20,7 @@ interface SalePreviewPanelProps {
 
 /** What a sale or a coupon would do at the rates of today, and the last question. */
 export function SalePreviewPanel(props: SalePreviewPanelProps) {
-  const { preview, missing, label, pendingLabel, doing, onConfirm } = props
+  const { preview, label, pendingLabel, doing, onConfirm } = props
   const [meant, setMeant] = useState(false)
   const unnamed = doing.error !== null && Object.keys(fieldErrors(doing.error)).length === 0
   return (
@@ -44,7 +42,6 @@ export function SalePreviewPanel(props: SalePreviewPanelProps) {
         pending={doing.isPending}
         pendingLabel={pendingLabel}
         blockedBecause={
-          missing ||
           (preview.moved === 0 && 'No price would change.') ||
           (preview.needsConfirmation !== null && !meant && 'Confirm the large discount first.')
         }
