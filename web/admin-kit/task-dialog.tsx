@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
+import { fieldErrors } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { fieldErrors } from './form/server-errors.ts'
 
 export interface TaskDialogProps<Typed extends FieldValues, Value> {
   title: string

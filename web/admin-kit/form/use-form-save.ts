@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
+import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { isConflict, showAtFields } from './server-errors.ts'
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
 

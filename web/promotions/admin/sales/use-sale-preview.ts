@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { previewSale, type SalePreview, type SaleRule } from '#contracts/admin/sales.ts'
-import { showAtFields } from '#web/admin-kit/form/server-errors.ts'
+import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { RuleForm } from './sale-form.ts'
