@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode, quantity, rupees } from '#contracts/fields.ts'
+import {
+  line,
+  mobileNumber,
+  optionalEmail,
+  pincode,
+  quantity,
+  rupees,
+  TWO_DECIMALS,
+} from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
@@ -102,7 +110,7 @@ const terms = {
   discount: rupees
     .min(0, 'A discount is an amount in rupees.')
     .max(1e8, 'This is more than the price.')
-    .multipleOf(0.01, 'Please enter at most two decimals.')
+    .multipleOf(0.01, TWO_DECIMALS)
     .default(0)
     .describe('Rupees off the whole bill, GST included'),
   coupon: line(40).default('').describe('The code of a coupon as the customer names it; empty for none'),

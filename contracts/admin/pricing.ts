@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees } from '#contracts/fields.ts'
+import { line, moment, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
@@ -17,10 +17,7 @@ const newRate = z
   .number('Please enter a number, in rupees per gram.')
   .min(MIN, `A rate must be at least ₹${MIN} per gram.`)
   .max(MAX, `A rate cannot be above ₹${MAX.toLocaleString('en-IN')} per gram.`)
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Please enter at most two decimals.',
-  )
+  .multipleOf(0.01, TWO_DECIMALS)
   .optional()
   .describe('Rupees per gram; if left out, it stays the same')
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { fieldErrors } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
@@ -95,4 +95,4 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
   )
 }
 
-const OFFLINE = 'That did not work. Please check your internet connection and try again.'
+const OFFLINE = unreached('That did not work.')

@@ -1,5 +1,5 @@
 import { givePan, type OrderReturns, type ReturnView } from '#contracts/returns.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call, sentenceOf, unreached } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -22,7 +22,7 @@ export function PanForm({ view, onChange }: PanFormProps) {
       onChange(await call(givePan, { params: { number }, body }))
       toast.success('Your PAN has been saved.')
     } catch (fault) {
-      const message = sentenceOf(fault, 'Your PAN was not sent. Please check your internet connection.')
+      const message = sentenceOf(fault, unreached('Your PAN was not sent.'))
       form.setError('pan', { message })
     }
   })

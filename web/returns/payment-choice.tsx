@@ -8,7 +8,7 @@ import {
 } from '#contracts/returns.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call, sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -82,7 +82,7 @@ function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps
       toast.success('We will pay you there and send you the reference.')
     } catch (fault) {
       form.setError('root', {
-        message: sentenceOf(fault, 'Your choice was not sent. Please check your internet connection.'),
+        message: sentenceOf(fault, unreached('Your choice was not sent.')),
       })
     }
   })

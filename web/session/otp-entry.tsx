@@ -3,11 +3,14 @@ import { Link } from 'react-router'
 import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
-import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
+import { OTP_LENGTH, OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before another OTP can be asked for (specification, section 9). */
 const RESEND_AFTER = 30
+
+/** Why what needs an OTP cannot be sent yet. */
+export const otpMissing = (otp: string) => otp.length < OTP_LENGTH && 'Enter the six digits first.'
 
 interface OtpEntryProps {
   label: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -27,12 +27,7 @@ export function useFormSave<Values extends FieldValues>(form: Form<Values>, with
         return false
       }
       if (!showAtFields(form, fault, within))
-        toast.error(
-          sentenceOf(
-            fault,
-            'Your changes could not be saved. Please check your internet connection and try again.',
-          ),
-        )
+        toast.error(sentenceOf(fault, unreached('Your changes could not be saved.')))
       return false
     }
   }

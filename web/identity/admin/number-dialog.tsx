@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminCustomer } from '#contracts/admin/customers.ts'
 import { changeCustomerNumber, sendCustomerNumberOtp } from '#contracts/login-number.ts'
+import { ERASED } from '#rules/identity/blocking.ts'
 import { MAX_NUMBER_REASON } from '#rules/identity/login-number.ts'
 import { formatMobileNumber, isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
@@ -39,7 +40,7 @@ export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
       doLabel="Change number"
       doingLabel="Changing…"
       blockedBecause={
-        (mobileNumber === null && 'This customer’s data was erased.') ||
+        (mobileNumber === null && ERASED) ||
         (isAdministrator(role) && 'An admin changes their own number in their account.') ||
         (otp.length < 6 && 'Send the OTP to the new number and enter it first.')
       }

@@ -2,7 +2,7 @@ import type { RateStatus } from '#contracts/admin/pricing.ts'
 import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -40,7 +40,7 @@ export function NewRatesPanel({ current, rates, onTheirs }: NewRatesPanelProps) 
       <RateFields current={current} form={form} />
       {failure && Object.keys(form.formState.errors).length === 0 && (
         <Notice tone="error" className="mt-4">
-          {sentenceOf(failure, 'The preview could not be loaded. Please check your internet connection.')}
+          {sentenceOf(failure, unreached('The preview could not be loaded.'))}
         </Notice>
       )}
       <Button

@@ -4,7 +4,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { OtpEntry } from '#web/session/otp-entry.tsx'
+import { OtpEntry, otpMissing } from '#web/session/otp-entry.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -28,7 +28,7 @@ export function AcceptDialog({ view, run, onClose }: TaskProps) {
       }
       doLabel={`Record ${sum} as accepted`}
       doingLabel="Saving…"
-      blockedBecause={isByOtp && otp.length < 6 && 'Enter the six digits first.'}
+      blockedBecause={isByOtp && otpMissing(otp)}
       form={form}
       onDo={({ signature, ...proof }) =>
         run(
