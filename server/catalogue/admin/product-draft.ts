@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { replaceLabour } from '#rules/catalogue/form/making-text.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
-import { readProductForm } from '#rules/catalogue/form/product-form.ts'
+import { IMAGE_NOT_FOUND, readProductForm } from '#rules/catalogue/form/product-form.ts'
 import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { takenSkus } from './naming/skus.store.ts'
@@ -50,9 +50,6 @@ export async function placedDraft(
     db,
     (draft.pictures ?? []).map(({ id }) => id),
   )
-  if (unknown.length > 0)
-    throw refuseForm([
-      { field: 'pictures', sentence: 'One of the images was not found. Please upload it again.' },
-    ])
+  if (unknown.length > 0) throw refuseForm([{ field: 'pictures', sentence: IMAGE_NOT_FOUND }])
   return placed
 }
