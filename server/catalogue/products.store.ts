@@ -1,10 +1,8 @@
-import { and, asc, type Column, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape, preparedQuery } from '#db/prepared.ts'
+import { preparedByShape } from '#db/prepared.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
-import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { firstOfKinds, isOneOf } from '#server/catalogue/listing/listing-kinds.store.ts'
 import { onSale, type ProductRow, readProducts, selectProducts, toRows } from './product-rows.store.ts'
 
 /**
@@ -33,7 +31,7 @@ const newest = preparedByShape('newest', (db, shape: `${number} ${'category' | '
   return selectProducts(db, page, NEWEST_FIRST)
 })
 
-const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)]
+export const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)]
 
 /** The limit is written out: PostgreSQL would make a plan for every call of a limit it does not know. */
 const newestIds = (where: SQL | undefined, limit: number) =>
@@ -52,30 +50,6 @@ export async function featuredProducts(db: Db, limit: number): Promise<ProductRo
 const featured = preparedByShape('featured', (db, limit: string) => {
   const first = newestIds(and(onSale, eq(products.isFeatured, true)), Number(limit))
   return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
-})
-
-/** Products beside another on its page. */
-export const RELATED_PRODUCTS = 4
-
-/** Others of the same kind, then of the same category, that can be bought: at most {@link RELATED_PRODUCTS}. */
-export async function relatedProducts(db: Db, { product }: ProductRow): Promise<ProductRow[]> {
-  const { id, categoryId, typeId } = product
-  return toRows(await related(db, { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
-}
-
-const related = preparedQuery('related', (db) => {
-  const isOfItsType = (column: Column) => eq(column, sql.placeholder('typeId'))
-  const newestOf = (kinds: SQL) =>
-    firstOfKinds('newest', {
-      categoryId: sql.placeholder('categoryId'),
-      kinds,
-      inStockOnly: true,
-      except: sql.placeholder('id'),
-      limit: RELATED_PRODUCTS,
-    })
-  const { typeId } = listingCounts
-  const ids = sql`(${newestOf(isOfItsType(typeId))}) union all (${newestOf(sql`not ${isOfItsType(typeId)}`)})`
-  return selectProducts(db, isOneOf(ids), [desc(isOfItsType(products.typeId)), ...NEWEST_FIRST])
 })
 
 /** Products by id, in no particular order; archived ones too, because carts and orders still show them. */

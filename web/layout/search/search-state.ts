@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
+import { SEARCH, searchWords } from '#rules/finding/search.ts'
 import { call } from '#web/api.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { CachedProduct } from './search-cache.ts'

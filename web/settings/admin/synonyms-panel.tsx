@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SynonymForm, synonymSettings } from '#contracts/admin/search.ts'
-import { readSynonyms, synonymsText } from '#rules/catalogue/search/synonyms.ts'
+import { readSynonyms, synonymsText } from '#rules/finding/synonyms.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 

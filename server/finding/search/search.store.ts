@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedByShape } from '#db/prepared.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import type { ParsedSearch } from '#rules/finding/parse-search.ts'
+import { type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
+import { foundBy } from './search-found.store.ts'
+import { FIRST_FIRST, RANK } from './search-ranks.store.ts'
+import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
+
+/**
+ * Products on sale that match, in the order of `searchRank`, the featured and then the newest first among equals. Rank
+ * after rank is asked until there are enough; the others are never looked at (decision 088). The search has terms.
+ */
+export async function searchProductRows(db: Db, search: ParsedSearch, limit: number): Promise<ProductRow[]> {
+  if (search.terms.length === 0) return []
+  const { shape, given } = searchValues(search, limit)
+  return toRows(await rows(db, shape, given))
+}
+
+const rows = preparedByShape('search', (db, shape: SearchShape) => {
+  const lookup = lookupOf(shape)
+  return selectProducts(db, sql`${products.id} in (${foundBy(lookup)})`, [asc(RANK), ...FIRST_FIRST]).limit(
+    lookup.limit,
+  )
+})
+
+/** As much of a match as filters and sorting ask about. */
+export type SearchMatch = Awaited<ReturnType<typeof searchMatches>>[number]
+
+/** The same, only what a page of results needs to count, filter and sort; `choice` narrows it down already here. */
+export function searchMatches(db: Db, search: ParsedSearch, limit: number, choice?: SearchNarrowing) {
+  const { shape, given } = searchValues(search, limit, choice)
+  return matches(db, shape, given)
+}
+
+const matches = preparedByShape('search matches', (db, shape: SearchShape) => {
+  const lookup = lookupOf(shape)
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      categoryId: products.categoryId,
+      type: jewelleryTypes.name,
+      purity: products.purity,
+      origin: products.countryOfOrigin,
+      inStock: sql<boolean>`${products.stockQuantity} > ${products.reservedQuantity}`,
+      price: productPrices.price,
+      createdAt: products.createdAt,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .where(sql`${products.id} in (${foundBy(lookup)})`)
+    .orderBy(asc(RANK), ...FIRST_FIRST)
+    .limit(lookup.limit)
+})

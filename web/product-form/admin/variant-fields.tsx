@@ -1,0 +1,72 @@
+import { whatFollows } from '#rules/product-form/following-fields.ts'
+import { understoodSizes } from '#rules/product-form/read-sizes.ts'
+import { readGrams } from '#rules/read-measures.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
+
+/** What shoppers may choose; left empty, the product comes in its standard variant only. */
+export function VariantFields({ form }: PartProps) {
+  const field = fieldsOf(form)
+  const typed = useTyped(form)
+  const isPair = typed.partnerSizes.trim() !== ''
+  const netWeight = readGrams(typed.netWeight || whatFollows(typed).netWeight)
+  return (
+    <div className={TWO}>
+      <TextField
+        label="Other purities"
+        size="small"
+        autoComplete="off"
+        placeholder="18K 4.21 g, 14K 3.9 g"
+        hint="Enter the net weight of each purity."
+        {...field('purities')}
+      />
+      <TextField
+        label="Colours"
+        size="small"
+        autoComplete="off"
+        placeholder="Yellow, Rose"
+        hint="The first is the default."
+        {...field('colours')}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label="Sizes"
+          size="small"
+          autoComplete="off"
+          placeholder="10 -0.12 g, 12, 14 +0.16 g"
+          hint={
+            <>
+              The shopper must choose one. Weight difference per size. The size with 0 is the one the
+              product’s weight refers to.
+              <Understood text={typed.sizes} netWeight={isPair ? null : netWeight} />
+            </>
+          }
+          {...field('sizes')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Sizes of the second ring"
+          size="small"
+          autoComplete="off"
+          placeholder="18 -0.2 g, 20, 22 +0.2 g"
+          hint={
+            <>
+              For couple bands only: the sizes above are then hers, these are his, and the shopper chooses
+              both.
+              <Understood text={typed.partnerSizes} netWeight={null} />
+            </>
+          }
+          {...field('partnerSizes')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How the shop reads the field, before it is saved. Of a couple's two rings only the differences are known. */
+function Understood({ text, netWeight }: { text: string; netWeight: number | null }) {
+  const words = understoodSizes(text, netWeight)
+  return words && <span className="mt-1 block text-ink">{words}</span>
+}
