@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { onSale, type ProductRow, readProducts, selectProducts, toRows } from './product-rows.store.ts'
+import {
+  onSale,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  readProducts,
+  selectProducts,
+  toRows,
+} from './product-rows.store.ts'
 
 /**
  * Newest first; `after` is the last product of the page before (keyset, so page 200 costs what page 1 does). `limit`: at
@@ -22,14 +29,18 @@ const MAX_ROWS = 500
 /** How many rows a page of products is read with: few different numbers, because each is a statement. */
 const ROWS_READ = [4, 24, 100, MAX_ROWS]
 
-const newest = preparedByShape('newest', (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
-  const [rows, ...conditions] = shape.split(' ')
-  const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
-  const inCategory = conditions.includes('category') ? category : undefined
-  const behind = conditions.includes('after') ? olderThan(sql.placeholder('after')) : undefined
-  const page = sql`${products.id} in (${newestIds(and(onSale, inCategory, behind), Number(rows))})`
-  return selectProducts(db, page, NEWEST_FIRST)
-})
+const newest = namedQueryByShape(
+  'newest',
+  PRODUCT_COLUMNS,
+  (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
+    const [rows, ...conditions] = shape.split(' ')
+    const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
+    const inCategory = conditions.includes('category') ? category : undefined
+    const behind = conditions.includes('after') ? olderThan(sql.placeholder('after')) : undefined
+    const page = sql`${products.id} in (${newestIds(and(onSale, inCategory, behind), Number(rows))})`
+    return selectProducts(db, page, NEWEST_FIRST)
+  },
+)
 
 export const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)]
 
@@ -47,7 +58,7 @@ export async function featuredProducts(db: Db, limit: number): Promise<ProductRo
   return toRows(await featured(db, String(limit), {}))
 }
 
-const featured = preparedByShape('featured', (db, limit: string) => {
+const featured = namedQueryByShape('featured', PRODUCT_COLUMNS, (db, limit: string) => {
   const first = newestIds(and(onSale, eq(products.isFeatured, true)), Number(limit))
   return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
 })
@@ -72,7 +83,7 @@ export async function productAtAddress(
   return toRows(found)[0] ?? null
 }
 
-const atAddress = preparedByShape('product at', (db, shape: Shape) =>
+const atAddress = namedQueryByShape('product at', PRODUCT_COLUMNS, (db, shape: Shape) =>
   selectProducts(db, addressed(shape), [asc(products.id)]).limit(1),
 )
 
@@ -87,17 +98,19 @@ export async function productByAddress(
   return found ?? null
 }
 
-const addressOnly = preparedByShape('address', (db, shape: Shape) =>
+const ADDRESS_COLUMNS = {
+  id: products.id,
+  categorySlug: categories.slug,
+  slug: products.slug,
+  purity: products.purity,
+  netWeightMg: products.netWeightMg,
+  grossWeightMg: products.grossWeightMg,
+  variants: products.variants,
+}
+
+const addressOnly = namedQueryByShape('address', ADDRESS_COLUMNS, (db, shape: Shape) =>
   db
-    .select({
-      id: products.id,
-      categorySlug: categories.slug,
-      slug: products.slug,
-      purity: products.purity,
-      netWeightMg: products.netWeightMg,
-      grossWeightMg: products.grossWeightMg,
-      variants: products.variants,
-    })
+    .select(ADDRESS_COLUMNS)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(addressed(shape))

@@ -1,9 +1,14 @@
 import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedQuery } from '#db/prepared.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
-import { type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
+import {
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  selectProducts,
+  toRows,
+} from '#server/catalogue/product-rows.store.ts'
 import { NEWEST_FIRST } from '#server/catalogue/products.store.ts'
 import { firstOfKinds, isOneOf } from './listing/listing-kinds.store.ts'
 
@@ -16,7 +21,7 @@ export async function relatedProducts(db: Db, { product }: ProductRow): Promise<
   return toRows(await related(db, { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
 }
 
-const related = preparedQuery('related', (db) => {
+const related = namedQuery('related', PRODUCT_COLUMNS, (db) => {
   const isOfItsType = (column: Column) => eq(column, sql.placeholder('typeId'))
   const newestOf = (kinds: SQL) =>
     firstOfKinds('newest', {

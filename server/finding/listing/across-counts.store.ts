@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import { PRICE_BAND_EDGES } from '#rules/finding/price-bands.ts'
@@ -37,7 +37,17 @@ function pricesOf(rows: readonly { lowest: number; highest: number }[]) {
   return { cheapest: PRICE_BAND_EDGES[lowest - 1] ?? 0, dearest: PRICE_BAND_EDGES[highest] ?? top }
 }
 
-const countCells = preparedByShape('counts across', (db, shape: CountedParts) => {
+const CELL_COLUMNS = {
+  categoryId: sql<string>`kinds.category_id`,
+  type: jewelleryTypes.name,
+  purity: sql<string>`kinds.purity`,
+  inStock: sql<boolean>`kinds.in_stock`,
+  count: sql<number>`kinds.count`,
+  lowest: sql<number>`kinds.lowest`,
+  highest: sql<number>`kinds.highest`,
+}
+
+const countCells = namedQueryByShape('counts across', CELL_COLUMNS, (db, shape: CountedParts) => {
   const whole = sql`select ${listingCounts.categoryId} as category_id, ${listingCounts.typeId} as type_id,
       ${listingCounts.purity} as purity, ${listingCounts.inStock} as in_stock, ${listingCounts.priceBand} as band,
       case when ${isWholeBand} then ${listingCounts.count} else 0 end as within, ${listingCounts.count} as counted
@@ -49,15 +59,7 @@ const countCells = preparedByShape('counts across', (db, shape: CountedParts) =>
       and ${isAmong(sql`${products.typeId}`, 'typeIds', 'uuid')}`,
   })
   return db
-    .select({
-      categoryId: sql<string>`kinds.category_id`,
-      type: jewelleryTypes.name,
-      purity: sql<string>`kinds.purity`,
-      inStock: sql<boolean>`kinds.in_stock`,
-      count: sql<number>`kinds.count`,
-      lowest: sql<number>`kinds.lowest`,
-      highest: sql<number>`kinds.highest`,
-    })
+    .select(CELL_COLUMNS)
     .from(
       sql`(select category_id, type_id, purity, in_stock, sum(within)::int as count,
           min(band) as lowest, max(band) as highest

@@ -1,10 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
-import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
+import {
+  onSale,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  selectProducts,
+  toRows,
+} from '#server/catalogue/product-rows.store.ts'
 import { inBands, inScope, isAmong, isAmongCategories, scopeValues } from './across-conditions.store.ts'
 import type { AcrossScope } from './across-scope.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
@@ -39,7 +45,7 @@ export async function acrossProducts(
 
 type Shape = `${Sort} ${'range' | ''} ${'after' | ''} ${number}`
 
-const across = preparedByShape('across', (db, shape: Shape) => {
+const across = namedQueryByShape('across', PRODUCT_COLUMNS, (db, shape: Shape) => {
   const [sort, range, behind, limit] = shape.split(' ') as [Sort, string, string, string]
   const parts = {
     ...{ sort, limit: Number(limit), hasRange: range === 'range' },

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedQuery } from '#db/prepared.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 import { onSale } from '#server/catalogue/product-rows.store.ts'
@@ -28,18 +28,21 @@ export function countImported(
   return imported(db, { categoryIds, typeIds, ...range })
 }
 
-const imported = preparedQuery('imported', (db) => {
-  const inStock: SQL<boolean> = sql`${products.stockQuantity} > ${products.reservedQuantity}`
+const inStock: SQL<boolean> = sql`${products.stockQuantity} > ${products.reservedQuantity}`
+
+const IMPORTED_COLUMNS = {
+  categoryId: products.categoryId,
+  type: jewelleryTypes.name,
+  purity: products.purity,
+  inStock,
+  origin: products.countryOfOrigin,
+  count: sql<number>`count(*) filter (where ${productPrices.price}
+    between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')})::int`,
+}
+
+const imported = namedQuery('imported', IMPORTED_COLUMNS, (db) => {
   return db
-    .select({
-      categoryId: products.categoryId,
-      type: jewelleryTypes.name,
-      purity: products.purity,
-      inStock,
-      origin: products.countryOfOrigin,
-      count: sql<number>`count(*) filter (where ${productPrices.price}
-        between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')})::int`,
-    })
+    .select(IMPORTED_COLUMNS)
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))

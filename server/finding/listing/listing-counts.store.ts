@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts, openListingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
@@ -45,7 +45,16 @@ export async function countListing(
 
 const categoryId = sql.placeholder('categoryId')
 
-const countCells = preparedByShape('listing counts', (db, shape: CountedParts) => {
+const CELL_COLUMNS = {
+  type: jewelleryTypes.name,
+  purity: sql<string>`kinds.purity`,
+  inStock: sql<boolean>`kinds.in_stock`,
+  count: sql<number>`kinds.count`,
+  cheapest: sql<number>`(${priceAtEnd(sql`asc`)})::float8`,
+  dearest: sql<number>`(${priceAtEnd(sql`desc`)})::float8`,
+}
+
+const countCells = namedQueryByShape('listing counts', CELL_COLUMNS, (db, shape: CountedParts) => {
   const whole = sql`select ${listingCounts.typeId} as type_id, ${listingCounts.purity} as purity,
       ${listingCounts.inStock} as in_stock, case when ${isWholeBand} then ${listingCounts.count} else 0 end as within,
       ${listingCounts.count} as counted
@@ -55,14 +64,7 @@ const countCells = preparedByShape('listing counts', (db, shape: CountedParts) =
     scope: sql`${productPrices.categoryId} = ${categoryId}`,
   })
   return db
-    .select({
-      type: jewelleryTypes.name,
-      purity: sql<string>`kinds.purity`,
-      inStock: sql<boolean>`kinds.in_stock`,
-      count: sql<number>`kinds.count`,
-      cheapest: sql<number>`(${priceAtEnd(sql`asc`)})::float8`,
-      dearest: sql<number>`(${priceAtEnd(sql`desc`)})::float8`,
-    })
+    .select(CELL_COLUMNS)
     .from(
       sql`(select type_id, purity, in_stock, sum(within)::int as count from (${counted}) as counted
         group by type_id, purity, in_stock having sum(counted) <> 0) as kinds`,

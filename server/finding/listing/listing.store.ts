@@ -1,11 +1,17 @@
 import { and, type Column, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
 import { sharesOfBands } from '#rules/finding/price-bands.ts'
-import { onSale, type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
+import {
+  onSale,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  selectProducts,
+  toRows,
+} from '#server/catalogue/product-rows.store.ts'
 import { firstOfKinds, isOneOf, type KindsQuery } from './listing-kinds.store.ts'
 import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
 
@@ -44,7 +50,7 @@ function shapeOf(choice: ListingChoice, cursor: ListingCursor): Shape {
 }
 
 /** Four sorts, six filters and a page behind another: 512 shapes at most for each length of a page. */
-const listing = preparedByShape('listing', (db, shape: Shape) => {
+const listing = namedQueryByShape('listing', PRODUCT_COLUMNS, (db, shape: Shape) => {
   const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Condition[]]
   const has = (...wanted: Condition[]) => wanted.some((name) => names.includes(name))
   const limit = Number(length)

@@ -1,9 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
-import { type ProductRow, selectProducts, toRows } from '#server/catalogue/product-rows.store.ts'
+import {
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  selectProducts,
+  toRows,
+} from '#server/catalogue/product-rows.store.ts'
 import { foundBy } from './search-found.store.ts'
 import { FIRST_FIRST, RANK } from './search-ranks.store.ts'
 import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
@@ -18,7 +23,7 @@ export async function searchProductRows(db: Db, search: ParsedSearch, limit: num
   return toRows(await rows(db, shape, given))
 }
 
-const rows = preparedByShape('search', (db, shape: SearchShape) => {
+const rows = namedQueryByShape('search', PRODUCT_COLUMNS, (db, shape: SearchShape) => {
   const lookup = lookupOf(shape)
   return selectProducts(db, sql`${products.id} in (${foundBy(lookup)})`, [asc(RANK), ...FIRST_FIRST]).limit(
     lookup.limit,
@@ -34,20 +39,22 @@ export function searchMatches(db: Db, search: ParsedSearch, limit: number, choic
   return matches(db, shape, given)
 }
 
-const matches = preparedByShape('search matches', (db, shape: SearchShape) => {
+const MATCH_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  categoryId: products.categoryId,
+  type: jewelleryTypes.name,
+  purity: products.purity,
+  origin: products.countryOfOrigin,
+  inStock: sql<boolean>`${products.stockQuantity} > ${products.reservedQuantity}`,
+  price: productPrices.price,
+  createdAt: products.createdAt,
+}
+
+const matches = namedQueryByShape('search matches', MATCH_COLUMNS, (db, shape: SearchShape) => {
   const lookup = lookupOf(shape)
   return db
-    .select({
-      id: products.id,
-      name: products.name,
-      categoryId: products.categoryId,
-      type: jewelleryTypes.name,
-      purity: products.purity,
-      origin: products.countryOfOrigin,
-      inStock: sql<boolean>`${products.stockQuantity} > ${products.reservedQuantity}`,
-      price: productPrices.price,
-      createdAt: products.createdAt,
-    })
+    .select(MATCH_COLUMNS)
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
