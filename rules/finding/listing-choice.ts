@@ -1,6 +1,7 @@
 import { type CategorySlug, isCategory } from '#rules/catalogue/categories.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
+import { isOpen, type PriceRange } from './price-range.ts'
 
 /** How a listing may be ordered, in the words of its menu. */
 export const SORTS = {
@@ -12,15 +13,13 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS
 
 /** What a shopper has narrowed a listing down to; nothing chosen means everything. */
-export type ListingChoice = {
+export type ListingChoice = PriceRange & {
   /** Only where a listing has several. */
   categories: CategorySlug[]
   types: string[]
   purities: string[]
   /** Countries of origin. */
   origins: string[]
-  minPrice: Paise | null
-  maxPrice: Paise | null
   inStockOnly: boolean
   sort: Sort
 }
@@ -61,19 +60,15 @@ export function writeChoice(choice: ListingChoice): URLSearchParams {
   return query
 }
 
-const NO_FILTERS = {
-  ...{ categories: [], types: [], purities: [], origins: [] },
-  ...{ minPrice: null, maxPrice: null, inStockOnly: false },
-} satisfies Omit<ListingChoice, 'sort'>
+/** Nothing chosen. */
+export const EVERYTHING: ListingChoice = readChoice(new URLSearchParams())
 
 /** Everything, in the same order. */
-export function withoutFilters({ sort }: ListingChoice): ListingChoice {
-  return { ...NO_FILTERS, sort }
-}
+export const withoutFilters = ({ sort }: ListingChoice): ListingChoice => ({ ...EVERYTHING, sort })
 
 /** How many filters are on; a price range counts once. */
 export function filtersOn(choice: ListingChoice): number {
-  const range = choice.minPrice !== null || choice.maxPrice !== null ? 1 : 0
+  const range = isOpen(choice) ? 0 : 1
   const { categories, types, purities, origins } = choice
   const ticked = categories.length + types.length + purities.length + origins.length
   return ticked + range + (choice.inStockOnly ? 1 : 0)

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { NEAREST_NAMES } from './nearest-names.ts'
 import {
   FILLERS,
@@ -8,6 +8,7 @@ import {
   withoutWords,
   withPhrase,
 } from './parse-search.ts'
+import type { PriceRange } from './price-range.ts'
 import { searchable } from './search-text.ts'
 import { numberForms, singular, singularPhrase } from './word-forms.ts'
 
@@ -49,12 +50,6 @@ export function withFewerWords(search: ParsedSearch, words: SearchWords): Parsed
     .map((left) => withPhrase(search, left.map((term) => term.words).join(' '), words))
 }
 
-type SearchedRange = Pick<ParsedSearch, 'minPrice' | 'maxPrice'>
-
-/** By how much a price is outside of a range, paise; 0 inside of it. */
-export const distanceFrom = ({ minPrice, maxPrice }: SearchedRange, price: Paise): Paise =>
-  Math.max(0, (minPrice ?? 0) - price, price - (maxPrice ?? Number.POSITIVE_INFINITY))
-
 /** What a page of results says where it shows something else than was searched for; null where it does not. */
 export function searchNotice(shown: {
   phrase: string
@@ -62,7 +57,7 @@ export function searchNotice(shown: {
   corrected: string | null
   isNearest: boolean
   /** The range that was typed, where nothing is in it. */
-  missed: SearchedRange | null
+  missed: PriceRange | null
 }): string | null {
   const { phrase, corrected, isNearest, missed } = shown
   const said = isNearest
@@ -72,7 +67,7 @@ export function searchNotice(shown: {
   return [said, none].filter(Boolean).join(' ') || null
 }
 
-function rangeText({ minPrice, maxPrice }: SearchedRange): string {
+function rangeText({ minPrice, maxPrice }: PriceRange): string {
   const [low, high] = [minPrice, maxPrice].map((price) => price !== null && formatRupees(price))
   if (low && high) return `between ${low} and ${high}`
   return low ? `above ${low}` : `under ${high}`

@@ -1,6 +1,6 @@
-import type { Paise } from '#rules/money.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { OTHER_NAMES } from './other-names.ts'
+import { isOpen, type PriceRange } from './price-range.ts'
 import { readPriceRange } from './read-price-range.ts'
 import { SEARCH } from './search.ts'
 import type { SearchTerm } from './search-rank.ts'
@@ -17,13 +17,10 @@ export type SearchWords = { synonyms: readonly (readonly string[])[]; names: rea
 const NO_SEARCH_WORDS: SearchWords = { synonyms: [], names: [] }
 
 /** What somebody is looking for: words that a product must have, and a price range. */
-export type ParsedSearch = {
+export type ParsedSearch = PriceRange & {
   /** The words without the price range, as `searchable` makes them; the description is searched for it. */
   phrase: string
   terms: readonly SearchTerm[]
-  /** Paise; null where it is open. */
-  minPrice: Paise | null
-  maxPrice: Paise | null
 }
 
 /** They say nothing about a product. */
@@ -51,12 +48,11 @@ export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS)
   const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.maxQuery).toLowerCase())
   const spelt = searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k').replace(CARATS, '$1 carat')
   const phrase = searchable(spelt.replace(POSSESSIVE, '$1'))
-  return { phrase, terms: termsOf(phrase, words, hasPrice(range)), ...range }
+  return { phrase, terms: termsOf(phrase, words, !isOpen(range)), ...range }
 }
 
 /** Whether there is anything to search for. */
-export const isSearch = ({ terms, minPrice, maxPrice }: ParsedSearch): boolean =>
-  terms.length > 0 || hasPrice({ minPrice, maxPrice })
+export const isSearch = (search: ParsedSearch): boolean => search.terms.length > 0 || !isOpen(search)
 
 /** Whether a word says something to this shop, whatever its products are called. */
 export function isWordOfShop(word: string, { synonyms, names }: SearchWords): boolean {
@@ -68,7 +64,7 @@ export function isWordOfShop(word: string, { synonyms, names }: SearchWords): bo
 export const withPhrase = (search: ParsedSearch, phrase: string, words: SearchWords): ParsedSearch => ({
   ...search,
   phrase,
-  terms: termsOf(phrase, words, hasPrice(search)),
+  terms: termsOf(phrase, words, !isOpen(search)),
 })
 
 /** The same search without some of its words. */
@@ -86,9 +82,6 @@ export function withWord(
   const changed = search.phrase.split(' ').map((word) => (word === from ? to : word))
   return withPhrase(search, changed.join(' '), words)
 }
-
-const hasPrice = ({ minPrice, maxPrice }: Pick<ParsedSearch, 'minPrice' | 'maxPrice'>) =>
-  minPrice !== null || maxPrice !== null
 
 function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: boolean): SearchTerm[] {
   const known = new Set(names.flatMap((name) => searchable(name).split(' ').map(singular)))

@@ -13,14 +13,14 @@ export const PRICE_BAND_EDGES: readonly Paise[] = [
 export const priceBand = (price: Paise): number => PRICE_BAND_EDGES.filter((edge) => edge <= price).length
 
 /** Paise, both ends included. */
-export type PriceRange = { from: Paise; to: Paise }
+export type PartOfBand = { from: Paise; to: Paise }
 
 export type RangeInBands = {
   /** Bands that lie in the range whole, the first and the last; none where `last` is before `first`. */
   first: number
   last: number
   /** What else of the range there is: at most two parts, each inside one band. */
-  parts: PriceRange[]
+  parts: PartOfBand[]
 }
 
 /** A price range, open where an end is null, as whole bands and the parts of bands at its ends. */

@@ -1,7 +1,8 @@
 import { fromRupees, type Paise } from '#rules/money.ts'
+import type { PriceRange } from './price-range.ts'
 
 /** A price range that was typed in words, and what is left of the words without it. */
-export type TypedRange = { minPrice: Paise | null; maxPrice: Paise | null; rest: string }
+export type TypedRange = PriceRange & { rest: string }
 
 const UNITS: Record<string, number> = {
   k: 1000,

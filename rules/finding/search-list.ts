@@ -1,6 +1,7 @@
 import { fromRupees } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from './parse-search.ts'
+import { isOpen, isWithin } from './price-range.ts'
 import { SEARCH, type Searchable } from './search.ts'
 import { type SearchFields, searchRank } from './search-rank.ts'
 import { lettersOf, searchable } from './search-text.ts'
@@ -62,11 +63,8 @@ export function searchList<Product extends Searchable>(
     .map(({ product }) => product)
 }
 
-function isInRange({ price }: Searchable, { minPrice, maxPrice }: ParsedSearch): boolean {
-  if (minPrice === null && maxPrice === null) return true
-  const paise = typeof price === 'number' ? fromRupees(price) : null
-  return paise !== null && paise >= (minPrice ?? 0) && paise <= (maxPrice ?? Number.POSITIVE_INFINITY)
-}
+const isInRange = ({ price }: Searchable, search: ParsedSearch): boolean =>
+  isOpen(search) || (typeof price === 'number' && isWithin(search, fromRupees(price)))
 
 const featured = ({ is_featured }: Searchable) => (is_featured ? 0 : 1)
 

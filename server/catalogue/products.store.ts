@@ -69,6 +69,12 @@ export async function productsByIds(db: Db, ids: readonly string[]): Promise<Pro
   return readProducts(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
 }
 
+/** The same, in the order of the ids. */
+export async function productsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = new Map((await productsByIds(db, ids)).map((row) => [row.product.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
 export async function productById(db: Db, id: string): Promise<ProductRow | null> {
   return (await productsByIds(db, [id]))[0] ?? null
 }

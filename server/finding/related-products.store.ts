@@ -1,4 +1,4 @@
-import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -25,8 +25,7 @@ const related = namedQuery('related', PRODUCT_COLUMNS, (db) => {
   const isOfItsType = (column: Column) => eq(column, sql.placeholder('typeId'))
   const newestOf = (kinds: SQL) =>
     firstOfKinds('newest', {
-      categoryId: sql.placeholder('categoryId'),
-      kinds,
+      kinds: and(eq(listingCounts.categoryId, sql.placeholder('categoryId')), kinds),
       inStockOnly: true,
       except: sql.placeholder('id'),
       limit: RELATED_PRODUCTS,

@@ -1,117 +1,118 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQueryByShape } from '#db/named-query.ts'
-import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
-import { listingCounts, openListingCounts } from '#db/schema/listing-counts.ts'
-import type { ListingChoice } from '#rules/finding/listing-choice.ts'
+import { namedQuery } from '#db/named-query.ts'
+import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
+import { priceBand, rangeInBands } from '#rules/finding/price-bands.ts'
+import type { PriceRange } from '#rules/finding/price-range.ts'
+import type { ListingScope } from '#rules/finding/shop-listings.ts'
+import { onSale } from '#server/catalogue/product-rows.store.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
-import { type CountedParts, countedBands, isWholeBand, withPartsOfBands } from './counted-bands.store.ts'
 
-/** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */
+/** Products of a kind, from one country, that can, or cannot, be bought now. */
 export type ListingCell = {
+  /** Its part of the address. */
+  category: string
   type: string
   purity: string
   inStock: boolean
+  origin: string
   /** Products within the chosen price range. */
   count: number
-}
-
-export type ListingCount = {
-  /** One for each kind of product that the category has, whatever is chosen. */
-  cells: ListingCell[]
-  /** Paise, over all prices; null where nothing is on sale. */
-  prices: { cheapest: number; dearest: number } | null
+  /** Paise, over all of its kind, whatever is chosen. */
+  cheapest: number
+  dearest: number
 }
 
 /**
- * Returns every count of a category's filter in one statement, exactly. Whole price bands are counted already
- * (decision 045); products are looked at only in the parts of bands at the ends of a price range, and for the cheapest
- * and the dearest.
+ * Returns every count of a listing's filter in one statement, exactly: a cell for each kind of product that the listing
+ * has, whatever is chosen. Whole price bands are counted already (decision 045); products are looked at only in the parts
+ * of bands at the ends of a price range, and where they are imported, because the counts know no country.
  */
-export async function countListing(
+export function countListing(
   db: Db,
-  categoryId: string,
-  { minPrice, maxPrice }: Pick<ListingChoice, 'minPrice' | 'maxPrice'>,
-): Promise<ListingCount> {
-  const { shape, values } = countedBands(minPrice, maxPrice)
-  const cells = await countCells(db, shape, { categoryId, ...values })
-  // Every row of the answer carries the same two prices.
-  const [row] = cells
-  return {
-    cells: cells.map(({ cheapest: _, dearest: __, ...cell }) => cell),
-    prices: row ? { cheapest: row.cheapest, dearest: row.dearest } : null,
-  }
+  scope: ListingScope,
+  { minPrice, maxPrice }: PriceRange,
+): Promise<ListingCell[]> {
+  const { first, last, parts } = rangeInBands(minPrice, maxPrice)
+  return countCells(db, {
+    ...{ among: scope.categories ?? CATEGORIES, types: scope.types ?? null, first, last },
+    ...{ minPrice: minPrice ?? 0, maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER },
+    ...{ from0: parts[0]?.from, to0: parts[0]?.to, from1: parts[1]?.from, to1: parts[1]?.to },
+    mostPaise: scope.maxPrice ?? Number.MAX_SAFE_INTEGER,
+    mostBand: priceBand(scope.maxPrice ?? Number.MAX_SAFE_INTEGER),
+  })
 }
 
-const categoryId = sql.placeholder('categoryId')
+const given = (name: string) => sql.placeholder(name)
+const ids = sql`array(select id from ${categories} where slug = any(${given('among')}::text[]))`
+
+/** `within` counts what is in the price range, `counted` whatever is chosen. */
+const WHOLE_BANDS = sql`
+  select category_id, type_id, purity, in_stock, ${HOME_COUNTRY}::text as origin,
+    case when price_band between ${given('first')} and ${given('last')} then count else 0 end as within, count as counted
+  from ${allListingCounts} where category_id = any(${ids}) and price_band <= ${given('mostBand')}`
+
+const isInStock = sql`${products.stockQuantity} > ${products.reservedQuantity}`
+
+/** The products in part of a band: they are among the counted ones already. */
+const partOfBand = (part: 0 | 1) => sql`
+  select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, ${HOME_COUNTRY}, 1, 0
+  from ${productPrices} join ${products} on ${eq(products.id, productPrices.productId)}
+  where ${productPrices.isOnSale} and ${productPrices.categoryId} = any(${ids})
+    and ${productPrices.price} between ${given(`from${part}`)} and ${given(`to${part}`)}`
+
+/** As the partial index `products_imported` has it. */
+const isImported = sql`${onSale} and ${products.countryOfOrigin} <> ${sql.raw(`'${HOME_COUNTRY}'`)}`
+
+/** Each imported product is one of its own country more, and one of the shop's own less. */
+const IMPORTED = sql`
+  select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, of.origin,
+    case when ${productPrices.price} between ${given('minPrice')} and ${given('maxPrice')} then of.number else 0 end, of.number
+  from ${products} join ${productPrices} on ${eq(productPrices.productId, products.id)}
+    cross join lateral (values (${products.countryOfOrigin}, 1), (${HOME_COUNTRY}, -1)) as of (origin, number)
+  where ${isImported} and ${products.categoryId} = any(${ids})
+    and listing_price_band(${productPrices.price}) <= ${given('mostBand')}`
 
 const CELL_COLUMNS = {
+  category: categories.slug,
   type: jewelleryTypes.name,
   purity: sql<string>`kinds.purity`,
   inStock: sql<boolean>`kinds.in_stock`,
+  origin: sql<string>`kinds.origin`,
   count: sql<number>`kinds.count`,
-  cheapest: sql<number>`(${priceAtEnd(sql`asc`)})::float8`,
-  dearest: sql<number>`(${priceAtEnd(sql`desc`)})::float8`,
+  cheapest: sql<number>`(${priceAtEnd(sql`asc`)})`,
+  dearest: sql<number>`least((${priceAtEnd(sql`desc`)}), ${given('mostPaise')}::bigint)`,
 }
 
-const countCells = namedQueryByShape('listing counts', CELL_COLUMNS, (db, shape: CountedParts) => {
-  const whole = sql`select ${listingCounts.typeId} as type_id, ${listingCounts.purity} as purity,
-      ${listingCounts.inStock} as in_stock, case when ${isWholeBand} then ${listingCounts.count} else 0 end as within,
-      ${listingCounts.count} as counted
-    from ${allListingCounts} where ${listingCounts.categoryId} = ${categoryId}`
-  const counted = withPartsOfBands(whole, shape, {
-    columns: sql`${products.typeId}, ${products.purity}, ${products.stockQuantity} > ${products.reservedQuantity}, 1, 0`,
-    scope: sql`${productPrices.categoryId} = ${categoryId}`,
-  })
+const countCells = namedQuery('listing counts', CELL_COLUMNS, (db) => {
+  const counted = sql.join([WHOLE_BANDS, partOfBand(0), partOfBand(1), IMPORTED], sql` union all `)
   return db
     .select(CELL_COLUMNS)
     .from(
-      sql`(select type_id, purity, in_stock, sum(within)::int as count from (${counted}) as counted
-        group by type_id, purity, in_stock having sum(counted) <> 0) as kinds`,
+      sql`(select category_id, type_id, purity, in_stock, origin, sum(within)::int as count from (${counted}) as counted
+        group by 1, 2, 3, 4, 5 having sum(counted) <> 0) as kinds`,
     )
+    .innerJoin(categories, eq(categories.id, sql`kinds.category_id`))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, sql`kinds.type_id`))
+    .where(sql`${given('types')}::text[] is null or ${jewelleryTypes.name} = any(${given('types')}::text[])`)
 })
 
-/** The price of the first product on sale from one end of the index. */
+/** The price of the first product of a kind from one end of the index. */
 function priceAtEnd(direction: SQL): SQL {
   return sql`select ${productPrices.price} from ${productPrices}
-    where ${productPrices.isOnSale} and ${productPrices.categoryId} = ${categoryId}
+    where ${productPrices.isOnSale} and ${productPrices.categoryId} = kinds.category_id
+      and ${productPrices.typeId} = kinds.type_id and ${productPrices.purity} = kinds.purity
     order by ${productPrices.price} ${direction}, ${productPrices.productId} ${direction} limit 1`
 }
 
-/**
- * Folds what triggers have added into one row for each kind of product that has several, and gives what sales have left
- * open its price band. Returns how many rows were folded. A count made at the same time sees either all of them or what
- * they were folded into.
- */
-export async function foldListingCounts(db: Db): Promise<number> {
-  await closeOpenCounts(db)
-  const key = sql`category_id, type_id, purity, price_band, in_stock`
-  const { rows } = await db.execute<{ folded: number }>(sql`
-    with gone as (
-      delete from ${listingCounts}
-      where (${key}) in (select ${key} from ${listingCounts} group by ${key} having count(*) > 1)
-      returning *
-    ), folded as (
-      insert into ${listingCounts} (${key}, count)
-      select ${key}, sum(count) from gone group by ${key} having sum(count) <> 0
-    )
-    select count(*)::int as folded from gone`)
-  return rows[0]?.folded ?? 0
-}
-
-/** A product whose price somebody is writing stays open; a writer that begins now waits for this statement. */
-async function closeOpenCounts(db: Db): Promise<void> {
-  await db.execute(sql`
-    with priced as (
-      select product_id, price from ${productPrices}
-      where product_id in (select product_id from ${openListingCounts})
-      for no key update skip locked
-    ), gone as (
-      delete from ${openListingCounts} as open using priced where open.product_id = priced.product_id
-      returning open.*, priced.price
-    )
-    insert into ${listingCounts} (category_id, type_id, purity, price_band, in_stock, count)
-    select category_id, type_id, purity, listing_price_band(price), in_stock, sum(count)
-    from gone group by 1, 2, 3, 4, 5 having sum(count) <> 0`)
+/** The countries, besides the shop's own, that anything on sale comes from, by name. */
+export async function importedFrom(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ origin: products.countryOfOrigin })
+    .from(products)
+    .where(isImported)
+    .orderBy(products.countryOfOrigin)
+  return rows.map(({ origin }) => origin)
 }

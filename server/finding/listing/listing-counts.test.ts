@@ -5,7 +5,9 @@ import * as catalogue from '#contracts/admin/catalogue.ts'
 import { openConnection } from '#db/client.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts, openListingCounts } from '#db/schema/listing-counts.ts'
+import { EVERYTHING } from '#rules/finding/listing-choice.ts'
 import { PRICE_BAND_EDGES, priceBand } from '#rules/finding/price-bands.ts'
+import type { ListingScope } from '#rules/finding/shop-listings.ts'
 import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
@@ -13,7 +15,11 @@ import { PUBLIC_WRITES, write } from '#tests/support/public-writes.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { countListing, foldListingCounts } from './listing-counts.store.ts'
+import { foldListingCounts } from './fold-counts.store.ts'
+import { countListing } from './listing-counts.store.ts'
+import { listingFacets } from './listing-facets.ts'
+
+const GOLD: ListingScope = { categories: ['gold'] }
 
 /** How many random sequences are tried. */
 const RUNS = runs('COUNT_RUNS', { usual: 60, thorough: 200 })
@@ -297,38 +303,37 @@ test('folding leaves one row for each kind of product', async () => {
 test('any price range is counted as a full count counts it', async () => {
   await using shop = await testShop()
   const prices = [0, 99_999, 100_000, 100_001, 250_000, 300_000, 999_999, 1_000_000, 1_500_000, 300_000_000]
-  let gold = ''
-  for (const price of prices) ({ categoryId: gold } = await shop.product({ price }))
+  for (const price of prices) await shop.product({ price })
   const ends = [null, 0, 1, 99_999, 100_000, 100_001, 299_999, 300_000, 1_000_000, 1_200_000, 400_000_000]
   for (const minPrice of ends)
     for (const maxPrice of ends) {
-      const { cells, prices: range } = await countListing(shop.db, gold, { minPrice, maxPrice })
+      const cells = await countListing(shop.db, GOLD, { minPrice, maxPrice })
       const within = prices.filter((price) => price >= (minPrice ?? 0) && price <= (maxPrice ?? price)).length
       expect(
         cells.reduce((sum, { count }) => sum + count, 0),
         `${minPrice} to ${maxPrice}`,
       ).toBe(within)
-      expect(range).toEqual({ cheapest: 0, dearest: 300_000_000 })
+      expect(listingFacets(cells, EVERYTHING).prices).toEqual({ cheapest: 0, dearest: 300_000_000 })
     }
 })
 
 test('a snapshot sees products and counts of one moment', async () => {
   await using shop = await testShop()
-  const { id, categoryId } = await shop.product({ stock: 1 })
+  const { id } = await shop.product({ stock: 1 })
   const all = { minPrice: null, maxPrice: null }
   const inStock = await shop.shop.snapshot(async ({ db }) => {
     const [before] = await db.select().from(products).where(eq(products.id, id))
     await shop.db.execute(reserve(id))
     await foldListingCounts(shop.db)
-    return [before?.reservedQuantity, (await countListing(db, categoryId, all)).cells[0]?.inStock]
+    return [before?.reservedQuantity, (await countListing(db, GOLD, all))[0]?.inStock]
   })
   expect(inStock).toEqual([0, true])
-  expect((await countListing(shop.db, categoryId, all)).cells).toMatchObject([{ inStock: false, count: 1 }])
+  expect(await countListing(shop.db, GOLD, all)).toMatchObject([{ inStock: false, count: 1 }])
 })
 
 test('counting a category of thousands reads no table from end to end', async () => {
   await using shop = await testShop()
-  const { categoryId } = await shop.product({ price: 120_000 })
+  await shop.product({ price: 120_000 })
   await shop.db.execute(sql`
     insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
       net_weight_mg, gst_bps, pricing_mode, stock_quantity, search_text)
@@ -343,8 +348,6 @@ test('counting a category of thousands reads no table from end to end', async ()
     [null, null],
     [290_000, 760_000],
   ] as const)
-    expect(
-      await tablesReadWhole(shop, () => countListing(shop.db, categoryId, { minPrice, maxPrice })),
-    ).toEqual([])
+    expect(await tablesReadWhole(shop, () => countListing(shop.db, GOLD, { minPrice, maxPrice }))).toEqual([])
   await expectTrueCounts(shop)
 })

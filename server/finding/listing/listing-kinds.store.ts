@@ -3,6 +3,7 @@ import { jewelleryTypes, listedProducts, productPrices, products } from '#db/sch
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { Sort } from '#rules/finding/listing-choice.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
+import { behindLast, firstFound, isByPrice } from './listing-order.store.ts'
 
 /**
  * What a listing is narrowed down to. Products of a kind share their category, type, purity and availability; the counts
@@ -10,14 +11,13 @@ import { allListingCounts } from './all-listing-counts.store.ts'
  * than a common one (decision 045).
  */
 export type KindsQuery = {
-  categoryId: SQLWrapper
   /** Conditions on `listing_counts` and `jewellery_types`. */
   kinds: SQL | undefined
   inStockOnly: boolean
   /** Conditions on `product_prices`, and the share of each price band that they leave (`sharesOfBands`). */
   prices?: { within: SQL; shares: SQLWrapper } | undefined
-  /** The last product of the page before. */
-  after?: SQLWrapper | undefined
+  /** Only what comes behind the last product of the page before. */
+  isBehindLast?: boolean
   except?: SQLWrapper
   limit: number
 }
@@ -26,55 +26,37 @@ type Narrowing = KindsQuery & { inOrder: SQL; behind: SQL | undefined; otherwise
 
 /** Selects the ids of the first products in this order, each kind read as far as the limit. */
 export function firstOfKinds(sort: Sort, wanted: KindsQuery): SQL {
-  const inOrder = sql.raw(`order by ${ORDER[sort]} limit ${wanted.limit}`)
-  const behind = wanted.after && BEHIND[sort](wanted.after)
-  const isByPrice = sort === 'price-asc' || sort === 'price-desc'
-  const table = isByPrice ? productPrices : listedProducts
+  const inOrder = firstFound(sort, wanted.limit)
+  const behind = wanted.isBehindLast ? behindLast(sort, 'listed_products') : undefined
+  const table = isByPrice(sort) ? productPrices : listedProducts
   const otherwise = wanted.except && sql`${table.productId} <> ${wanted.except}`
-  const found = (isByPrice ? byPrice : byTime)({ ...wanted, inOrder, behind, otherwise }, sort)
+  const found = (isByPrice(sort) ? byPrice : byTime)({ ...wanted, inOrder, behind, otherwise }, sort)
   return sql`select product_id from (${found}) as best ${inOrder}`
 }
 
 /** Products with these ids. An array, because a join could be planned as a reading of every product. */
 export const isOneOf = (ids: SQL): SQL => sql`${products.id} = any(array(${ids}))`
 
-const ORDER = {
-  featured: 'is_featured desc, created_at desc, product_id desc',
-  newest: 'created_at desc, product_id desc',
-  'price-asc': 'price, product_id',
-  'price-desc': 'price desc, product_id desc',
-} as const satisfies Record<Sort, string>
-
-const lastProduct = (columns: string, id: SQLWrapper) =>
-  sql`(select ${sql.raw(columns)} from ${products} as last where last.id = ${id})`
-const lastPrice = (id: SQLWrapper) =>
-  sql`(select price, product_id from ${productPrices} as last where last.product_id = ${id})`
-
-const BEHIND = {
-  featured: (id) =>
-    sql`(${listedProducts.isFeatured}, ${listedProducts.createdAt}, ${listedProducts.productId}) < ${lastProduct('is_featured, created_at, id', id)}`,
-  newest: (id) =>
-    sql`(${listedProducts.createdAt}, ${listedProducts.productId}) < ${lastProduct('created_at, id', id)}`,
-  'price-asc': (id) => sql`(${productPrices.price}, ${productPrices.productId}) > ${lastPrice(id)}`,
-  'price-desc': (id) => sql`(${productPrices.price}, ${productPrices.productId}) < ${lastPrice(id)}`,
-} as const satisfies Record<Sort, (id: SQLWrapper) => SQL>
-
 /**
  * Order and stock are in one index, prices in another. Where most prices of a kind are in the range, its products are walked
  * in order; where few are, all of those are put in order.
  */
 function byTime(wanted: Narrowing, sort: Sort): SQL {
-  const { categoryId, prices, inStockOnly, inOrder, behind, otherwise } = wanted
+  const { prices, inStockOnly, inOrder, behind, otherwise } = wanted
   const inRange = prices ? sql`sum(count * (${prices.shares}::float8[])[price_band + 1])` : sql`sum(count)`
   // Prices are gathered whether in stock or not.
-  const gathered = sql`sum(${inRange}) over (partition by type_id, purity)`
-  const kinds = kindsOf(wanted, { by: sql`type_id, purity, in_stock`, matching: inRange, gathered })
+  const gathered = sql`sum(${inRange}) over (partition by category_id, type_id, purity)`
+  const kinds = kindsOf(wanted, {
+    by: sql`category_id, type_id, purity, in_stock`,
+    matching: inRange,
+    gathered,
+  })
   const rest = and(eq(listedProducts.inStock, sql`kinds.in_stock`), behind, otherwise)
   const columns = sql`product_id, listed_products.is_featured, listed_products.created_at`
   const walk = (filter?: SQL) => {
     const part = (isFeatured?: boolean) =>
       sql`(select ${columns} from ${listedProducts} where ${and(
-        ...sameKind(categoryId, listedProducts),
+        ...sameKind(listedProducts),
         isFeatured === undefined ? undefined : eq(listedProducts.isFeatured, isFeatured),
         rest,
         filter,
@@ -85,7 +67,7 @@ function byTime(wanted: Narrowing, sort: Sort): SQL {
   const firstOf = (found: SQL) =>
     sql`select best.* from ${kinds} cross join lateral (${found}) as best ${inStockOnly ? sql`where kinds.in_stock` : sql``}`
   if (!prices) return firstOf(walk())
-  const priced = and(productPrices.isOnSale, ...sameKind(categoryId, productPrices), prices.within)
+  const priced = and(productPrices.isOnSale, ...sameKind(productPrices), prices.within)
   return firstOf(sql`
     ${walk(sql`not kinds.are_few and ${lookedUp(prices.within, productPrices, listedProducts)}`)}
     union all
@@ -100,14 +82,14 @@ function byTime(wanted: Narrowing, sort: Sort): SQL {
  * walked; where little is, all of that is put in order.
  */
 function byPrice(wanted: Narrowing): SQL {
-  const { categoryId, prices, inStockOnly, inOrder, behind, otherwise } = wanted
+  const { prices, inStockOnly, inOrder, behind, otherwise } = wanted
   const matching = inStockOnly ? sql`sum(count) filter (where in_stock)` : sql`sum(count)`
-  const kinds = kindsOf(wanted, { by: sql`type_id, purity`, matching, gathered: matching })
+  const kinds = kindsOf(wanted, { by: sql`category_id, type_id, purity`, matching, gathered: matching })
   const range = and(prices?.within, behind, otherwise)
-  const priced = and(productPrices.isOnSale, ...sameKind(categoryId, productPrices), range)
+  const priced = and(productPrices.isOnSale, ...sameKind(productPrices), range)
   const walk = sql`select product_id, price from ${productPrices} where ${priced}`
   if (!inStockOnly) return sql`select best.* from ${kinds} cross join lateral (${walk} ${inOrder}) as best`
-  const buyable = and(...sameKind(categoryId, listedProducts), listedProducts.inStock)
+  const buyable = and(...sameKind(listedProducts), listedProducts.inStock)
   return sql`select best.* from ${kinds} cross join lateral (
     (${walk} and not kinds.are_few and ${lookedUp(sql`in_stock`, listedProducts, productPrices)} ${inOrder})
     union all
@@ -129,18 +111,18 @@ const lookedUp = (condition: SQL, table: Copy, from: Copy) =>
  * other, the lesser is at most the square root of limit × n.
  */
 function kindsOf(
-  { categoryId, kinds, limit }: KindsQuery,
+  { kinds, limit }: KindsQuery,
   { by, matching, gathered }: { by: SQL; matching: SQL; gathered: SQL },
 ): SQL {
   const walked = sql`least(sum(count), sum(count) * ${sql.raw(String(limit))} / nullif(${matching}, 0))`
   return sql`(select ${by}, coalesce(${gathered}, 0) < ${walked} as are_few
     from ${allListingCounts} join ${jewelleryTypes} on ${jewelleryTypes.id} = ${listingCounts.typeId}
-    where ${and(eq(listingCounts.categoryId, categoryId), kinds)}
+    where ${kinds}
     group by ${by} having sum(count) > 0) as kinds`
 }
 
-const sameKind = (categoryId: SQLWrapper, table: typeof listedProducts | typeof productPrices): SQL[] => [
-  eq(table.categoryId, categoryId),
+const sameKind = (table: Copy): SQL[] => [
+  eq(table.categoryId, sql`kinds.category_id`),
   eq(table.typeId, sql`kinds.type_id`),
   eq(table.purity, sql`kinds.purity`),
 ]

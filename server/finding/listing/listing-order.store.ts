@@ -10,13 +10,36 @@ export const LISTING_ORDER = {
   'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
 } as const satisfies Record<Sort, SQL[]>
 
-const after = sql.placeholder('after')
-const lastPrice = sql`(select price, product_id from ${productPrices} as last where last.product_id = ${after})`
+/** The same of rows that have been found. */
+const FOUND_ORDER = {
+  featured: 'is_featured desc, created_at desc, product_id desc',
+  newest: 'created_at desc, product_id desc',
+  'price-asc': 'price, product_id',
+  'price-desc': 'price desc, product_id desc',
+} as const satisfies Record<Sort, string>
+
+/** The limit is written out, so that every plan knows how few rows are wanted. */
+export const firstFound = (sort: Sort, limit: number): SQL =>
+  sql.raw(`order by ${FOUND_ORDER[sort]} limit ${limit}`)
+
+export const isByPrice = (sort: Sort): boolean => sort === 'price-asc' || sort === 'price-desc'
+
+/** Where a listing in order of time is read from, and what the id of a product is called there. */
+const IDS = { products: 'products.id', listed_products: 'listed_products.product_id' } as const
 
 /** The products behind `after`, the last one of the page before: keyset, so that page 200 costs what page 1 does. */
-export const BEHIND_LAST = {
-  featured: sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${after})`,
-  newest: sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${after})`,
-  'price-asc': sql`(${productPrices.price}, ${productPrices.productId}) > ${lastPrice}`,
-  'price-desc': sql`(${productPrices.price}, ${productPrices.productId}) < ${lastPrice}`,
-} as const satisfies Record<Sort, SQL>
+export function behindLast(sort: Sort, table: keyof typeof IDS): SQL {
+  const after = sql.placeholder('after')
+  const last = (columns: string) =>
+    sql.raw(`(select ${columns} from products as last where last.id = `).append(sql`${after})`)
+  const lastPrice = sql`(select price, product_id from ${productPrices} as last where last.product_id = ${after})`
+  const price = sql`(${productPrices.price}, ${productPrices.productId})`
+  const [featured, time] = [`${table}.is_featured`, `${table}.created_at, ${IDS[table]}`]
+  const behind = {
+    featured: () => sql`${sql.raw(`(${featured}, ${time})`)} < ${last('is_featured, created_at, id')}`,
+    newest: () => sql`${sql.raw(`(${time})`)} < ${last('created_at, id')}`,
+    'price-asc': () => sql`${price} > ${lastPrice}`,
+    'price-desc': () => sql`${price} < ${lastPrice}`,
+  } satisfies Record<Sort, () => SQL>
+  return behind[sort]()
+}

@@ -1,10 +1,13 @@
-import { and, type Column, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
-import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { puritiesOfMetals } from '#rules/finding/category-filter.ts'
 import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
 import { sharesOfBands } from '#rules/finding/price-bands.ts'
+import type { ListingScope } from '#rules/finding/shop-listings.ts'
 import {
   onSale,
   PRODUCT_COLUMNS,
@@ -13,79 +16,73 @@ import {
   toRows,
 } from '#server/catalogue/product-rows.store.ts'
 import { firstOfKinds, isOneOf, type KindsQuery } from './listing-kinds.store.ts'
-import { BEHIND_LAST, LISTING_ORDER } from './listing-order.store.ts'
+import { behindLast, firstFound, isByPrice, LISTING_ORDER } from './listing-order.store.ts'
 
 type ListingCursor = { limit: number; after?: string | undefined }
 
-/** One page of a category as the shopper narrowed it down. */
+/** One page of a listing as the shopper narrowed it down; its own highest price is in the choice. */
 export async function listingProducts(
   db: Db,
-  categoryId: string,
+  scope: ListingScope,
   choice: ListingChoice,
-  cursor: ListingCursor,
+  { limit, after }: ListingCursor,
 ): Promise<ProductRow[]> {
-  const { types, purities, origins, minPrice, maxPrice } = choice
-  const shares = sharesOfBands(minPrice, maxPrice)
-  const given = { categoryId, types, purities, origins, minPrice, maxPrice, shares, after: cursor.after }
-  return toRows(await listing(db, shapeOf(choice, cursor), given))
+  const { minPrice, maxPrice, purities, origins, inStockOnly, sort } = choice
+  const types = typesOf(scope, choice)
+  const asked: Record<Condition, boolean> = {
+    categories: choice.categories.length > 0,
+    types: types !== null,
+    purities: purities.length > 0,
+    origins: origins.length > 0,
+    min: minPrice !== null,
+    max: maxPrice !== null,
+    stock: inStockOnly,
+    after: after !== undefined,
+  }
+  const conditions = CONDITIONS.filter((name) => asked[name]).join(' ')
+  const found = await listing(db, `${sort} ${limit} ${conditions}`, {
+    ...{ types, purities, origins, minPrice, maxPrice, after },
+    among: scope.categories ?? CATEGORIES,
+    categories: choice.categories,
+    puritiesOfCategories: puritiesOfMetals(choice.categories),
+    shares: sharesOfBands(minPrice, maxPrice),
+  })
+  return toRows(found)
 }
 
-/** What a listing is asked for, besides its sort and the length of a page. */
-const ASKED = {
-  types: ({ types }) => types.length > 0,
-  purities: ({ purities }) => purities.length > 0,
-  origins: ({ origins }) => origins.length > 0,
-  min: ({ minPrice }) => minPrice !== null,
-  max: ({ maxPrice }) => maxPrice !== null,
-  stock: ({ inStockOnly }) => inStockOnly,
-  after: (_, { after }) => after !== undefined,
-} as const satisfies Record<string, (choice: ListingChoice, cursor: ListingCursor) => boolean>
-type Condition = keyof typeof ASKED
-
-type Shape = `${Sort} ${number} ${string}`
-
-function shapeOf(choice: ListingChoice, cursor: ListingCursor): Shape {
-  const names = Object.entries(ASKED).flatMap(([name, isAsked]) => (isAsked(choice, cursor) ? [name] : []))
-  return `${choice.sort} ${cursor.limit} ${names.join(' ')}`
+/** The names of the types that are chosen among those of the listing; null is every type. */
+function typesOf(scope: ListingScope, { types }: ListingChoice): readonly string[] | null {
+  if (types.length === 0) return scope.types ?? null
+  return types.filter((name) => scope.types?.includes(name) ?? true)
 }
 
-/** Four sorts, six filters and a page behind another: 512 shapes at most for each length of a page. */
-const listing = namedQueryByShape('listing', PRODUCT_COLUMNS, (db, shape: Shape) => {
-  const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Condition[]]
-  const has = (...wanted: Condition[]) => wanted.some((name) => names.includes(name))
-  const limit = Number(length)
-  const isByPrice = sort === 'price-asc' || sort === 'price-desc'
-  const isNarrowed = has('types', 'purities', 'stock') || (has('min', 'max') && !isByPrice)
-  const found = has('origins')
-    ? fromOrigins(has, has('after') ? BEHIND_LAST[sort] : undefined)
-    : isNarrowed
-      ? isOneOf(firstOfKinds(sort, wantedBy(has, limit)))
-      : and(
-          ...(isByPrice ? [eq(productPrices.categoryId, categoryId), productPrices.isOnSale] : []),
-          ...(isByPrice ? [] : [eq(products.categoryId, categoryId), onSale]),
-          withinPrices(has),
-          has('after') ? BEHIND_LAST[sort] : undefined,
-        )
-  return selectProducts(db, found, [...LISTING_ORDER[sort]]).limit(limit)
-})
-
-const categoryId = sql.placeholder('categoryId')
-
+/** What a listing may be asked for, besides its sort and the length of a page. */
+const CONDITIONS = ['categories', 'types', 'purities', 'origins', 'min', 'max', 'stock', 'after'] as const
+type Condition = (typeof CONDITIONS)[number]
 type Has = (...wanted: Condition[]) => boolean
 
-/** Countries are in no count and no index of kinds; few products are imported, and of those there is an index. */
-function fromOrigins(has: Has, behind: SQL | undefined): SQL | undefined {
-  return and(
-    onSale,
-    eq(products.categoryId, categoryId),
-    sql`${products.countryOfOrigin} = any(${sql.placeholder('origins')}::text[])`,
-    has('types') ? sql`${jewelleryTypes.name} = any(${sql.placeholder('types')}::text[])` : undefined,
-    has('purities') ? sql`${products.purity} = any(${sql.placeholder('purities')}::text[])` : undefined,
-    has('stock') ? gt(products.stockQuantity, products.reservedQuantity) : undefined,
-    withinPrices(has),
-    behind,
+/** Shapes are few of the possible ones: shoppers choose little at once. */
+const listing = namedQueryByShape('listing', PRODUCT_COLUMNS, (db, shape: `${Sort} ${number} ${string}`) => {
+  const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Condition[]]
+  const has: Has = (...wanted) => wanted.some((name) => names.includes(name))
+  const limit = Number(length)
+  const isOfKinds = has('categories', 'types', 'purities', 'stock') || (has('min', 'max') && !isByPrice(sort))
+  const found =
+    isOfKinds && !has('origins')
+      ? firstOfKinds(sort, kindsWanted(has, limit))
+      : firstOfCategories(sort, has, limit)
+  return selectProducts(db, isOneOf(found), [...LISTING_ORDER[sort]]).limit(limit)
+})
+
+const isNamed = (column: Column, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`
+
+/** The categories of the listing. */
+const listed = sql`(select id from ${categories} where ${isNamed(categories.slug, 'among')})`
+const ofCategories = (category: Column, purity: Column) =>
+  or(
+    inArray(category, sql`(select id from ${categories} where ${isNamed(categories.slug, 'categories')})`),
+    isNamed(purity, 'puritiesOfCategories'),
   )
-}
 
 function withinPrices(has: Has): SQL | undefined {
   return and(
@@ -94,16 +91,45 @@ function withinPrices(has: Has): SQL | undefined {
   )
 }
 
-function wantedBy(has: Has, limit: number): KindsQuery {
+function kindsWanted(has: Has, limit: number): KindsQuery {
   const within = withinPrices(has)
-  const isAmong = (column: Column, name: 'types' | 'purities') =>
-    has(name) ? sql`${column} = any(${sql.placeholder(name)}::text[])` : undefined
   return {
-    categoryId,
-    kinds: and(isAmong(jewelleryTypes.name, 'types'), isAmong(listingCounts.purity, 'purities')),
+    kinds: and(
+      sql`${listingCounts.categoryId} = any(array(${listed}))`,
+      has('categories') ? ofCategories(listingCounts.categoryId, listingCounts.purity) : undefined,
+      has('types') ? isNamed(jewelleryTypes.name, 'types') : undefined,
+      has('purities') ? isNamed(listingCounts.purity, 'purities') : undefined,
+    ),
     inStockOnly: has('stock'),
     prices: within && { within, shares: sql.placeholder('shares') },
-    after: has('after') ? sql.placeholder('after') : undefined,
+    isBehindLast: has('after'),
     limit,
   }
+}
+
+/**
+ * The first products of each category in order. Countries are in no count and in no index of kinds, so products of other
+ * countries are passed over here.
+ */
+function firstOfCategories(sort: Sort, has: Has, limit: number): SQL {
+  const typeIds = sql`(select id from ${jewelleryTypes} where ${isNamed(jewelleryTypes.name, 'types')})`
+  const wanted = and(
+    ...(isByPrice(sort)
+      ? [eq(productPrices.categoryId, sql`category.id`), productPrices.isOnSale]
+      : [eq(products.categoryId, sql`category.id`), onSale]),
+    has('categories') ? ofCategories(products.categoryId, products.purity) : undefined,
+    has('types') ? inArray(products.typeId, typeIds) : undefined,
+    has('purities') ? isNamed(products.purity, 'purities') : undefined,
+    has('origins') ? isNamed(products.countryOfOrigin, 'origins') : undefined,
+    has('stock') ? gt(products.stockQuantity, products.reservedQuantity) : undefined,
+    withinPrices(has),
+    has('after') ? behindLast(sort, 'products') : undefined,
+  )
+  const columns = isByPrice(sort)
+    ? sql`product_prices.product_id, product_prices.price`
+    : sql`products.id as product_id, products.is_featured, products.created_at`
+  const first = firstFound(sort, limit)
+  return sql`select product_id from ${listed} as category cross join lateral (
+    select ${columns} from ${products} join ${productPrices} on ${eq(productPrices.productId, products.id)}
+    where ${wanted} ${first}) as best ${first}`
 }

@@ -1,19 +1,17 @@
-import { distanceFrom, withFewerWords } from '#rules/finding/near-searches.ts'
+import { withFewerWords } from '#rules/finding/near-searches.ts'
 import type { ParsedSearch, SearchWords } from '#rules/finding/parse-search.ts'
+import { distanceFrom, isOpen, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctSearch, type MeantSearch } from './correct-search.ts'
 import { type SearchMatch, searchMatches } from './search.store.ts'
-
-/** Paise; null where it is open. */
-type SearchedRange = Pick<ParsedSearch, 'minPrice' | 'maxPrice'>
 
 /** What is shown of a search, and how it differs from what was searched for. */
 export type FoundMatches = MeantSearch & {
   matches: SearchMatch[]
   /** The price range that was typed, where nothing is in it: the matches cost more or less. */
-  missed: SearchedRange | null
+  missed: PriceRange | null
   /** The matches with prices near to this are first; null where the best are. */
-  nearTo: SearchedRange | null
+  nearTo: PriceRange | null
   /** Words of the shop that look like those typed. */
   similar: string[]
 }
@@ -22,9 +20,9 @@ export type FoundMatches = MeantSearch & {
 export const MAX_MATCHES = 240
 /** Of very many matches, those are looked at that cost at most this share more or less than what was typed. */
 const WIDER_BY = 0.5
-const OPEN: SearchedRange = { minPrice: null, maxPrice: null }
+const OPEN: PriceRange = { minPrice: null, maxPrice: null }
 /** Where words are left out, what costs little is shown first. */
-const CHEAPEST: SearchedRange = { minPrice: null, maxPrice: 0 }
+const CHEAPEST: PriceRange = { minPrice: null, maxPrice: 0 }
 
 /** For a search that finds nothing: the first of what may have been meant that finds something, at most {@link MAX_MATCHES} of it. */
 export async function nearMatches(
@@ -37,7 +35,7 @@ export async function nearMatches(
   const fewer = withFewerWords(search, words).map((one) => ({ search: one, isNearest: false }))
   const tries = [
     ...meant.map((one) => ({ ...one, missed: null, nearTo: null })),
-    ...(hasRange(search) ? [typed, ...meant, ...fewer].map(outOfRange) : []),
+    ...(isOpen(search) ? [] : [typed, ...meant, ...fewer].map(outOfRange)),
     ...fewer.map((one) => ({ ...one, missed: null, nearTo: CHEAPEST })),
   ]
   for (const one of tries) {
@@ -47,11 +45,8 @@ export async function nearMatches(
   return { ...typed, matches: [], missed: null, nearTo: null, similar }
 }
 
-const hasRange = ({ minPrice, maxPrice }: SearchedRange) => minPrice !== null || maxPrice !== null
-
 function outOfRange({ search, isNearest }: MeantSearch) {
-  const { minPrice, maxPrice } = search
-  const missed = { minPrice, maxPrice }
+  const missed = rangeOf(search)
   return { search: { ...search, ...OPEN }, isNearest, missed, nearTo: missed }
 }
 
@@ -64,13 +59,13 @@ async function findNear(db: Shop['db'], { search, missed, nearTo }: Try) {
   return nearestFirst(near.length > 0 ? near : matches, nearTo)
 }
 
-const widened = ({ minPrice, maxPrice }: SearchedRange): SearchedRange => ({
+const widened = ({ minPrice, maxPrice }: PriceRange): PriceRange => ({
   minPrice: minPrice === null ? null : Math.round(minPrice * (1 - WIDER_BY)),
   maxPrice: maxPrice === null ? null : Math.round(maxPrice * (1 + WIDER_BY)),
 })
 
 /** In the order they have, where no price is named. */
-export function nearestFirst(matches: readonly SearchMatch[], range: SearchedRange | null): SearchMatch[] {
+export function nearestFirst(matches: readonly SearchMatch[], range: PriceRange | null): SearchMatch[] {
   const distance = ({ price }: SearchMatch) => (range ? distanceFrom(range, price) : 0)
   return matches.toSorted((one, other) => distance(one) - distance(other))
 }

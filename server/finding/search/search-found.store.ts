@@ -3,7 +3,7 @@ import { productPrices, products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
 import { onSale } from '#server/catalogue/product-rows.store.ts'
 import { GIVEN, given, type SearchParameter, wanted } from './search-given.store.ts'
-import { FIRST_FIRST, type Field, GIVEN_RANK, inOrder, isIn, number, PLACE } from './search-ranks.store.ts'
+import { FIRST_FIRST, type Field, inOrder, isIn, number, PLACE, RANK } from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
@@ -15,25 +15,25 @@ const MAX_LOOKED_AT = 4000
 const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
 const placed = sql`${products.id} as id, ${products.isFeatured} as is_featured, ${products.createdAt} as created_at`
 
-/** The ids of as many products as are wanted, rank after rank. */
+/** The `id` and `rank` of as many products as are wanted, rank after rank. */
 export function foundBy(lookup: SearchLookup): SQL {
   const ranks = SEARCH_RANKS.flatMap(([field, how], place) => {
     const behind = BEHIND[field](lookup, how, place)
     // The place's own index knows the first products as well.
-    return field === 'place' ? behind : [amongFirst(place, lookup), ...behind]
+    return field === 'place' ? [behind] : [amongFirst(place, lookup), behind]
   })
   const tables = [
     GIVEN,
     sampled(lookup),
     MISSING,
     toldProducts(lookup),
-    whetherToldAlone(lookup),
+    TOLD_ALONE,
     firstProducts(lookup),
     EDGE,
     PLACES,
   ]
   return sql`with recursive ${sql.join(tables, sql`, `)}
-    select id from (${sql.join(ranks, sql` union all `)}) as found limit ${number(lookup.limit)}`
+    select id, rank from (${sql.join(ranks, sql` union all `)}) as found limit ${number(lookup.limit)}`
 }
 
 const chosenOf = (name: string, column: SQL) =>
@@ -54,7 +54,7 @@ const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
 const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
 
 const rankFor = ({ isNarrowed }: SearchLookup) =>
-  isNarrowed ? sql`case when ${IS_CHOSEN} then ${GIVEN_RANK} end` : GIVEN_RANK
+  isNarrowed ? sql`case when ${IS_CHOSEN} then ${RANK} end` : RANK
 
 /** A term that many products have is in one of this many of the first. */
 const SAMPLE = 200
@@ -86,7 +86,7 @@ const MISSING = sql`missing as materialized (
 const noneIsMissing = sql`not (select is_one from missing)`
 
 const amongFirst = (place: number, { limit }: SearchLookup) =>
-  sql`(select id from first where rank = ${number(place)} limit ${number(limit)})`
+  sql`(select id, rank from first where rank = ${number(place)} limit ${number(limit)})`
 
 /** The last of the first products; none where there are no others. */
 const EDGE = sql`edge as materialized (
@@ -113,35 +113,30 @@ function firstOfPlace(where: SQL): SQL {
 /** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
 const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
   select ${placed}, ${products.searchText} from ${products}
-  where ${isWanted(lookup)} and ${isByTrigrams(lookup)}
+  where ${isWanted(lookup)} and ${wanted('hasTrigrams')}
     and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
   limit ${number(MAX_LOOKED_AT)}
 ), told as materialized (
-  select id, is_featured, created_at, ${GIVEN_RANK} as rank
+  select id, is_featured, created_at, ${RANK} as rank
   from looked_at as products cross join given where ${products.searchText} like ${given('insidePhrase')})`
-
-const isByTrigrams = ({ reach }: SearchLookup) => sql.raw(String(reach === 'trigrams'))
 
 /**
  * Whether all that match are told: a term is in no name, place or metal, and the trigram index has found every description.
  * Then the first products need not be looked at. A phrase that the sample has is in many descriptions.
  */
-const whetherToldAlone = (lookup: SearchLookup) => sql`told_alone as materialized (
-  select ${isByTrigrams(lookup)} and (select is_one from missing)
+const TOLD_ALONE = sql`told_alone as materialized (
+  select ${wanted('hasTrigrams')} and (select is_one from missing)
     and not exists (select from sample cross join given where sample.search_text like ${given('insidePhrase')})
     and (select count(*) from looked_at) < ${number(MAX_LOOKED_AT)} as is_so)`
 const isToldAlone = sql`(select is_so from told_alone)`
 
 /** Products behind the first ones that the index of words has for a rank. */
-function lookedUp(lexemes: SearchParameter, lookup: SearchLookup, place: number): SQL[] {
-  if (lookup.reach === 'nothing') return []
-  const named = sql`select ${placed}, ${GIVEN_RANK} as rank from ${products} cross join given
+function lookedUp(lexemes: SearchParameter, lookup: SearchLookup, place: number): SQL {
+  const named = sql`select ${placed}, ${RANK} as rank from ${products} cross join given
     where ${isWanted(lookup)} and ${noneIsMissing} and search_lexemes(${products.searchText}) @@ ${wanted(lexemes)}
     limit ${number(MAX_LOOKED_AT)}`
-  return [
-    sql`(select id from (${named}) as named
-      where rank = ${number(place)} and ${behindFirst} ${inTheirOrder} limit ${number(lookup.limit)})`,
-  ]
+  return sql`(select id, rank from (${named}) as named
+    where rank = ${number(place)} and ${behindFirst} ${inTheirOrder} limit ${number(lookup.limit)})`
 }
 
 /** What a rank has besides the first products. */
@@ -149,14 +144,12 @@ const BEHIND = {
   name: (lookup, how, place) => lookedUp(`${how}Name`, lookup, place),
   mixed: (lookup, how, place) => lookedUp(`${how}Mixed`, lookup, place),
   // This rank is read only when fewer than `limit` products have an earlier one: twice the limit is enough for each place.
-  place: (lookup, how, place) => [
-    sql`(select id from given, places cross join lateral (
-      select ${placed}, ${GIVEN_RANK} as rank from ${products} cross join given
+  place: (lookup, how, place) =>
+    sql`(select id, rank from given, places cross join lateral (
+      select ${placed}, ${RANK} as rank from ${products} cross join given
       where ${and(isWanted(lookup), eq(products.categoryId, sql`places.category_id`), eq(products.typeId, sql`places.type_id`))}
       ${inOrder} limit ${number(2 * lookup.limit)}
-    ) as best where ${isIn(sql`places.place`, 'place', how, given)} and rank = ${number(place)} ${inTheirOrder} limit ${number(lookup.limit)})`,
-  ],
-  text: ({ limit }, _how, place) => [
-    sql`(select id from told where rank = ${number(place)} and (${isToldAlone} or ${behindFirst}) ${inTheirOrder} limit ${number(limit)})`,
-  ],
-} as const satisfies Record<Field, (lookup: SearchLookup, how: SearchHow, place: number) => SQL[]>
+    ) as best where ${isIn(sql`places.place`, 'place', how)} and rank = ${number(place)} ${inTheirOrder} limit ${number(lookup.limit)})`,
+  text: ({ limit }, _how, place) =>
+    sql`(select id, rank from told where rank = ${number(place)} and (${isToldAlone} or ${behindFirst}) ${inTheirOrder} limit ${number(limit)})`,
+} as const satisfies Record<Field, (lookup: SearchLookup, how: SearchHow, place: number) => SQL>

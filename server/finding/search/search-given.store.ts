@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const GIVEN_TYPES = {
   looksAtMetal: 'boolean',
   hasSeveral: 'boolean',
+  hasTrigrams: 'boolean',
   neededLetters: 'text',
   wholeTerms: 'text[]',
   startTerms: 'text[]',
@@ -23,19 +24,19 @@ const GIVEN_TYPES = {
   insideMixed: 'tsquery',
 } as const
 export type SearchParameter = keyof typeof GIVEN_TYPES
-export type Value = (name: SearchParameter) => SQL
 
-export const asked: Value = (name) => sql`${sql.placeholder(name)}::${sql.raw(GIVEN_TYPES[name])}`
-export const given: Value = (name) => sql.raw(`given."${name}"`)
+export const given = (name: SearchParameter): SQL => sql.raw(`given."${name}"`)
 
 /** The same as a subquery, so that an index can look the value up. */
-export const wanted: Value = (name) => sql`(select ${given(name)} from given)`
+export const wanted = (name: SearchParameter): SQL => sql`(select ${given(name)} from given)`
 
 /**
  * Each value once, in a row that the tables of a search are joined with. The planner cannot see the values there.
  * Otherwise it would make a new plan for each search, which takes longer than the search itself.
  */
 export const GIVEN = sql`given as materialized (select ${sql.join(
-  Object.keys(GIVEN_TYPES).map((name) => sql`${asked(name as SearchParameter)} as ${sql.raw(`"${name}"`)}`),
+  Object.entries(GIVEN_TYPES).map(
+    ([name, type]) => sql`${sql.placeholder(name)}${sql.raw(`::${type} as "${name}"`)}`,
+  ),
   sql`, `,
 )})`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countSearchResults } from '#contracts/catalogue.ts'
 import { readChoice } from '#rules/finding/listing-choice.ts'
-import { LISTING_PAGE } from '#server/finding/listing/list-category.ts'
+import { LISTING_PAGE } from '#server/finding/listing/read-listing.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { readSearchPage } from './search-page.ts'
 

@@ -1,19 +1,23 @@
 import type { Category, countSearchResults as contract, ProductCard } from '#contracts/catalogue.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { categoriesToFindUnder } from '#rules/finding/category-filter.ts'
-import { type ListingChoice, readChoice } from '#rules/finding/listing-choice.ts'
+import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
 import { ofNamedType } from '#rules/finding/named-type.ts'
 import { searchNotice } from '#rules/finding/near-searches.ts'
 import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from '#rules/finding/parse-search.ts'
+import { isWithin, overlap, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
 import { SEARCH } from '#rules/finding/search.ts'
 import { WHOLE_SHOP } from '#rules/finding/shop-listings.ts'
 import { onPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
 import { presentCard } from '#server/catalogue/products.present.ts'
-import { featuredProducts, productsByIds } from '#server/catalogue/products.store.ts'
-import { categoryNames, listAcross, withCategoryNames } from '#server/finding/listing/list-across.ts'
-import { LISTING_PAGE, type ListedPage } from '#server/finding/listing/list-category.ts'
-import { listingFacets } from '#server/finding/listing/listing-facets.ts'
+import { featuredProducts, productsInOrder } from '#server/catalogue/products.store.ts'
+import { isChosen, listingFacets } from '#server/finding/listing/listing-facets.ts'
+import {
+  LISTING_PAGE,
+  type ListedPage,
+  listProducts,
+  withLabels,
+} from '#server/finding/listing/read-listing.ts'
 import type { Shop } from '#server/shop.ts'
 import { type FoundMatches, MAX_MATCHES, nearestFirst, nearMatches } from './near-matches.ts'
 import { type SearchMatch, searchMatches } from './search.store.ts'
@@ -32,7 +36,7 @@ export type SearchPageData = ListedPage & {
   /** What to say where something else is shown than was searched for. */
   notice: string | null
   /** Paise; as the words said, open where nothing is in the range. */
-  range: Pick<ListingChoice, 'minPrice' | 'maxPrice'>
+  range: PriceRange
   /** There are more matches than are shown. */
   isMore: boolean
   suggestions: SearchSuggestions | null
@@ -48,11 +52,14 @@ export async function readSearchPage(
   shop.dependOn('products')
   const words = await readSearchWords(shop)
   const search = parseSearch(typed, words)
-  const range = { minPrice: search.minPrice, maxPrice: search.maxPrice }
+  const range = rangeOf(search)
   const { phrase } = search
   const answer = { phrase, corrected: null, notice: null, range, isMore: false, suggestions: null }
   if (search.terms.length === 0 && isSearch(search))
-    return { ...answer, ...(await listAcross(shop, WHOLE_SHOP, within(choice, search), after)) }
+    return {
+      ...answer,
+      ...(await listProducts(shop, WHOLE_SHOP, { ...choice, ...overlap(choice, search) }, after)),
+    }
   const found = await findMatches(shop, search, words)
   const { matches, missed } = found
   const isMore = matches.length === MAX_MATCHES
@@ -79,8 +86,6 @@ export async function countSearch(shop: Shop, typed: string): Promise<ResponseBo
   return { total: facets.total, isMore, notice }
 }
 
-const EVERYTHING = readChoice(new URLSearchParams())
-
 /** The matches of the words as typed or, where there are none, of what may have been meant. */
 async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<FoundMatches> {
   const found = { search, isNearest: false, missed: null, nearTo: null, similar: [] }
@@ -92,16 +97,6 @@ async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords)
 const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>
   Object.values(filters).some((chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)))
 
-function within(choice: ListingChoice, { minPrice, maxPrice }: ParsedSearch): ListingChoice {
-  const ends = [minPrice, choice.minPrice].filter((end) => end !== null)
-  const tops = [maxPrice, choice.maxPrice].filter((end) => end !== null)
-  return {
-    ...choice,
-    minPrice: ends.length > 0 ? Math.max(...ends) : null,
-    maxPrice: tops.length > 0 ? Math.min(...tops) : null,
-  }
-}
-
 async function pageOfMatches(
   shop: Shop,
   matches: readonly SearchMatch[],
@@ -109,41 +104,24 @@ async function pageOfMatches(
   choice: ListingChoice,
   after?: string,
 ): Promise<ListedPage> {
-  const names = await categoryNames(shop)
-  shop.dependOn(...[...names.keys()].map((id) => `category:${id}` as const))
-  const slugOf = ({ categoryId }: SearchMatch) => names.get(categoryId)?.slug ?? ''
+  const categories = await listCategories(shop)
+  shop.dependOn(...categories.map(({ id }) => `category:${id}` as const))
   const cells = matches.map((match) => ({
-    ...{ type: match.type, purity: match.purity, origin: match.origin, inStock: match.inStock },
-    category: slugOf(match),
-    count: isAffordable(match, choice) ? 1 : 0,
+    ...match,
+    count: isWithin(choice, match.price) ? 1 : 0,
+    ...{ cheapest: match.price, dearest: match.price },
   }))
-  const facets = withCategoryNames(listingFacets({ cells, prices: pricesOf(matches) }, choice), names)
-  const left = chosen ?? matches.filter((match) => isChosen(match, slugOf(match), choice))
+  const facets = withLabels(listingFacets(cells, choice), categories)
+  const left = chosen ?? matches.filter((match) => isWithin(choice, match.price) && isChosen(match, choice))
   const ids = inOrder(left, choice.sort).map(({ id }) => id)
   const from = after ? ids.indexOf(after) + 1 : 0
   const page = ids.slice(from, from + LISTING_PAGE)
-  const rows = new Map((await productsByIds(shop.db, page)).map((row) => [row.product.id, row]))
-  const found = page.flatMap((id) => rows.get(id) ?? [])
+  const found = await productsInOrder(shop.db, page)
   return {
     products: onPage(shop, found).map(presentCard),
     next: ids.length > from + LISTING_PAGE ? (page.at(-1) ?? null) : null,
-    facets: { ...facets, origins: facets.origins.length > 1 ? facets.origins : [], total: ids.length },
+    facets: { ...facets, total: ids.length },
   }
-}
-
-const isAffordable = ({ price }: SearchMatch, { minPrice, maxPrice }: ListingChoice) =>
-  price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
-
-function isChosen(match: SearchMatch, category: string, choice: ListingChoice): boolean {
-  const among = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
-  return (
-    isAffordable(match, choice) &&
-    categoriesToFindUnder(category, match.purity).some((one) => among(choice.categories, one)) &&
-    among(choice.types, match.type) &&
-    among(choice.purities, match.purity) &&
-    among(choice.origins, match.origin) &&
-    (!choice.inStockOnly || match.inStock)
-  )
 }
 
 /** “Featured” is the order of the search: the best match first. */
@@ -155,12 +133,6 @@ function inOrder(matches: readonly SearchMatch[], sort: ListingChoice['sort']): 
     'price-desc': (one, other) => other.price - one.price,
   } satisfies Record<ListingChoice['sort'], (one: SearchMatch, other: SearchMatch) => number>
   return [...matches].sort(by[sort])
-}
-
-function pricesOf(matches: readonly SearchMatch[]) {
-  if (matches.length === 0) return null
-  const prices = matches.map(({ price }) => price)
-  return { cheapest: Math.min(...prices), dearest: Math.max(...prices) }
 }
 
 /** Words that look alike, each of several words alone, the categories, and what is popular. */

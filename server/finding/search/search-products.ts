@@ -1,11 +1,11 @@
-import { readChoice } from '#rules/finding/listing-choice.ts'
+import { EVERYTHING } from '#rules/finding/listing-choice.ts'
 import { isSearch, type ParsedSearch, parseSearch } from '#rules/finding/parse-search.ts'
+import { rangeOf } from '#rules/finding/price-range.ts'
 import { SEARCH } from '#rules/finding/search.ts'
 import { WHOLE_SHOP } from '#rules/finding/shop-listings.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
-import { productsByIds } from '#server/catalogue/products.store.ts'
-import { acrossProducts } from '#server/finding/listing/across.store.ts'
-import { scopesOf } from '#server/finding/listing/across-scope.ts'
+import { productsInOrder } from '#server/catalogue/products.store.ts'
+import { listingProducts } from '#server/finding/listing/listing.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { nearMatches } from './near-matches.ts'
 import { searchProductRows } from './search.store.ts'
@@ -26,16 +26,11 @@ export async function searchProducts(
   if (found.length > 0) return found
   const near = await nearMatches(shop, search, words)
   const ids = near.matches.slice(0, SEARCH.maxResults).map(({ id }) => id)
-  const rows = new Map((await productsByIds(shop.db, ids)).map((row) => [row.product.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  return productsInOrder(shop.db, ids)
 }
 
 /** A price alone: what is featured, then the newest. */
-async function firstInRange(
-  shop: Pick<Shop, 'db'>,
-  { minPrice, maxPrice }: ParsedSearch,
-): Promise<ProductRow[]> {
-  const choice = { ...readChoice(new URLSearchParams()), minPrice, maxPrice }
-  const { chosen } = await scopesOf(shop, WHOLE_SHOP, choice)
-  return acrossProducts(shop.db, chosen, choice, { limit: SEARCH.maxResults })
+function firstInRange({ db }: Pick<Shop, 'db'>, search: ParsedSearch): Promise<ProductRow[]> {
+  const choice = { ...EVERYTHING, ...rangeOf(search) }
+  return listingProducts(db, WHOLE_SHOP, choice, { limit: SEARCH.maxResults })
 }

@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
-import { asked, given, type Value } from './search-given.store.ts'
+import { given } from './search-given.store.ts'
 
 export type Field = (typeof SEARCH_RANKS)[number][0]
 
@@ -16,18 +16,17 @@ export const inOrder = sql`order by ${sql.join(FIRST_FIRST, sql`, `)}`
 const line = (place: 1 | 2 | 3 | 4) => sql`split_part(${products.searchText}, E'\\n', ${number(place)})`
 const NAME = line(1)
 export const PLACE = line(2)
-const textsOf = (value: Value) =>
-  ({
-    name: NAME,
-    place: PLACE,
-    mixed: sql`concat_ws(E'\\n', ${NAME}, ${PLACE}, ${line(4)})`,
-    text: sql`concat_ws(E'\\n', case when ${value('hasSeveral')} then concat_ws(E'\\n', ${NAME}, ${PLACE}) end, ${line(3)})`,
-  }) as const satisfies Record<Field, SQL>
+const TEXTS = {
+  name: NAME,
+  place: PLACE,
+  mixed: sql`concat_ws(E'\\n', ${NAME}, ${PLACE}, ${line(4)})`,
+  text: sql`concat_ws(E'\\n', case when ${given('hasSeveral')} then concat_ws(E'\\n', ${NAME}, ${PLACE}) end, ${line(3)})`,
+} as const satisfies Record<Field, SQL>
 
-export function isIn(text: SQL, field: Field, how: SearchHow, value: Value): SQL {
-  if (field === 'mixed') return sql`(${value('looksAtMetal')} and ${text} ~ all(${value(`${how}Terms`)}))`
-  if (field !== 'text') return sql`${text} ~ all(${value(`${how}Terms`)})`
-  const phrase = value(`${how}Phrase`)
+export function isIn(text: SQL, field: Field, how: SearchHow): SQL {
+  if (field === 'mixed') return sql`(${given('looksAtMetal')} and ${text} ~ all(${given(`${how}Terms`)}))`
+  if (field !== 'text') return sql`${text} ~ all(${given(`${how}Terms`)})`
+  const phrase = given(`${how}Phrase`)
   return how === 'inside' ? sql`${text} like ${phrase}` : sql`${text} ~ ${phrase}`
 }
 
@@ -35,18 +34,12 @@ export function isIn(text: SQL, field: Field, how: SearchHow, value: Value): SQL
  * Whether a product can have a rank at all. Each rank asks for all terms or for the phrase in lines of `search_text`, and
  * what is found in a line is found in the whole: most products are refused here, by one test in place of twelve.
  */
-const canMatch = (value: Value) => sql`(strpos(${products.searchText}, ${value('neededLetters')}) > 0
-  and (${products.searchText} ~ all(${value('insideTerms')}) or ${products.searchText} like ${value('insidePhrase')}))`
+const canMatch = sql`(strpos(${products.searchText}, ${given('neededLetters')}) > 0
+  and (${products.searchText} ~ all(${given('insideTerms')}) or ${products.searchText} like ${given('insidePhrase')}))`
 
-function rankBy(value: Value): SQL {
-  const texts = textsOf(value)
-  const ranks = SEARCH_RANKS.map(
-    ([field, how], place) => sql`when ${isIn(texts[field], field, how, value)} then ${number(place)}`,
-  )
-  return sql`case when not ${canMatch(value)} then null ${sql.join(ranks, sql` `)} end`
-}
+const ranks = SEARCH_RANKS.map(
+  ([field, how], place) => sql`when ${isIn(TEXTS[field], field, how)} then ${number(place)}`,
+)
 
-/** The rank of a product. */
-export const RANK = rankBy(asked)
-/** The same where products are joined with what is given. */
-export const GIVEN_RANK = rankBy(given)
+/** The rank of a product that is joined with what is given; null where it does not match. */
+export const RANK = sql`case when not ${canMatch} then null ${sql.join(ranks, sql` `)} end`

@@ -1,6 +1,7 @@
 import { puritiesOfMetals } from '#rules/finding/category-filter.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
+import { isOpen, overlap } from '#rules/finding/price-range.ts'
 import {
   looksAtMetal,
   neededLetters,
@@ -11,18 +12,12 @@ import {
 import { lettersOf } from '#rules/finding/search-text.ts'
 import { hasTrigrams, termsQuery } from './search-lexemes.ts'
 
-/** What the words can be looked up by besides the first products: nothing, the index of words, and trigrams as well. */
-type Reach = 'nothing' | 'words' | 'trigrams'
-/** Whether only products of a price range, or of a listing's choice, are wanted. */
-type Narrowed = 'all' | 'narrowed'
-export type SearchShape = `${Reach} ${Narrowed} ${number}`
-export type SearchLookup = { reach: Reach; isNarrowed: boolean; limit: number }
+/** Whether only products of a price range, or of a listing's choice, are wanted, and how many. */
+export type SearchShape = `${'all' | 'narrowed'} ${number}`
+export type SearchLookup = { isNarrowed: boolean; limit: number }
 
 /** What a search is narrowed down to; nothing chosen means everything. */
-export type SearchNarrowing = Pick<
-  ListingChoice,
-  'categories' | 'types' | 'purities' | 'origins' | 'minPrice' | 'maxPrice' | 'inStockOnly'
->
+export type SearchNarrowing = Omit<ListingChoice, 'sort'>
 
 const HOWS = ['whole', 'start', 'inside'] as const satisfies SearchHow[]
 
@@ -32,6 +27,7 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
   const given = {
     looksAtMetal: looksAtMetal(terms),
     hasSeveral: terms.length > 1,
+    hasTrigrams: hasTrigrams(phrase),
     neededLetters: neededLetters(terms),
     ...mapped(termPatterns(terms), (how, patterns) => [`${how}Terms`, patterns]),
     ...mapped(phrasePatterns(phrase), (how, pattern) => [`${how}Phrase`, pattern]),
@@ -47,10 +43,8 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     ),
     ...narrowing(search, choice),
   }
-  const reach =
-    termsQuery(terms, 'whole', 'name') === null ? 'nothing' : hasTrigrams(phrase) ? 'trigrams' : 'words'
-  const isNarrowed = Boolean(choice) || search.minPrice !== null || search.maxPrice !== null
-  const shape: SearchShape = `${reach} ${isNarrowed ? 'narrowed' : 'all'} ${limit}`
+  const isNarrowed = Boolean(choice) || !isOpen(search)
+  const shape: SearchShape = `${isNarrowed ? 'narrowed' : 'all'} ${limit}`
   return { shape, given }
 }
 
@@ -62,26 +56,25 @@ function mapped<From extends object>(
 }
 
 /** Null where nothing is chosen. */
-function narrowing({ minPrice, maxPrice }: ParsedSearch, choice?: SearchNarrowing): Record<string, unknown> {
+function narrowing(search: ParsedSearch, choice?: SearchNarrowing): Record<string, unknown> {
   const chosen = (values: readonly string[] = []) => (values.length > 0 ? values : null)
-  const ends = [minPrice, choice?.minPrice ?? null].filter((end) => end !== null)
-  const tops = [maxPrice, choice?.maxPrice ?? null].filter((end) => end !== null)
+  const { minPrice, maxPrice } = overlap(search, choice ?? search)
   return {
     categories: chosen(choice?.categories),
     puritiesOfCategories: puritiesOfMetals(choice?.categories ?? []),
     types: chosen(choice?.types),
     purities: chosen(choice?.purities),
     origins: chosen(choice?.origins),
-    minPrice: ends.length > 0 ? Math.max(...ends) : 0,
-    maxPrice: tops.length > 0 ? Math.min(...tops) : Number.MAX_SAFE_INTEGER,
+    minPrice: minPrice ?? 0,
+    maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER,
     inStockOnly: choice?.inStockOnly ?? false,
   }
 }
 
 /** What a statement's shape says. */
 export function lookupOf(shape: SearchShape): SearchLookup {
-  const [reach, narrowed, limit] = shape.split(' ') as [Reach, Narrowed, string]
-  return { reach, isNarrowed: narrowed === 'narrowed', limit: Number(limit) }
+  const [narrowed, limit] = shape.split(' ')
+  return { isNarrowed: narrowed === 'narrowed', limit: Number(limit) }
 }
 
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
-import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
 import {
   PRODUCT_COLUMNS,
@@ -10,7 +10,7 @@ import {
   toRows,
 } from '#server/catalogue/product-rows.store.ts'
 import { foundBy } from './search-found.store.ts'
-import { FIRST_FIRST, RANK } from './search-ranks.store.ts'
+import { FIRST_FIRST } from './search-ranks.store.ts'
 import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
 
 /**
@@ -23,11 +23,12 @@ export async function searchProductRows(db: Db, search: ParsedSearch, limit: num
   return toRows(await rows(db, shape, given))
 }
 
+const isFound = eq(products.id, sql`found.id`)
+const BEST_FIRST = [sql`found.rank`, ...FIRST_FIRST]
+
 const rows = namedQueryByShape('search', PRODUCT_COLUMNS, (db, shape: SearchShape) => {
-  const lookup = lookupOf(shape)
-  return selectProducts(db, sql`${products.id} in (${foundBy(lookup)})`, [asc(RANK), ...FIRST_FIRST]).limit(
-    lookup.limit,
-  )
+  const found = sql`(${foundBy(lookupOf(shape))}) as found`
+  return selectProducts(db, undefined, BEST_FIRST).innerJoin(found, isFound)
 })
 
 /** As much of a match as filters and sorting ask about. */
@@ -42,7 +43,7 @@ export function searchMatches(db: Db, search: ParsedSearch, limit: number, choic
 const MATCH_COLUMNS = {
   id: products.id,
   name: products.name,
-  categoryId: products.categoryId,
+  category: categories.slug,
   type: jewelleryTypes.name,
   purity: products.purity,
   origin: products.countryOfOrigin,
@@ -52,13 +53,13 @@ const MATCH_COLUMNS = {
 }
 
 const matches = namedQueryByShape('search matches', MATCH_COLUMNS, (db, shape: SearchShape) => {
-  const lookup = lookupOf(shape)
+  const found = sql`(${foundBy(lookupOf(shape))}) as found`
   return db
     .select(MATCH_COLUMNS)
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-    .where(sql`${products.id} in (${foundBy(lookup)})`)
-    .orderBy(asc(RANK), ...FIRST_FIRST)
-    .limit(lookup.limit)
+    .innerJoin(found, isFound)
+    .orderBy(...BEST_FIRST)
 })

@@ -10,8 +10,7 @@ import { typeNames } from '#server/catalogue/list-categories.ts'
 import { analyse, maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { listAcross, listShopListing } from './list-across.ts'
-import { LISTING_PAGE, listCategory } from './list-category.ts'
+import { LISTING_PAGE, listCategory, listProducts, listShopListing } from './read-listing.ts'
 
 const TYPES = ['Rings', 'Earrings', 'Bangles', 'Nose Pins']
 const ORIGINS = [HOME_COUNTRY, HOME_COUNTRY, HOME_COUNTRY, 'Zambia', 'Thailand']
@@ -81,10 +80,10 @@ const BY = {
 } satisfies Record<Sort, (one: Made, other: Made) => number>
 
 async function everyPage(shop: TestShop, scope: ListingScope, choice: ListingChoice) {
-  const first = await listAcross(shop.shop, scope, choice)
+  const first = await listProducts(shop.shop, scope, choice)
   const products = [...first.products]
   for (let next = first.next; next; ) {
-    const page = await listAcross(shop.shop, scope, choice, next)
+    const page = await listProducts(shop.shop, scope, choice, next)
     products.push(...page.products)
     next = page.next
   }
@@ -219,7 +218,7 @@ test('among thousands, a type, a budget and their pages read only part of the pr
   await analyse(shop)
   for (const sort of ['featured', 'newest', 'price-asc'])
     for (const scope of [{ types: ['Rings'] }, { types: ['Nose Pins'] }, { maxPrice: 2_500_000 }]) {
-      const list = () => listAcross(shop.shop, scope, readChoice(new URLSearchParams({ sort })))
+      const list = () => listProducts(shop.shop, scope, readChoice(new URLSearchParams({ sort })))
       const what = `${sort} ${JSON.stringify(scope)}`
       expect(await tablesReadWhole(shop, list), what).toEqual([])
       expect(await maxRowsRead(shop, list), what).toBeLessThanOrEqual(10 * LISTING_PAGE)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
 import { readChoice, SORTS } from '#rules/finding/listing-choice.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { LISTING_PAGE, listCategory } from './list-category.ts'
+import { LISTING_PAGE, listCategory } from './read-listing.ts'
 
 const HOUR = 60 * 60 * 1000
 
