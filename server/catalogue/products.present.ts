@@ -1,4 +1,5 @@
-import type { Product, ProductCard, ProductImage, SearchResult } from '#contracts/catalogue.ts'
+import type { Product, ProductCard, ProductImage } from '#contracts/catalogue.ts'
+import type { SearchResult } from '#contracts/finding.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'

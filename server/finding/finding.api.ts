@@ -1,4 +1,4 @@
-import { countSearchResults, searchProducts } from '#contracts/catalogue.ts'
+import { countSearchResults, searchProducts } from '#contracts/finding.ts'
 import { presentSearchResult } from '#server/catalogue/products.present.ts'
 import type { Serve } from '#server/serve.ts'
 import { countSearch } from './search/search-page.ts'

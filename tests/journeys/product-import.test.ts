@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { searchProducts } from '#contracts/catalogue.ts'
+import { searchProducts } from '#contracts/finding.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'

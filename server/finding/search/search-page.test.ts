@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSearchResults } from '#contracts/catalogue.ts'
+import { countSearchResults } from '#contracts/finding.ts'
 import { readChoice } from '#rules/finding/listing-choice.ts'
 import { LISTING_PAGE } from '#server/finding/listing/read-listing.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'

@@ -1,5 +1,6 @@
-import type { Category, countSearchResults as contract, ProductCard } from '#contracts/catalogue.ts'
+import type { Category, ProductCard } from '#contracts/catalogue.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { countSearchResults as contract } from '#contracts/finding.ts'
 import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
 import { ofNamedType } from '#rules/finding/named-type.ts'
 import { searchNotice } from '#rules/finding/near-searches.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { synonymSettings } from '#contracts/admin/search.ts'
-import { searchProducts } from '#contracts/catalogue.ts'
+import { searchProducts } from '#contracts/finding.ts'
 import { searchList } from '#rules/finding/search-list.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listProducts, searchProducts } from '#contracts/catalogue.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { searchProducts } from '#contracts/finding.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { parseSearch } from '#rules/finding/parse-search.ts'

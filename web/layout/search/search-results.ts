@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contracts/catalogue.ts'
+import type { SearchResult } from '#contracts/finding.ts'
 import { addressOfResult, categoryOfResult } from '#rules/finding/search.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import type { CachedProduct } from './search-cache.ts'

@@ -52,6 +52,6 @@ export function useSearch(query: string): SearchState {
 const searchKept = (words: string) => (searchCached?.(words) ?? []).map(fromCached)
 
 async function askServer(words: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const { searchProducts } = await import('#contracts/catalogue.ts')
+  const { searchProducts } = await import('#contracts/finding.ts')
   return (await call(searchProducts, { query: { q: words }, signal })).map(fromServer)
 }
