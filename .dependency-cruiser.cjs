@@ -200,7 +200,7 @@ module.exports = {
       'what ships does not import what tests it',
       '^(rules|contracts|db|seed|sandbox|server|web)/',
       {
-        path: ['^tests/', '\\.test\\.tsx?$'],
+        path: ['^tests/', '^ops/', '\\.test\\.tsx?$'],
       },
     ),
     never(

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { adminChunk, adminCopies } from './vite.admin.ts'
 
 /** What a file imports by itself, by the names of the files. */
 let importsOf = new Map<string, readonly string[]>()
@@ -8,6 +9,8 @@ let importsOf = new Map<string, readonly string[]>()
 const noteImports: Plugin = {
   name: 'note-imports',
   applyToEnvironment: ({ name }) => name === 'client',
+  // A part that takes several modules may have to say more names than the entry among them.
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   generateBundle: {
     order: 'pre',
     handler(_, bundle) {
@@ -37,7 +40,7 @@ const noModelDecoder: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), noteImports, noModelDecoder],
+  plugins: [adminCopies, tailwindcss(), reactRouter(), noteImports, noModelDecoder],
   publicDir: 'public',
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
@@ -60,28 +63,52 @@ export default defineConfig({
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',
             // Fewer, larger files: what React is, what is around every page, what shows products. Without this a page
-            // asks for sixty files, most of them smaller than their headers. Each takes along what it imports.
+            // asks for sixty files, most of them smaller than their headers. Each takes along what it imports, the last
+            // two only themselves.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                  priority: 2,
+                  priority: 6,
                 },
-                { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 1 },
+                { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 5 },
                 {
                   name: 'products',
                   test: /web\/(page-meta|catalogue\/(product-grid|use-login-first))\.tsx?$/,
+                  priority: 4,
                 },
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.
                 {
                   name: 'chosen-product',
                   test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|size-choice))|web\/(layout\/cart\/pending-cart-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/(product-page-address|buying\/(extras-words|chosen-product))))\.tsx?$/,
+                  priority: 4,
                 },
                 // Small parts of a product page that other pages have as well.
                 {
                   name: 'product-parts',
                   test: /web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|form\/choice-chips|navigation\/tabs))\.tsx?$/,
+                  priority: 4,
+                },
+                { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
+                {
+                  name: 'query',
+                  test: /web\/query\/use-endpoint-(query|mutation)\.ts$/,
+                  priority: 3,
+                },
+                {
+                  name: 'dialogs',
+                  test: /web\/ui\/overlay\/(dialog|alert-dialog|sheet)\.tsx$/,
+                  priority: 3,
+                },
+                { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
+                { name: 'dragging', test: /web\/ui\/drag\.styles\.ts/, priority: 2 },
+                { name: adminChunk, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'menus',
+                  test: /node_modules\/@(base-ui|floating-ui)\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

@@ -7,8 +7,8 @@ keepTemporaryFilesInMemory()
 export default defineConfig({
   test: {
     // A cluster has a run of its own: npm run test:cluster.
-    exclude: ['**/node_modules/**', 'tests/cluster/**'],
-    include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,tests}/**/*.test.ts?(x)'],
+    exclude: ['**/node_modules/**', 'ops/cluster/tests/**'],
+    include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,ops,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/restore-globals.ts'],
     testTimeout: 180_000,

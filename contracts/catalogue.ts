@@ -75,6 +75,7 @@ export const Product = z.object({
   finish: z.string(),
   dimensions: z.string().describe('As the shop writes them; empty where it says nothing'),
   usePurpose: z.string(),
+  collection: z.string(),
   certified: z.boolean().describe('Whether there is a report, at `certificateUrl`'),
   certificate: z.string(),
   certificateUrl: z.string().nullable(),

@@ -28,7 +28,7 @@ export type Endpoint<
   permission: Permission | null
   /** For what it asks for an OTP entered within the last ten minutes; a login counts for everything. */
   freshOtp: FreshOtpPurpose | null
-  /** Open screens read it by themselves, so it is no use of the admin area: an idle admin still becomes idle. */
+  /** Open screens read it by themselves, so it does not count as using the admin area: an idle admin still becomes idle. */
   passive: boolean
   summary: string
   params: Params

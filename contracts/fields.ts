@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_QUANTITY, QUANTITY_SENTENCE } from '#rules/catalogue/quantity-limit.ts'
+import { PINCODE } from '#rules/delivery/pincode.ts'
 import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 
 /** Text a person types on one line: trimmed, bounded. */
@@ -12,7 +13,7 @@ export const requiredLine = (sentence: string, max = 120) => line(max).min(1, se
 const formed = (pattern: RegExp, sentence: string) => z.string(sentence).trim().regex(pattern, sentence)
 
 export const mobileNumber = formed(MOBILE_NUMBER, INVALID_MOBILE_NUMBER)
-export const pincode = formed(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode.')
+export const pincode = formed(PINCODE, 'Please enter a valid 6-digit pincode.')
 export const otp = formed(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
 
 export const email = z.email('Please enter a valid e-mail address.').max(254)

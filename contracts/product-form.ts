@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
-import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import {
+  attributeOf,
+  FLAG_FIELDS,
+  TEXT_ATTRIBUTE_FIELDS,
+  type TextAttributeField,
+  textAttributeOf,
+} from '#rules/product-form/attribute-fields.ts'
+import { PRODUCT_TEXT_FIELDS, type ProductFormText } from '#rules/product-form/product-fields.ts'
 import { readProductForm } from '#rules/product-form/product-form.ts'
 import { readStones, stonesFrom } from '#rules/product-form/stones-text.ts'
 import { readFlag } from '#rules/read-measures.ts'
+import { recordOf } from '#rules/record-of.ts'
 
 const MAX_CHARACTERS = 20_000
 
@@ -63,12 +71,10 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
  * `rules/product-form/product-form.ts` checks them and words each fault for the person who typed.
  */
 export const ProductFields = z.object({
-  name: text.describe('Required'),
-  sku: text.describe('The shop’s own number of the product; must be unique'),
+  ...recordOf(TEXT_ATTRIBUTE_FIELDS, (field) => text.meta({ description: aboutText(field) })),
+  ...recordOf(FLAG_FIELDS, (field) => flag.meta({ description: attributeOf(field).about })),
   category: text.describe('Required: id, address or name of a category'),
   type: text.describe('Required: id or name of a jewellery type'),
-  description: text.describe('Required'),
-  material: text.describe('Required'),
   purity: text.describe('Such as 22K, PT950, Silver 925; empty if there is no metal'),
   weight: text.describe('Required: gross weight, grams'),
   netWeight: text.describe('Net weight of the metal, grams; gross weight minus stones if left out'),
@@ -97,66 +103,26 @@ export const ProductFields = z.object({
   partnerSizes: text.describe('His sizes of couple bands, written like `sizes`, which are then hers'),
   engravingLetters: text.describe('How many letters can be engraved; empty where none can'),
   engravingPrice: text.describe('Rupees with GST; empty if engraving is free'),
-  certified: flag,
-  certificate: text,
   certificateUrl: text,
   hsn: text.describe('Chosen by metal and main stone if left out'),
-  countryOfOrigin: text,
-  finish: text,
-  dimensions: text.describe('`Face 11 × 13 mm, band 3 mm`'),
-  usePurpose: text,
-  stock_quantity: text.describe('Required: stock quantity'),
-  is_featured: flag,
-  not_returnable: flag.describe('Whether customers cannot request a return'),
   pictures: images.describe(
     'Images uploaded before, in order: a list of { id, alt, colour }. `colour` is optional and one of the product’s colours; any other is left out',
   ),
 })
 export type ProductFields = z.output<typeof ProductFields>
 
+function aboutText(field: TextAttributeField): string | undefined {
+  const { required, about } = textAttributeOf(field)
+  return [required && 'Required', about].filter(Boolean).join(': ') || undefined
+}
+
 /** The same as the admin area gets it back: everything as it would be typed. */
 export const ProductText = z.object({
-  name: z.string(),
-  sku: z.string(),
+  ...recordOf(PRODUCT_TEXT_FIELDS, () => z.string()),
+  ...recordOf(FLAG_FIELDS, () => z.boolean()),
   category: z.string().describe('Its address'),
   type: z.string().describe('Its name'),
-  description: z.string(),
-  material: z.string(),
-  purity: z.string(),
-  weight: z.string(),
-  netWeight: z.string(),
-  pricingMode: z.string(),
-  price: z.string(),
-  makingChargesPercentage: z.string(),
-  makingCharges: z.string(),
-  makingChargesPerGram: z.string(),
-  makingWeight: z.string(),
-  minimumMakingCharges: z.string(),
-  wastagePercentage: z.string(),
-  stoneValue: z.string(),
-  discount: z.string(),
-  gstPercentage: z.string(),
-  insurance: z.string(),
-  old_price: z.string(),
-  costPrice: z.string(),
   stones: z.array(z.object({ kind: z.string(), count: z.string(), carats: z.string(), quality: z.string() })),
-  purities: z.string(),
-  colours: z.string(),
-  sizes: z.string(),
-  partnerSizes: z.string(),
-  engravingLetters: z.string(),
-  engravingPrice: z.string(),
-  certified: z.boolean(),
-  certificate: z.string(),
-  certificateUrl: z.string(),
-  hsn: z.string(),
-  countryOfOrigin: z.string(),
-  finish: z.string(),
-  dimensions: z.string(),
-  usePurpose: z.string(),
-  stock_quantity: z.string(),
-  is_featured: z.boolean(),
-  not_returnable: z.boolean(),
   pictures: z.array(z.object({ id: z.string(), alt: z.string(), colour: z.string().optional() })).nullable(),
 }) satisfies z.ZodType<ProductFormText>
 

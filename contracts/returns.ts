@@ -109,7 +109,7 @@ const transactionId = z
   .describe('Which product of the order; needed where it has several')
 export const ofReturn = z.object({ number: z.string().min(1).max(40).describe('The number of the return') })
 
-/** A number in a form arrives as text; commas and letters are no number. */
+/** A number in a form arrives as text; commas and letters are refused. */
 export const typedNumber = (sentence: string) =>
   z
     .union(

@@ -19,6 +19,6 @@ export function knownMigrations(): Migration[] {
 /** The migration that code must know to run beside this release. */
 export function oldestCode(known: readonly Migration[] = knownMigrations()): Migration {
   const oldest = known.find(({ name }) => name === OLDEST_CODE)
-  if (!oldest) throw new Error(`db/oldest-code.ts names ${OLDEST_CODE}, which is no migration.`)
+  if (!oldest) throw new Error(`db/oldest-code.ts names ${OLDEST_CODE}, which is not a migration.`)
   return oldest
 }

@@ -2,7 +2,7 @@ import { Column, fillPlaceholders, getTableColumns, is, SQL, Table } from 'drizz
 import pg from 'pg'
 import { connectionOf, type Db } from './client.ts'
 
-/** What a query selects, as `db.select` takes it. Of SQL that is no column, the value is what `pg` reads. */
+/** What a query selects, as `db.select` takes it. Of other SQL, the value is what `pg` reads. */
 export type Columns = { [name: string]: Column | SQL | Table | Columns }
 
 /** A Drizzle query of which only the text is wanted, and what its rows would be. */

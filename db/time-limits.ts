@@ -1,4 +1,4 @@
-/** How long PostgreSQL may take for what, in milliseconds; 0 is no limit. */
+/** How long PostgreSQL may take for what, in milliseconds; 0 means no limit. */
 export type TimeLimits = {
   /** For a connection: a free one of the pool, or a new one. */
   connect: number

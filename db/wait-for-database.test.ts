@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
-import { freePort } from '../scripts/cluster/free-ports.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 /** What it says while it waits, and what it gives up with. */

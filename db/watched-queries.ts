@@ -48,7 +48,7 @@ export function keepContext(pool: pg.Pool): void {
 
 const isCallback = (given: unknown): given is Callback => typeof given === 'function'
 
-/** `null` for what is no statement of one answer: copying in or out. */
+/** `null` for copying in or out, which has no single answer. */
 function textOf(statement: unknown): string | null {
   if (typeof statement === 'string') return statement
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null

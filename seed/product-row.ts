@@ -33,7 +33,7 @@ export type Place = {
   createdAt: Date
 }
 
-/** A laboratory's report can be looked up; a hallmark, a stamp and an assay card are no certificates. */
+/** A laboratory's report can be looked up; a hallmark, a stamp and an assay card are not certificates. */
 export const isReport = ({ certificate = '' }: Pick<DemoProduct, 'certificate'>) =>
   /^(GIA|IGI) /.test(certificate)
 

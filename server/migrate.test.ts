@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { knownMigrations } from '#db/known-migrations.ts'
 import { migrateDatabase, withMigrationPool } from '#db/migrate.ts'
 import { schemaFault } from '#db/schema-state.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
-import { freePort } from '../scripts/cluster/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOON = { timeout: 30_000, interval: 10 }

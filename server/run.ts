@@ -73,7 +73,7 @@ function whenParentIsGone(then: () => void): void {
   setInterval(() => process.ppid === parent || then(), PARENT_CHECK_MS).unref()
 }
 
-/** For the person who starts it: the configuration's faults are a list, so this is no line of the log. */
+/** For the person who starts it: the configuration's faults are a list, so this is not a line of the log. */
 function sentenceOf(failure: unknown): string {
   const { message, query, cause } = faultFacts(failure)
   const isOurs = failure instanceof Error && query === undefined

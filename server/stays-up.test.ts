@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
-import { freePort } from '../scripts/cluster/free-ports.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
 const SIDE_BY_SIDE = 4

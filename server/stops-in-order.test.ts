@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { isGone } from '#tests/support/process-gone.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
-import { freePort } from '../scripts/cluster/free-ports.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
 

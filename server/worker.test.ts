@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
-import { freePort } from '../scripts/cluster/free-ports.ts'
 
 const PATIENT = { timeout: 30_000 }
 const DEAF = 'http://127.0.0.1:1'

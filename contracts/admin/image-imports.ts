@@ -24,7 +24,7 @@ export const ImageImport = Batch.extend({
     added: count,
     same: count.describe('Images their product has already'),
     left: count.describe('Files of no product, or beyond a limit'),
-    failed: count.describe('Files that are no image, and addresses that could not be downloaded'),
+    failed: count.describe('Files other than images, and addresses that could not be downloaded'),
     removed: count.describe('Added, and removed by the undo'),
     stays: count.describe('Added, and left by the undo because the product was edited since'),
     products: count.describe('Products that wait for an image'),

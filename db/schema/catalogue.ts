@@ -70,6 +70,8 @@ export const products = pgTable(
     purity: text().notNull(),
     finish: text().notNull().default(''),
     usePurpose: text().notNull().default(''),
+    /** The series it belongs to; an exclusive collection is a tile of the home page. */
+    collection: text().notNull().default(''),
     /** As the shop writes them: `Face 11 × 13 mm, band 3 mm`. Empty where nothing is said. */
     dimensions: text().notNull().default(''),
     /** What the file of its 3-D view is named by, the hash of its content; none where there is none. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ViewList } from '#rules/admin/list-views.ts'
-import { createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+import { id, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** Filters, search words, sorting and columns of a list of the admin area, under a name. */
+/** An address of a list of the admin area, under the name that an admin gave it. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -14,29 +14,13 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => customers.id),
     name: text().notNull(),
-    /** All admins see it. */
-    isShared: boolean().notNull().default(false),
-    /** As the list was asked when it was saved; what the list does not know any more is left out when it is read. */
+    /** Filters, search words and sorting; what the list does not know any more, it leaves out. */
     query: jsonb().$type<Record<string, string>>().notNull(),
-    /** In their order; null: the default columns. */
-    columns: jsonb().$type<string[]>(),
-    version: version(),
-    changedBy: uuid()
-      .notNull()
-      .references(() => customers.id),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    /** Deleted; it can be restored for some days. */
-    removedAt: timestamptz('removed_at'),
   },
-  (t) => [
-    index('saved_views_by_owner').on(t.ownerId, t.list),
-    index('saved_views_shared').on(t.list).where(sql`${t.isShared}`),
-    index('saved_views_removed').on(t.removedAt).where(sql`${t.removedAt} is not null`),
-  ],
+  (t) => [uniqueIndex('saved_views_names').on(t.ownerId, t.list, sql`lower(${t.name})`)],
 )
 
-/** How an admin has a list: the columns while no view is open, and the view that it opens with. */
+/** The columns that an admin has chosen for a list. */
 export const listChoices = pgTable(
   'list_choices',
   {
@@ -45,8 +29,6 @@ export const listChoices = pgTable(
       .references(() => customers.id),
     list: text().$type<ViewList>().notNull(),
     columns: jsonb().$type<string[]>(),
-    /** A saved view's id or the key of a built-in one. One that is not there any more counts as none. */
-    defaultView: text(),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.list] })],

@@ -12,21 +12,17 @@ export const VIEW_LISTS = [
 ] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
 
-/** Views that one admin may have, in all lists together. */
+/** Views that one admin may save, in all lists together. */
 export const MAX_VIEWS_PER_ADMIN = 50
-/** Views of all admins together. */
-export const MAX_VIEWS = 1000
 /** Characters. */
 export const MAX_VIEW_NAME = 40
 /** Filters that a view may name, and the characters of one filter's value. */
 export const MAX_VIEW_FILTERS = 20
 export const MAX_FILTER_VALUE = 200
-/** Columns that a view or an admin may choose. */
+/** Columns that an admin may choose. */
 export const MAX_VIEW_COLUMNS = 40
-/** Days in which a deleted view can be restored. */
-export const VIEW_RESTORE_DAYS = 7
 
-/** A column, a filter, or a view of the list's own: `invoice`, `to-pack`. */
+/** A column or a filter of a list: `invoice`, `status`. */
 export const KEY_OF_LIST = /^[a-zA-Z][a-zA-Z-]{0,39}$/
 
 /**

@@ -23,7 +23,7 @@ export function targetFault(target: number | null, now: Paise): string | null {
   return null
 }
 
-/** What was typed as whole rupees: `12,000`, `₹ 12000`. Null where it is no such number. */
+/** What was typed as whole rupees: `12,000`, `₹ 12000`. Null where it is anything else. */
 export function readTarget(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null

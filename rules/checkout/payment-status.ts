@@ -1,6 +1,6 @@
 /**
  * Where the money of one attempt may go next. `failed` is what the browser or the provider said of an attempt;
- * the provider may still capture it later, so `failed` is no end: it becomes an order, or goes back.
+ * the provider may still capture it later, so `failed` is not the end: it becomes an order, or goes back.
  */
 export const NEXT_PAYMENT_STATUS = {
   created: ['open', 'failed'],

@@ -1,5 +1,5 @@
 /**
- * Where a product held for a payment may go next. `released` is no end: money captured late can still buy a product,
+ * Where a product held for a payment may go next. `released` is not the end: money captured late can still buy a product,
  * if one is left.
  */
 export const NEXT_RESERVATION_STATE = {

@@ -16,7 +16,7 @@ const UNITS: Record<string, number> = {
   crore: 10_000_000,
   crores: 10_000_000,
 }
-/** Whole rupees; what is more than that is no price. */
+/** Whole rupees; nothing costs more than that. */
 const MAX_RUPEES = 999_999_999
 
 /** “₹50,000”, “Rs. 50000/-”, “50k”, “1.5 lakh”; not “5 grams”, “22 karat” or “1 ct”. */

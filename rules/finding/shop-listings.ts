@@ -10,7 +10,7 @@ export type ListingScope = {
   maxPrice?: Paise
 }
 
-/** A listing that is no category: a type across metals, an occasion, a budget. Its address is `/jewellery/{slug}`. */
+/** A listing beside the categories: a type across metals, an occasion, a budget. Its address is `/jewellery/{slug}`. */
 export type ShopListing = {
   slug: string
   kind: 'type' | 'occasion' | 'budget'

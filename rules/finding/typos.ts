@@ -3,7 +3,7 @@ export const MIN_CORRECTED = 4
 
 /**
  * Whether one typo turns one word into the other: a letter too many, too few or another one, or two that
- * changed places. The same word is no slip.
+ * changed places. The same word is not a slip.
  */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -1,7 +1,7 @@
 /** Words that a plural `s` is not taken off: “glass”, “lotus”, “iris”. */
 const NO_PLURAL = /(ss|us|is)$/
 
-/** One of what the word says: `earrings` → `earring`, `rubies` → `ruby`; unchanged where it is no plural. */
+/** One of what the word says: `earrings` → `earring`, `rubies` → `ruby`; unchanged where it is not a plural. */
 export function singular(word: string): string {
   if (word.length < 4 || NO_PLURAL.test(word) || !word.endsWith('s')) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`

@@ -9,7 +9,7 @@ export const ORIGINAL = 'Original for recipient'
 /** The original goes out once (CGST Rules, 48); every later print says what it is, and when it was made. */
 export const duplicateMark = (at: Date) => `Duplicate copy · Reprint of ${formatLongDate(at)}`
 
-/** For those who may not read PANs: the law wants it quoted, so this is no original either. */
+/** For those who may not read PANs: the law wants it quoted, so this is not an original either. */
 export const maskedMark = (at: Date) => `Copy with the PAN masked · ${formatLongDate(at)}`
 
 /** What an admin looks at on the screen. */

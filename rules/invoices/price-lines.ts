@@ -25,7 +25,7 @@ export function shopDiscountOf(articles: readonly Pick<BilledArticle, 'lines'>[]
 
 /**
  * How the taxable value came about: metal, wastage, making, stones, less what was taken off, and what was added. They
- * add up to it. What is free is no line. The engraved words are not printed: the invoice's fonts do not hold all its
+ * add up to it. What is free has no line. The engraved words are not printed: the invoice's fonts do not hold all its
  * letters.
  */
 export function priceLines({ breakup, promotion, counterDiscount, extras = [], piece }: Priced): PriceLine[] {

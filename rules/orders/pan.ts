@@ -30,7 +30,7 @@ export function readPan(typed: string): string | null {
 }
 
 /**
- * Why this is no PAN, or null. All that is published about one is checked; how the last letter follows from the
+ * Why this cannot be a PAN, or null. All that is published about one is checked; how the last letter follows from the
  * others is not (docs/decisions/012-pan.md).
  */
 export function panFault(typed: string): string | null {

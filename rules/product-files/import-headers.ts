@@ -1,48 +1,14 @@
+import { type AttributeField, attributeOf, isAttribute } from '#rules/product-form/attribute-fields.ts'
 import type { ImportField } from './import-fields.ts'
 
 /**
  * Other names of the same thing as files from elsewhere head their columns: Shopify's old and new export, WooCommerce,
  * the stock lists of Indian jewellery programs and of Tally, in English, Hindi and Marathi. As {@link headOf} writes
- * them; the likeliest first. How making charges are headed, `labour-columns.ts` says.
+ * them; the likeliest first, after the label and the public name. How making charges are headed, `labour-columns.ts` says; plain attributes say it themselves.
  */
-const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
+const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly string[]>> = {
   id: ['product id'],
   address: ['handle', 'url handle', 'slug'],
-  name: [
-    'title',
-    'product name',
-    'item name',
-    'design name',
-    'product title',
-    'product',
-    'item',
-    'particulars',
-    'नाव',
-    'वस्तूचे नाव',
-    'दागिन्याचे नाव',
-    'दागिना',
-    'नाम',
-    'वस्तु का नाम',
-    'आभूषण',
-  ],
-  sku: [
-    'variant sku',
-    'item code',
-    'product code',
-    'style no',
-    'style code',
-    'design no',
-    'design code',
-    'item no',
-    'tag no',
-    'stock code',
-    'barcode',
-    'code',
-    'टॅग',
-    'टॅग नं',
-    'टैग',
-    'कोड',
-  ],
   category: ['category name', 'main category', 'collection', 'categories', 'वर्ग', 'श्रेणी'],
   type: [
     'type name',
@@ -56,18 +22,6 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'subcategory',
     'प्रकार',
   ],
-  description: [
-    'body html',
-    'body',
-    'product description',
-    'long description',
-    'details',
-    'remarks',
-    'तपशील',
-    'वर्णन',
-    'विवरण',
-  ],
-  material: ['metal', 'metal type', 'metal colour', 'metal color', 'धातू', 'धातु'],
   purity: [
     'karat',
     'kt',
@@ -97,7 +51,6 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'ग्रॉस वजन',
     'वजन',
     'वज़न',
-    'weight',
     'weight g',
     'wt',
     'variant grams',
@@ -105,7 +58,6 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'grams',
   ],
   netWeight: [
-    'net weight',
     'net wt',
     'nett weight',
     'nett wt',
@@ -122,9 +74,7 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'net gold weight',
     'gold weight',
   ],
-  pricingMode: ['pricing mode'],
   price: [
-    'price',
     'variant price',
     'selling price',
     'sale price',
@@ -139,16 +89,8 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'amount',
     'total amount',
   ],
-  minimumMakingCharges: [
-    'minimum making',
-    'minimum making charges',
-    'min making',
-    'min making charges',
-    'minimum labour',
-    'min labour',
-  ],
+  minimumMakingCharges: ['min making', 'min making charges', 'minimum labour', 'min labour'],
   wastagePercentage: [
-    'wastage percent',
     'wastage',
     'wstg percent',
     'wstg',
@@ -164,52 +106,21 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'घट',
     'तूट',
   ],
-  stoneValue: [
-    'stone value',
-    'stone price',
-    'stone charges',
-    'stone amount',
-    'stone amt',
-    'stone cost',
-    'diamond value',
-  ],
-  gstPercentage: ['gst percentage', 'gst percent', 'gst', 'gst rate', 'tax rate', 'tax percent'],
-  insurance: ['insurance'],
-  discount: ['discount percent', 'discount percentage', 'discount'],
-  old_price: ['old price', 'compare at price', 'variant compare at price', 'list price', 'mrp', 'm r p'],
-  costPrice: ['cost price', 'cost per item', 'cost', 'purchase price'],
+  stoneValue: ['stone price', 'stone charges', 'stone amount', 'stone amt', 'stone cost', 'diamond value'],
+  gstPercentage: ['gst', 'gst rate', 'tax rate', 'tax percent'],
+  discount: ['discount percentage'],
+  old_price: ['compare at price', 'variant compare at price', 'list price', 'mrp', 'm r p'],
+  costPrice: ['cost per item', 'cost', 'purchase price'],
   stones: ['stone details', 'gemstones', 'stone'],
-  certificate: ['certificate no', 'certificate number', 'certification'],
-  certificateUrl: ['certificate url'],
   hsn: ['hsn code', 'hsn sac', 'tariff code'],
-  countryOfOrigin: ['origin', 'country'],
-  dimensions: ['dimension', 'measurements', 'size in mm'],
-  usePurpose: ['use purpose', 'occasion'],
-  stock_quantity: [
-    'stock',
-    'quantity',
-    'qty',
-    'inventory',
-    'inventory quantity',
-    'variant inventory qty',
-    'pcs',
-    'pieces',
-    'no of pcs',
-    'नग',
-    'संख्या',
-    'साठा',
-    'मात्रा',
-  ],
-  is_featured: ['is featured', 'featured'],
-  not_returnable: ['not returnable', 'cannot be returned'],
-  pictures: ['images', 'image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
+  pictures: ['image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
   pictureTexts: ['image alt text', 'alt text'],
   // Shopify has both, and a draft of theirs can be “published”.
-  status: ['status', 'published', 'published on online store'],
+  status: ['published', 'published on online store'],
 }
 
 export function namesOf(field: ImportField): readonly string[] {
-  return OTHER_NAMES[field] ?? []
+  return (isAttribute(field) ? attributeOf(field).headers : OTHER_NAMES[field]) ?? []
 }
 
 /**

@@ -1,16 +1,17 @@
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { writeScaled } from '#rules/read-measures.ts'
+import { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
-import { readProductForm } from './product-form.ts'
+import { readMetal } from './product-form.ts'
 import { readPurity } from './read-purity.ts'
-import { STAND_INS } from './stand-ins.ts'
 
 /** What an empty net weight and an empty HSN mean, given the rest of the form; empty while that is not clear. */
 export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
-  const { draft } = readProductForm({ ...form, ...STAND_INS, ...FREE, netWeight: '', hsn: '' }, NO_CLASSES)
-  if (!draft) return { netWeight: '', hsn: '' }
-  return { netWeight: String(draft.netWeightMg / 1000), hsn: draft.hsn }
+  const reader = new FormReader()
+  const metal = readMetal(reader, { ...form, netWeight: '' })
+  if (reader.faults.length > 0) return { netWeight: '', hsn: '' }
+  return { netWeight: String(metal.netWeightMg / 1000), hsn: hsnCode(metal) }
 }
 
 /**
@@ -35,15 +36,3 @@ export function withoutWhatFollows(form: ProductFormText): ProductFormText {
     hsn: form.hsn === follows.hsn ? '' : form.hsn,
   }
 }
-
-const NO_CLASSES: GstTable = { classes: [], otherPoints: 0 }
-
-/** Neither depends on these either. */
-const FREE = {
-  pricingMode: 'fixed',
-  price: '9999999',
-  discount: '',
-  gstPercentage: '',
-  insurance: '',
-  costPrice: '',
-} as const satisfies Partial<ProductFormText>

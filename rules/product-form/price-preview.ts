@@ -1,15 +1,15 @@
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { noTableWords } from '#rules/pricing/making/making-table.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import type { TypeTerms } from '#rules/pricing/type-terms.ts'
 import { defaultGst } from './following-fields.ts'
+import { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
-import { readProductForm } from './product-form.ts'
-import { STAND_INS } from './stand-ins.ts'
+import { readMetal, readPricing } from './product-form.ts'
 
 /** What a product would cost if it were saved as typed; or what is still missing for a price. */
 export type PricePreview =
@@ -36,19 +36,22 @@ export function pricePreview(
   rates: RateSheet | null,
   { gst, ofType }: { gst: GstTable; ofType: TypeTerms },
 ): PricePreview {
-  const gstPercentage = form.gstPercentage.trim() || defaultGst(form, gst).percent
-  const { draft, faults } = readProductForm({ ...form, ...STAND_INS, hsn: '', gstPercentage }, gst)
-  if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
-  if (draft.making?.kind === 'table' && !ofType.makingTable)
+  const reader = new FormReader()
+  const metal = readMetal(reader, form)
+  const pricing = readPricing(reader, { ...form, old_price: '' }, metal)
+  const [fault] = reader.faults
+  if (fault) return { breakup: null, missing: fault.sentence }
+  if (pricing.making?.kind === 'table' && !ofType.makingTable)
     return { breakup: null, missing: noTableWords(form.type) }
-  const terms = termsOfProduct(draft, ofType)
+  const gstPoints = pricing.gstPoints ?? defaultGstBps(defaultGst(form, gst).hsn, gst)
+  const terms = termsOfProduct({ ...metal, ...pricing, gstPoints }, ofType)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
   return {
     breakup: priceBreakup(terms, rates ?? NO_RATES),
     terms,
-    discountPoints: draft.discountPoints,
-    stones: draft.stones,
-    costPrice: draft.costPrice,
+    discountPoints: pricing.discountPoints,
+    stones: metal.stones,
+    costPrice: pricing.costPrice,
     missing: null,
   }
 }

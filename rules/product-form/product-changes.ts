@@ -1,3 +1,4 @@
+import { isFlagField } from './attribute-fields.ts'
 import {
   isProductField,
   PRODUCT_FIELD_NAMES,
@@ -49,8 +50,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 
 /** A field's value in a few words: `yes`, `2 images`, `emerald; 1; 1.72`. */
 function fieldText(field: string, value: unknown): string {
-  if (field === 'certified' || field === 'is_featured' || field === 'not_returnable')
-    return value === true ? 'yes' : 'no'
+  if (isFlagField(field)) return value === true ? 'yes' : 'no'
   if (value === undefined || value === null) return ''
   if (!Array.isArray(value)) return String(value)
   if (field === 'pictures') return value.length === 1 ? '1 image' : `${value.length} images`

@@ -4,33 +4,23 @@ import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
 import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
+import type { AttributeValues } from './attribute-fields.ts'
 import type { ProductFormImage } from './product-fields.ts'
 
 /** A product as an admin entered it, parsed and free of faults; weights in milligrams, amounts in paise. */
-export type ProductDraft = {
-  name: string
-  /** The shop's own number of the product, as on its tag; empty where it has none. */
-  sku: string
-  description: string
+export type ProductDraft = AttributeValues & {
   /** Id, slug or name, as it was written; whether it exists, the server knows. */
   category: string
   /** Id or name, as it was written. */
   type: string
-  material: string
   purity: Purity | ''
-  finish: string
-  dimensions: string
-  usePurpose: string
   grossWeightMg: number
   netWeightMg: number
   stones: Stone[]
   variants: Variants
   engraving: Engraving | null
-  certified: boolean
-  certificate: string
   certificateUrl: string | null
   hsn: string
-  countryOfOrigin: string
   pricingMode: PricingMode
   fixedPrice: Paise | null
   making: ProductMaking | null
@@ -40,9 +30,6 @@ export type ProductDraft = {
   insurance: Paise
   costPrice: Paise | null
   oldPrice: Paise | null
-  stockQuantity: number
-  isFeatured: boolean
-  notReturnable: boolean
   /** `null`: nothing was said about images; they stay as they are. */
   pictures: ProductFormImage[] | null
 }

@@ -1,16 +1,24 @@
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
+import { recordOf } from '#rules/record-of.ts'
+import { ATTRIBUTE_FIELDS, attributeOf, type FlagField, isFlagField } from './attribute-fields.ts'
+import { PRODUCT_ATTRIBUTES } from './product-attributes.ts'
+
+const { name, sku, description, material, certified, certificate, ...others } = recordOf(
+  ATTRIBUTE_FIELDS,
+  (field) => attributeOf(field).label,
+)
 
 /**
  * What an admin enters about a product: the fields of the form, of `POST /api/products/addproduct`, of the CSV
  * file and of the audit log, by the names the public API gives them (specification, section 3).
  */
 export const PRODUCT_FIELDS = {
-  name: 'Name',
-  sku: 'SKU',
+  name,
+  sku,
   category: 'Category',
   type: 'Type',
-  description: 'Description',
-  material: 'Material',
+  description,
+  material,
   purity: 'Purity',
   weight: 'Gross weight (g)',
   netWeight: 'Net weight (g)',
@@ -35,17 +43,11 @@ export const PRODUCT_FIELDS = {
   partnerSizes: 'His sizes (couple bands)',
   engravingLetters: 'Engraving, maximum letters',
   engravingPrice: 'Engraving (₹)',
-  certified: 'Certified',
-  certificate: 'Certificate',
+  certified,
+  certificate,
   certificateUrl: 'Certificate link',
   hsn: 'HSN',
-  countryOfOrigin: 'Country of origin',
-  finish: 'Finish',
-  dimensions: 'Dimensions',
-  usePurpose: 'Occasion',
-  stock_quantity: 'Stock quantity',
-  is_featured: 'Featured',
-  not_returnable: 'Cannot be returned',
+  ...others,
   pictures: 'Images',
 } as const
 
@@ -56,6 +58,12 @@ export function isProductField(text: string): text is ProductField {
   return Object.hasOwn(PRODUCT_FIELDS, text)
 }
 
+/** The fields that are typed as text. */
+export type ProductTextField = Exclude<ProductField, FlagField | 'stones' | 'pictures'>
+export const PRODUCT_TEXT_FIELDS = PRODUCT_FIELD_NAMES.filter(
+  (field): field is ProductTextField => !isFlagField(field) && field !== 'stones' && field !== 'pictures',
+)
+
 /** A kind of stone as it is typed. */
 export type StoneText = { kind: string; count: string; carats: string; quality: string }
 
@@ -65,30 +73,16 @@ export type StoneText = { kind: string; count: string; carats: string; quality: 
 export type ProductFormImage = { id: string; alt: string; colour?: string | undefined }
 
 /** A product as it is typed: everything text, but for what is ticked or listed. */
-export type ProductFormText = Record<
-  Exclude<ProductField, 'stones' | 'certified' | 'is_featured' | 'not_returnable' | 'pictures'>,
-  string
-> & {
-  stones: StoneText[]
-  certified: boolean
-  is_featured: boolean
-  not_returnable: boolean
-  /** `null`: nothing is said about images. */
-  pictures: ProductFormImage[] | null
-}
+export type ProductFormText = Record<ProductTextField, string> &
+  Record<FlagField, boolean> & {
+    stones: StoneText[]
+    /** `null`: nothing is said about images. */
+    pictures: ProductFormImage[] | null
+  }
 
-/** Characters; a name is a line of the address and of an invoice. */
+/** Characters of the other texts; an attribute says its own. */
 export const TEXT_LIMITS = {
-  name: 120,
-  sku: 64,
-  description: 5000,
-  material: 120,
-  finish: 120,
-  dimensions: 200,
-  usePurpose: 120,
-  certificate: 200,
   certificateUrl: 500,
-  countryOfOrigin: 60,
   alt: 300,
   stone: 120,
 } as const
@@ -106,7 +100,7 @@ export const PRODUCT_LIMITS = {
   /** Below the whole of it: a product is not given away. */
   discountPoints: 9_000,
   gstPoints: GST_LIMITS.points,
-  stock: 99_999,
+  stock: PRODUCT_ATTRIBUTES.stock_quantity.limit,
   stones: 20,
   stoneCount: 10_000,
   /** A hundred thousand carats. */
@@ -115,5 +109,3 @@ export const PRODUCT_LIMITS = {
   /** Ten thousand rupees. */
   engravingPrice: 10_000_00,
 } as const
-
-export const DEFAULT_COUNTRY = 'India'

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { recordOf } from '#rules/record-of.ts'
 import { anyMaking } from '#tests/support/any-making.ts'
+import { PAGE_FIELDS } from './attribute-fields.ts'
 import { replaceLabour } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
@@ -254,9 +256,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     category: fc.constant('gold'),
     type: fc.constant('Rings'),
     material: words(40),
-    finish: optionalWords(20),
-    dimensions: optionalWords(20),
-    usePurpose: optionalWords(20),
+    ...recordOf(PAGE_FIELDS, () => optionalWords(20)),
     sku: optionalWords(20),
     countryOfOrigin: words(20),
     grossWeightMg: fc.integer({ min: 5_000, max: 5_000_000 }),

@@ -3,10 +3,11 @@ import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { PricingMode } from '#rules/pricing/terms.ts'
+import { readAttributes } from './attribute-values.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
 import { readMaking } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { DEFAULT_COUNTRY, PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS } from './product-fields.ts'
+import { PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS } from './product-fields.ts'
 import { readEngraving } from './read-engraving.ts'
 import { readPurity } from './read-purity.ts'
 import { readVariants } from './variants-text.ts'
@@ -36,44 +37,25 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
     variants,
     engraving: readEngraving(reader, form),
     ...papers,
-    stockQuantity: reader.requiredNumber(
-      'stock_quantity',
-      form.stock_quantity,
-      'count',
-      PRODUCT_LIMITS.stock,
-      'Please enter the stock quantity.',
-    ),
-    isFeatured: form.is_featured,
-    notReturnable: form.not_returnable,
     pictures: readImages(reader, form, variants.colours),
   }
   return reader.faults.length > 0 ? { draft: null, faults: reader.faults } : { draft, faults: [] }
 }
 
 function readWords(reader: FormReader, form: ProductFormText) {
-  const line = (
-    field: 'name' | 'sku' | 'material' | 'finish' | 'dimensions' | 'usePurpose' | 'countryOfOrigin',
-  ) => reader.line(field, form[field], TEXT_LIMITS[field])
-  const name = reader.required('name', line('name'), 'Please enter the name.')
-  if (/^[=@]/.test(name)) reader.fault('name', 'A name cannot start with = or @.')
-  const description = reader.paragraphs('description', form.description, TEXT_LIMITS.description)
+  const attributes = readAttributes(reader, form)
+  if (/^[=@]/.test(attributes.name)) reader.fault('name', 'A name cannot start with = or @.')
   return {
-    name,
-    sku: line('sku'),
-    description: reader.required('description', description, 'Please enter a description.'),
+    ...attributes,
     category: reader.required('category', form.category.trim(), 'Please choose the category.'),
     type: reader.required('type', form.type.trim(), 'Please choose the type.'),
-    material: reader.required('material', line('material'), 'Please enter the material.'),
-    finish: line('finish'),
-    dimensions: line('dimensions'),
-    usePurpose: line('usePurpose'),
-    countryOfOrigin: line('countryOfOrigin') || DEFAULT_COUNTRY,
   }
 }
 
 type Metal = Pick<ProductDraft, 'purity' | 'grossWeightMg' | 'netWeightMg' | 'stones'>
 
-function readMetal(reader: FormReader, form: ProductFormText): Metal {
+/** The metal and the stones of a form; a net weight that is not typed is what the stones leave. */
+export function readMetal(reader: FormReader, form: ProductFormText): Metal {
   const purity = readPurity(form.purity)
   if (purity === null) reader.fault('purity', `Please choose one of ${Object.keys(PURITIES).join(', ')}.`)
   const stones = readStoneLines(reader, form)
@@ -114,7 +96,8 @@ function readStoneLines(reader: FormReader, form: ProductFormText): Stone[] {
   })
 }
 
-function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
+/** What the price of a form is made of. */
+export function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
   const rupees = (field: 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') =>
     reader.number(field, form[field], 'rupees')
   const pricingMode = readMode(form.pricingMode)
@@ -154,12 +137,7 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
   if (link !== '' && !CERTIFICATE_LINK.test(link))
     reader.fault('certificateUrl', 'Please enter a full address that starts with https://.')
-  return {
-    certified: form.certified,
-    certificate: reader.line('certificate', form.certificate, TEXT_LIMITS.certificate),
-    certificateUrl: link || null,
-    hsn: hsn || hsnCode(metal),
-  }
+  return { certificateUrl: link || null, hsn: hsn || hsnCode(metal) }
 }
 
 /** An image marked with a colour the product no longer comes in shows no certain one. */

@@ -14,7 +14,7 @@ export function writeStones(stones: readonly StoneText[]): string {
     .join(' | ')
 }
 
-/** The other way round; `null` for JSON that is no list of stones. */
+/** The other way round; `null` for JSON that is not a list of stones. */
 export function readStones(text: string): StoneText[] | null {
   const line = text.trim()
   if (line === '') return []

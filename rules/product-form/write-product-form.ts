@@ -1,8 +1,10 @@
 import { isPurity } from '#rules/pricing/purities.ts'
 import { writeScaled } from '#rules/read-measures.ts'
+import { recordOf } from '#rules/record-of.ts'
+import { emptyAttributes, writeAttributes } from './attribute-values.ts'
 import { writeMaking } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
-import type { ProductFormImage, ProductFormText } from './product-fields.ts'
+import { PRODUCT_TEXT_FIELDS, type ProductFormImage, type ProductFormText } from './product-fields.ts'
 import { writeVariants } from './variants-text.ts'
 
 /** Decimals of a rupee, a gram, a per cent, a carat. */
@@ -22,12 +24,9 @@ export function writeProductForm(product: WrittenProduct): ProductFormText {
   const rupees = (paise: number | null) => (paise === null ? '' : writeScaled(paise, RUPEE))
   const linked = product.pricingMode === 'rate-linked'
   return {
-    name: product.name,
-    sku: product.sku,
+    ...writeAttributes(product),
     category: product.category,
     type: product.type,
-    description: product.description,
-    material: product.material,
     purity: isPurity(product.purity) ? product.purity : '',
     weight: writeScaled(product.grossWeightMg, GRAM),
     netWeight: writeScaled(product.netWeightMg, GRAM),
@@ -49,17 +48,8 @@ export function writeProductForm(product: WrittenProduct): ProductFormText {
     ...writeVariants(product.variants),
     engravingLetters: product.engraving ? String(product.engraving.maxLetters) : '',
     engravingPrice: rupees(product.engraving?.price || null),
-    certified: product.certified,
-    certificate: product.certificate,
     certificateUrl: product.certificateUrl ?? '',
     hsn: product.hsn,
-    countryOfOrigin: product.countryOfOrigin,
-    finish: product.finish,
-    dimensions: product.dimensions,
-    usePurpose: product.usePurpose,
-    stock_quantity: String(product.stockQuantity),
-    is_featured: product.isFeatured,
-    not_returnable: product.notReturnable,
     pictures: product.pictures.map(writtenImage),
   }
 }
@@ -72,51 +62,12 @@ export function writtenImage({ id, alt, colour }: ProductFormImage): ProductForm
 /** An empty form. */
 export function emptyProductForm(): ProductFormText {
   return {
-    ...EMPTY_LINES,
+    ...recordOf(PRODUCT_TEXT_FIELDS, () => ''),
+    ...emptyAttributes(),
+    pricingMode: 'rate-linked',
+    discount: '0',
+    insurance: '0',
     stones: [],
-    certified: false,
-    is_featured: false,
-    not_returnable: false,
     pictures: [],
   }
 }
-
-const EMPTY_LINES = {
-  name: '',
-  sku: '',
-  category: '',
-  type: '',
-  description: '',
-  material: '',
-  purity: '',
-  weight: '',
-  netWeight: '',
-  pricingMode: 'rate-linked',
-  price: '',
-  makingChargesPercentage: '',
-  makingCharges: '',
-  makingChargesPerGram: '',
-  makingWeight: '',
-  minimumMakingCharges: '',
-  wastagePercentage: '',
-  stoneValue: '',
-  discount: '0',
-  gstPercentage: '',
-  insurance: '0',
-  old_price: '',
-  costPrice: '',
-  purities: '',
-  colours: '',
-  sizes: '',
-  partnerSizes: '',
-  engravingLetters: '',
-  engravingPrice: '',
-  certificate: '',
-  certificateUrl: '',
-  hsn: '',
-  countryOfOrigin: 'India',
-  finish: '',
-  dimensions: '',
-  usePurpose: '',
-  stock_quantity: '',
-} as const

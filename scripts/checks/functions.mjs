@@ -9,7 +9,8 @@ import { ROOT } from '../prepare.mjs'
 const MAX_LINES = 80
 
 /** Tests are left out, and a script that is a page's own. */
-const LEFT_OUT = /^tests\/|\.test\.tsx?$|^sandbox\/razorpay\/checkout\/checkout\.js$/
+const LEFT_OUT =
+  /^tests\/|^ops\/(upgrades|cluster\/tests)\/|\.test\.tsx?$|^sandbox\/razorpay\/checkout\/checkout\.js$/
 
 const listed = execFileSync(
   'git',

@@ -57,7 +57,8 @@ function proseOf(file) {
   const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
   return lines.flatMap((line, index) =>
     Object.entries(RETIRED_PROSE)
-      .filter(([retired]) => new RegExp(`\\b${retired}\\b`, 'i').test(line))
-      .map(([retired, better]) => `${file}:${index + 1}: “${retired}” is retired; say ${better}.`),
+      .map(([retired, better]) => [new RegExp(`\\b${retired}\\b`, 'i').exec(line)?.[0], better])
+      .filter(([found]) => found)
+      .map(([found, better]) => `${file}:${index + 1}: “${found}” is retired; say ${better}.`),
   )
 }

@@ -47,4 +47,5 @@ export const RETIRED_PROSE = {
   "of one['’]s own": 'your own, or its own',
   'under way': 'pending, or in flight',
   whoever: 'who it is: the caller, a customer, an admin',
+  '(?:what|that|which|who) (?:is|are|can be) no (?!longer|more)\\w+': 'what it is, or “is not a …”',
 }

@@ -32,7 +32,7 @@ test('a long outage is reported after the last try', async () => {
   expect(called.times).toBe(3)
 })
 
-test('what is no outage is not tried again', async () => {
+test('a fault that is not an outage is not tried again', async () => {
   const { call, called } = failing(9)
   await expect(retry(call, { ...OUTAGE, isOutage: () => false })).rejects.toThrow('away')
   expect(called.times).toBe(1)

@@ -13,7 +13,7 @@ export type RetryOptions = {
 
 /**
  * Repeats a call that may be repeated, with growing pauses, so that a short outage is bridged and many processes do not
- * return at the same moment. Throws the fault of the last try, or the first that is no outage.
+ * return at the same moment. Throws the fault of the last try, or the first that is not an outage.
  */
 export async function retry<Result>(
   call: () => Promise<Result>,

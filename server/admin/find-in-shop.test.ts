@@ -55,7 +55,7 @@ test('one text finds orders, customers, products, a HUID, a tracking number and 
   expect(await found(shop, staff, 'nobody at all')).toEqual(nothing)
 })
 
-test('what is no search finds nothing instead of everything', async () => {
+test('a text without a word finds nothing instead of everything', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   await placedOrder(shop)

@@ -3,6 +3,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import { ALERT_PURITIES, type AlertPurity } from '#rules/alerts/alert-kinds.ts'
 import { formatRupees } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
+import { recordOf } from '#rules/record-of.ts'
 import { alertMail, alertSms } from '#server/notifications/alert-mail.ts'
 import { type AlertNotice, notifyOfAlerts } from '#server/notifications/notify.ts'
 import { shopAddress } from '#server/notifications/shop-address.ts'
@@ -54,10 +55,7 @@ async function goldRates({ db }: Shop): Promise<Record<AlertPurity, number> | nu
   const rates = await ratesInForce(db)
   if (!rates) return null
   const sheet = rateSheet(rates)
-  return Object.fromEntries(ALERT_PURITIES.map((purity) => [purity, rateOf(purity, sheet)])) as Record<
-    AlertPurity,
-    number
-  >
+  return recordOf(ALERT_PURITIES, (purity) => rateOf(purity, sheet))
 }
 
 function noticeOf(shop: Shop, alert: DueAlert, contact: ContactSettings): AlertNotice {

@@ -6,7 +6,7 @@ import { backUp } from './back-up.ts'
 import { backupPlace } from './backup-place.ts'
 import { lastBackup } from './backups.store.ts'
 
-/** A backup of each night; one that takes a while, or is tried again, is no reason for an alarm. */
+/** A backup of each night; one that takes a while, or is tried again, does not raise an alarm. */
 const OLDEST_HOURS = 26
 
 /**

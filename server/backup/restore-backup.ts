@@ -58,7 +58,7 @@ function howManyMigrations({ id, migrations, version }: BackupManifest): number 
   )
 }
 
-/** What a restore that broke off has left behind is no obstacle: it goes on, file by file. */
+/** What a restore that broke off has left behind does not matter: it goes on, file by file. */
 async function mustBeEmpty({ pool, files, manifest }: Options): Promise<void> {
   const client = await pool.connect()
   try {

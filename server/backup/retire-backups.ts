@@ -8,7 +8,7 @@ const MIN_KEPT = 3
 
 /**
  * Removes backups that are older than `keepDays`, and every file that none of those left holds. The manifest goes
- * first, so that what is removed in part is no backup. Returns how many were removed.
+ * first, so that a half removed backup does not count as one. Returns how many were removed.
  */
 export async function retireBackups(
   place: FileStore,

@@ -42,7 +42,7 @@ const OTHERS = 'Others are changing or buying the same products right now. The w
 
 const OTHERS_IN_THE_WAY = `Others have been changing the same products for ${TURN_LIMITS.wait / 60_000} minutes, so the work was stopped. Please try again when they have finished.`
 
-/** A constraint that is violated more often than this is no matter of others, but a fault of ours. */
+/** A constraint that is violated more often than this is a fault of ours, not the work of others. */
 const MAX_VIOLATIONS = 8
 
 /** Somebody else has locked a product, or has just taken an SKU or put a product into a cart. */

@@ -8,6 +8,8 @@ import type { Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
+import { PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
+import { recordOf } from '#rules/record-of.ts'
 import { presentImage } from './images.present.ts'
 import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
@@ -24,7 +26,7 @@ export function available(product: { stockQuantity: number; reservedQuantity: nu
   return product.stockQuantity - product.reservedQuantity
 }
 
-/** Certified is what has a laboratory's report that can be looked at; a hallmark is no certificate. */
+/** Certified is what has a laboratory's report that can be looked at; a hallmark is not a certificate. */
 function hasReport({ certified, certificateUrl }: { certified: boolean; certificateUrl: string | null }) {
   return certified && certificateUrl !== null
 }
@@ -60,14 +62,11 @@ export function presentProduct(row: ProductRow): Product {
     purity: product.purity,
     weight: grams(product.grossWeightMg),
     netWeight: grams(product.netWeightMg),
-    finish: product.finish,
-    dimensions: product.dimensions,
-    usePurpose: product.usePurpose,
     certified: hasReport(product),
     certificate: product.certificate,
     certificateUrl: product.certificateUrl,
     hsn: product.hsn,
-    countryOfOrigin: product.countryOfOrigin,
+    ...recordOf(PAGE_FIELDS, (field) => product[field]),
     stones: product.stones.map(({ kind, count, centiCarats, quality }) => ({
       kind,
       count,

@@ -58,7 +58,7 @@ test('what was paid for a gift is told to the customer, not to the person it is 
   expect(JSON.stringify(mails)).toContain('₹10,300')
 })
 
-test('an order that is no gift says nothing of one', async () => {
+test('an order without a gift says nothing of one', async () => {
   await using shop = await testShop()
   const { number, order } = await bought(shop, false)
   expect(order?.shippingAddress.isGift).toBe(false)

@@ -36,7 +36,7 @@ function againUntil<Result>(
   until: number,
   transaction: (milliseconds: number) => Promise<Result>,
 ): Promise<Result> {
-  // 0 would be no limit.
+  // 0 would mean no limit.
   return transaction(Math.max(until - Date.now(), 1)).catch((fault: unknown) => {
     if (databaseFault(fault) !== 'locked' || Date.now() >= until) throw fault
     return againUntil(until, transaction)

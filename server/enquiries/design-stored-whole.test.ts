@@ -105,7 +105,7 @@ test('beyond the cap no image is inspected, let alone decoded', async () => {
   await expect(send(Buffer.from('no picture'))).rejects.toMatchObject({ status: 429 })
 })
 
-test('attempts with files that are no images are counted too, until they are an hour old', async () => {
+test('attempts with files other than images are counted too, until they are an hour old', async () => {
   await using house = await testShop()
   const asha = await house.customer()
   const attempt = () =>

@@ -96,14 +96,14 @@ test.each(['firstName', 'lastName', 'phone', 'city', 'state', 'country'])(
 test.each([
   ['a name of a page', { firstName: 'x'.repeat(61) }, 'at most 60 characters'],
   ['a message of a book', { message: 'x'.repeat(5001) }, 'at most 5000 characters'],
-  ['what is no e-mail address', { email: 'asha@' }, 'Please enter a valid e-mail address.'],
+  ['half an e-mail address', { email: 'asha@' }, 'Please enter a valid e-mail address.'],
   [
     'two e-mail addresses',
     { email: 'asha@example.in, b@example.in' },
     'Please enter a valid e-mail address.',
   ],
   ['an address that brings a header along', { email: 'a@example.in\r\nBcc: b@example.in' }, 'valid e-mail'],
-  ['what is no telephone number', { phone: 'call me' }, 'Please enter a valid phone number.'],
+  ['words for a telephone number', { phone: 'call me' }, 'Please enter a valid phone number.'],
 ])('%s is refused', async (_, form, sentence) => {
   await using shop = await openShop()
   await expect(write(shop, form)).rejects.toMatchObject({

@@ -65,16 +65,18 @@ export const PROCESSES = {
 export const LIMITS = {
   REQUESTS_PER_IP_PER_MINUTE: count
     .default(1200)
-    .describe('Requests of one address a minute. 0 is no limit.'),
+    .describe('Requests of one address a minute. 0 means no limit.'),
   OTP_REQUESTS_PER_NUMBER_PER_HOUR: count
     .default(5)
-    .describe('OTPs sent to one mobile number an hour. 0 is no limit.'),
+    .describe('OTPs sent to one mobile number an hour. 0 means no limit.'),
   OTP_REQUESTS_PER_IP_PER_HOUR: count
     .default(60)
-    .describe('OTPs asked for from one address an hour. 0 is no limit.'),
+    .describe('OTPs asked for from one address an hour. 0 means no limit.'),
   SMS_PER_HOUR: count
     .optional()
-    .describe('OTPs the whole shop sends an hour. 0 is no limit. Default: 500 in production, 0 in the demo.'),
+    .describe(
+      'OTPs the whole shop sends an hour. 0 means no limit. Default: 500 in production, 0 in the demo.',
+    ),
   ALLOW_NO_CAPS: yesOrNo.default('no').describe('`yes`: production accepts limits of 0, for a load test.'),
 }
 

@@ -33,10 +33,10 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
 import { endConnectionsAtStop, STOPPING } from './stopping.ts'
 
-/** `plugins` take requests that are no JSON calls, such as webhooks. */
+/** `plugins` take requests other than JSON calls, such as webhooks. */
 export type Wire = { features: readonly Feature[]; plugins: readonly FastifyPluginAsync[] }
 
-/** The biggest request that is no upload. */
+/** The biggest request, uploads aside. */
 const BODY_LIMIT = 64 * 1024
 
 export type HttpParts = {

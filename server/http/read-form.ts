@@ -14,7 +14,7 @@ const MAX_FIELDS = 40
 
 /**
  * The fields and files of a multipart request, in memory: at most `max × maxBytes`. A body of another kind is
- * handed on as it is, without files. Refuses (400) too many or too big files, and what is no form; with what `takeSlot`
+ * handed on as it is, without files. Refuses (400) too many or too big files, and anything but a form; with what `takeSlot`
  * says, files that find no place.
  */
 export async function readForm(

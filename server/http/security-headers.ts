@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 /** A year, for this host only: what else the owner runs below the domain is not ours to decide. */
 const HSTS = 'max-age=31536000'
 
-/** What is no page may load and run nothing, should a browser ever show it as one. */
+/** Anything but a page may load and run nothing, should a browser ever show it as one. */
 const NO_SCRIPTS =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

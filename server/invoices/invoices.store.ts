@@ -29,7 +29,7 @@ export async function lockSeries(db: Db, series: SeriesOf<SeriesKind>): Promise<
   return row.last
 }
 
-/** Takes the next number of a series for something that is no document: a receipt. */
+/** Takes the next number of a series for a receipt, which is not a tax document. */
 export async function takeNumber(db: Db, series: SeriesOf<SeriesKind>): Promise<number> {
   const serial = (await lockSeries(db, series)) + 1
   await db.update(invoiceSeries).set({ last: serial }).where(ofSeries(series))

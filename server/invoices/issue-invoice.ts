@@ -34,7 +34,7 @@ export async function issueInvoice(shop: Shop, orderId: string): Promise<Invoice
   return issued
 }
 
-/** All invoices of an order; what is due is issued first. Refuses as `issueInvoice` does; none is no fault. */
+/** All invoices of an order; what is due is issued first. Refuses as `issueInvoice` does; an order may have none. */
 export async function issueDue(shop: Shop, orderId: string): Promise<InvoiceRow[]> {
   const isDue = await hasLinesToBill(shop.db, orderId)
   const fault = isDue ? (await issueInvoices(shop, [orderId])).get(orderId) : null

@@ -13,7 +13,7 @@ export function logQueueErrors(log: Logger): (fault: { message: string }) => voi
     const kind = fault.message.replace(/ \(Queue: .*$/s, '')
     if (kind === last.kind && Date.now() - last.at < QUIET) return
     last = { kind, at: Date.now() }
-    // Workers give an object that is no Error.
+    // Workers give an object that is not an Error.
     log.error({ err: new Error(kind) }, 'the job queue has a fault')
   }
 }

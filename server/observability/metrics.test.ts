@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { listProducts } from '#contracts/catalogue.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { runningShop } from '#tests/support/running-shop.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { createMetrics } from './metrics.ts'
 
 const WATCHED = { NODE_OPTIONS: `--import=${new URL('../../tests/support/watch-start.ts', import.meta.url)}` }

@@ -59,7 +59,7 @@ export function takeCredit(
   })
 }
 
-/** Notes where a manager pays a buyback. Refuses (400) what is no UPI ID, and no whole bank account. */
+/** Notes where a manager pays a buyback. Refuses (400) anything but a UPI ID or a whole bank account. */
 export function choosePayOut(
   shop: Shop,
   caller: Caller,

@@ -9,7 +9,7 @@ import type { UploadedFile } from '#server/serve.ts'
 /** The name of a photograph in the file store. */
 export const photographFile = privateImagesIn('returns')
 
-/** Photographs of a return, not yet stored. Refuses (400) what is no image, naming which. */
+/** Photographs of a return, not yet stored. Refuses (400) anything but an image, naming which. */
 export function preparePhotographs(files: readonly UploadedFile[]): Promise<PrivateImage[]> {
   return preparePrivateImages(files, (refusal, place) => {
     const message = `Photograph ${place}: ${refusal}`

@@ -11,7 +11,7 @@ import { changeReturn, otherPurchases, type ReturnRow } from './returns.store.ts
 
 type Locked = { row: ReturnRow; line: OrderLine }
 
-/** What the law wants for a return; null where it wants nothing. What is refunded or resized is no purchase of the shop. */
+/** What the law wants for a return; null where it wants nothing. The shop buys nothing when it refunds or resizes. */
 export async function panOfReturn(
   shop: Pick<Shop, 'db'>,
   { quote, amount }: ReturnRow,
@@ -47,7 +47,7 @@ function soundPan(sent: string, { above }: PanTerms): string {
 
 /**
  * Keeps the PAN of the customer whose product the shop buys; one that was given for this return is replaced. Refuses
- * (409) where none is needed, and (400) what is no PAN.
+ * (409) where none is needed, and (400) anything but a PAN.
  */
 export async function storeSellerPan(within: Shop, { row, line }: Locked, sent: string): Promise<void> {
   const { number, status } = row

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { s3Files } from '#server/adapters/files/s3.ts'
 import { open } from '#server/bootstrap.ts'
@@ -8,7 +9,6 @@ import { openWorker } from '#server/bootstrap-worker.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { testS3 } from '#tests/support/s3.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 import { claimFiles, SHOP_MARKER } from './claim-files.ts'
 
 /** A shop's database and folder, and what a start does with them. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { DEMO_PRODUCTS } from '#seed/demo/jewellery-types.ts'
 import { open } from '#server/bootstrap.ts'
 import { openWorker } from '#server/bootstrap-worker.ts'
@@ -10,7 +11,6 @@ import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { productionGround } from '#tests/support/production.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 const OF_A_SHOP = { dev: false }
 

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { isGone } from '#tests/support/process-gone.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SOON = { timeout: 60_000, interval: 50 }

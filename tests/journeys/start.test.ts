@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { startProgram } from '#tests/support/start-program.ts'
-import { freePort } from '../../scripts/cluster/free-ports.ts'
 
 type Started = { process: ChildProcess; said: () => string; open: Promise<boolean> }
 

@@ -1,5 +1,5 @@
-import { freePort } from '../../scripts/cluster/free-ports.ts'
-import { startRedis } from '../../scripts/cluster/redis.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
+import { startRedis } from '#ops/cluster/redis.ts'
 import { testFolder } from './folder.ts'
 
 /**

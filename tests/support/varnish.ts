@@ -1,5 +1,5 @@
-import { freePort } from '../../scripts/cluster/free-ports.ts'
-import { startVarnish } from '../../scripts/cluster/varnish.ts'
+import { freePort } from '#ops/cluster/free-ports.ts'
+import { startVarnish } from '#ops/cluster/varnish.ts'
 import { testFolder } from './folder.ts'
 
 /**

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '#rules/format-dates.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { sentenceOf } from '#web/api.ts'
+import { Person } from '#web/person.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Panel } from './panel.tsx'
-import { Person } from './person.tsx'
 
 /** A note that one admin wrote for the others. */
 export interface ShopNote {

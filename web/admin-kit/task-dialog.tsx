@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api.ts'
+import { fieldErrors } from '#web/field-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { fieldErrors } from './form/server-errors.ts'
 
 export interface TaskDialogProps {
   title: string

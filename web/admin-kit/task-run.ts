@@ -1,5 +1,5 @@
+import { isConflict } from '#web/field-errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { isConflict } from './form/server-errors.ts'
 
 interface TaskRun<View> {
   onDone: (view: View) => void

@@ -3,18 +3,23 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AlarmBell } from './alarm-count.tsx'
 import { FindButton } from './find/find-button.tsx'
-import { FindDialog, useFindDialog } from './find/find-dialog.tsx'
+import { useFindDialog } from './find/use-find-dialog.ts'
+
+/** Fetched once they are wanted: a screen is there sooner without them. */
+const loadFind = () => import('./find/find-dialog.tsx')
+const loadMenu = () => import('./phone-menu.tsx')
 
 /** The admin area's own frame: a sidebar on a desktop, a drawer on a phone. No header, footer or chat of the shop. */
 export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   useTopOfEachScreen()
   const [finding, setFinding] = useFindDialog()
   const find = () => setFinding(true)
+  const FindDialog = useFetchedPart(loadFind, finding, () => setFinding(false))
   return (
     <div className="min-h-dvh lg:flex print:block">
       <a
@@ -27,7 +32,7 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
         <AdminSidebar shopName={shopName} find={<FindButton onPress={find} />} />
       </aside>
       <PhoneBar shopName={shopName} onFind={find} />
-      <FindDialog open={finding} onOpenChange={setFinding} />
+      {FindDialog && <FindDialog open={finding} onOpenChange={setFinding} />}
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {children}
       </main>
@@ -37,24 +42,13 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
 
 function PhoneBar({ shopName, onFind }: { shopName: string; onFind: () => void }) {
   const [open, setOpen] = useOpenHere()
+  const PhoneMenu = useFetchedPart(loadMenu, open, () => setOpen(false))
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-1.5 lg:hidden print:hidden">
-      <Sheet
-        title="Admin area"
-        edge="left"
-        phone="side"
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <IconButton label="Menu">
-            <MenuIcon strokeWidth={1.25} aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        <div className="-mx-6 -my-5 h-[calc(100%+2.5rem)]">
-          <AdminSidebar shopName={shopName} />
-        </div>
-      </Sheet>
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuIcon strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+      {PhoneMenu && <PhoneMenu shopName={shopName} open={open} onOpenChange={setOpen} />}
       <span className="font-display text-lg font-semibold">{shopName}</span>
       <span className="ml-2 text-bronze label-caps">Admin area</span>
       <span className="ml-auto flex items-center">

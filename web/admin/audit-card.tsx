@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import { Person } from '#web/admin-kit/person.tsx'
 import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { Person } from '#web/person.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import { Person } from '#web/admin-kit/person.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { Person } from '#web/person.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 

@@ -23,7 +23,7 @@ const VIEWS: readonly BuiltInView[] = [{ key: 'all', label: 'All', query: {} }]
 /** The audit log: who changed what in the admin area, and how. */
 export default function AuditLog() {
   const view = useListView('audit', VIEWS)
-  const list = useEndpointList(listAudit, view.base)
+  const list = useEndpointList(listAudit)
   const columns = useShownColumns(view, AUDIT_COLUMNS)
   const people = useEndpointQuery(listAuditPeople, {})
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { Person } from '#web/admin-kit/person.tsx'
+import { Person } from '#web/person.tsx'
 
 /** What was changed, with the way there where there is a screen for it. */
 export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 'subject'>) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isPincode } from '#rules/delivery/pincode.ts'
 
 const KEY = 'deliveryPincode'
-const PINCODE = /^[1-9]\d{5}$/
 
 const listeners = new Set<() => void>()
 
@@ -9,11 +9,6 @@ const listeners = new Set<() => void>()
 export function useOwnPincode(): string | null {
   return useSyncExternalStore(listen, ownPincode, () => null)
 }
-
-export const isPincode = (typed: string) => PINCODE.test(typed)
-
-/** Digits only, six at most, as a pincode is typed. */
-export const pincodeDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
 
 /** Remembers a pincode for product pages, the cart and forms. */
 export function rememberPincode(pincode: string): void {

@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
+import { isPincode } from '#rules/delivery/pincode.ts'
 import type { Preparation } from '#rules/delivery/preparation.ts'
 import { DeliveryDay } from './delivery-day.tsx'
-import { isPincode } from './own-pincode.ts'
 import { useDelivery } from './use-delivery.ts'
 
 /** By when a parcel to the address in a form is there; nothing while its pincode is not complete. */

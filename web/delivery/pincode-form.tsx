@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { isPincode, pincodeDigits } from '#rules/delivery/pincode.ts'
+import { rememberPincode } from '#web/delivery/own-pincode.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { isPincode, pincodeDigits, rememberPincode } from './own-pincode.ts'
 
 /** One field for the pincode a parcel goes to; it is remembered in this browser. */
 export function PincodeForm({ known, onGiven }: { known: string; onGiven: () => void }) {

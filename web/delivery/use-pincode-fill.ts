@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DeliveryView } from '#contracts/delivery.ts'
-import { isPincode } from './own-pincode.ts'
+import { isPincode } from '#rules/delivery/pincode.ts'
 
 /** The fields a pincode fills. */
 type Filled = 'city' | 'state'

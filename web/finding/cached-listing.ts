@@ -5,7 +5,7 @@ import { cachedProducts } from '#web/layout/search/search-cache.ts'
 
 /**
  * The cards of a category from the list that the browser keeps (`cachedProducts`, specification, section 4). An entry
- * that is no product of this version is left out.
+ * that is not a product of this version is left out.
  */
 export function cachedListing(category: string): ProductCard[] {
   return cachedProducts()

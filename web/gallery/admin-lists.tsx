@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react'
-import { Person } from '../admin-kit/person.tsx'
+import { useState } from 'react'
+import { Person } from '#web/person.tsx'
 import { ColumnPicker } from '../admin-kit/views/column-picker.tsx'
-import { ViewTabs } from '../admin-kit/views/view-tabs.tsx'
+import { type ViewTab, ViewTabs } from '../admin-kit/views/view-tabs.tsx'
 import { Part } from './part.tsx'
 
 const COLUMNS = [
@@ -12,17 +12,11 @@ const COLUMNS = [
 ]
 const DEFAULT_COLUMNS = ['number', 'customer', 'total']
 
-const VIEWS: ComponentProps<typeof ViewTabs>['view'] = {
-  builtIn: [
-    { key: 'all', label: 'All', query: {} },
-    { key: 'unpaid', label: 'Unpaid', query: { status: 'unpaid' } },
-  ],
-  views: [
-    { id: 'diwali', name: 'Diwali orders', isShared: false },
-    { id: 'pune', name: 'To Pune', isShared: true },
-  ],
-  defaultView: 'diwali',
-}
+const VIEWS: readonly ViewTab[] = [
+  { key: 'all', label: 'All', query: {} },
+  { key: 'unpaid', label: 'Unpaid', query: { status: 'unpaid' } },
+  { key: 'diwali', label: 'Diwali orders', query: { search: 'diwali' } },
+]
 
 /** What the lists of the admin area are made of. */
 export function AdminLists() {
@@ -50,7 +44,7 @@ export function AdminLists() {
       </Part>
       <Part name="Views of a list">
         <div className="flex border-b border-hairline">
-          <ViewTabs view={VIEWS} current="diwali" isUnsaved />
+          <ViewTabs tabs={VIEWS} current="diwali" />
         </div>
       </Part>
       <Part name="Column picker">

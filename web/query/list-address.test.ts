@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
-import { changedAddress, effectiveQuery } from './list-address.ts'
+import { asksTheSame, changedAddress } from './list-address.ts'
 
-const VIEW = { status: 'Packed', sort: 'oldest' }
-const asked = (address: string) => Object.fromEntries(effectiveQuery(VIEW, new URLSearchParams(address)))
-const changed = (address: string, changes: Record<string, string | undefined>, query = VIEW) =>
-  changedAddress({ query, home: {} }, new URLSearchParams(address), changes).toString()
+const changed = (address: string, changes: Record<string, string | undefined>) =>
+  changedAddress(new URLSearchParams(address), changes).toString()
 
-test('a view is under the address: what the address says counts, and an empty value takes a filter off', () => {
-  expect(asked('view=1')).toEqual({ ...VIEW, view: '1' })
-  expect(asked('view=1&status=Shipped&search=rao')).toMatchObject({ status: 'Shipped', search: 'rao' })
-  expect(asked('view=1&status=')).toEqual({ sort: 'oldest', view: '1' })
+test('a change sets a filter, and an empty one takes it off', () => {
+  expect(changed('status=Packed', { sort: 'oldest' })).toBe('status=Packed&sort=oldest')
+  expect(changed('status=Packed&after=x', { status: '', after: undefined })).toBe('')
 })
 
-test('only what differs from the view is in the address', () => {
-  expect(changed('view=1', { status: 'Shipped' })).toBe('view=1&status=Shipped')
-  expect(changed('view=1&status=Shipped', { status: 'Packed' })).toBe('view=1')
-  expect(changed('view=1', { status: '' })).toBe('view=1&status=')
-  expect(changed('view=1&search=rao', { search: undefined })).toBe('view=1')
-})
-
-test('without a view the address holds what is chosen, and with nothing chosen it is the list’s own', () => {
-  const none = { query: {}, home: { view: 'all' } }
-  expect(changedAddress(none, new URLSearchParams('status=Packed'), { status: '' }).toString()).toBe(
-    'view=all',
-  )
-  expect(changedAddress(none, new URLSearchParams(), { status: 'Packed' }).toString()).toBe('status=Packed')
+test('two addresses ask for the same in whatever order they say it', () => {
+  expect(asksTheSame({ status: 'Packed', sort: 'oldest' }, { sort: 'oldest', status: 'Packed' })).toBe(true)
+  expect(asksTheSame({ status: 'Packed' }, { status: 'Packed', sort: 'oldest' })).toBe(false)
 })

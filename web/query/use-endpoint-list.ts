@@ -6,7 +6,7 @@ import type { Page } from '#contracts/paging.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
 import type { CallOptions } from '#web/api.ts'
 import { endpointQuery } from './endpoint-query.ts'
-import { changedAddress, effectiveQuery, NO_BASE, type Query } from './list-address.ts'
+import { changedAddress, type Query } from './list-address.ts'
 import { queryClient } from './query-client.ts'
 import type { CursorQuery } from './use-cursor.ts'
 
@@ -19,7 +19,7 @@ export type List<Row> = {
   narrow: (changes: Record<string, string | undefined>) => void
   /** Whether the address asks for less than all of it: a filter, or a later page. */
   isNarrowed: boolean
-  /** Takes all filters off, and leaves the view. */
+  /** Takes all filters off. */
   showAll: () => void
   /** The address of another page of the same list; `null` where there is none. */
   nextPage: string | null
@@ -35,15 +35,12 @@ export type List<Row> = {
 
 /**
  * A list of the admin area: filters, sorting and page are in the address, so that it can be sent to a colleague
- * and going back leads to the same place. The endpoint answers `pageOf` something. `base`: the view that is open.
+ * and going back leads to the same place. The endpoint answers `pageOf` something.
  */
-export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE): List<RowOf<E>> {
+export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
   const [params, setParams] = useSearchParams()
-  const query = useMemo(
-    () => understoodQuery(endpoint.query, effectiveQuery(base.query, params)),
-    [endpoint, base.query, params],
-  )
-  const given = base.isWaiting ? null : ({ query } as unknown as CallOptions<E>)
+  const query = useMemo(() => understoodQuery(endpoint.query, params), [endpoint, params])
+  const given = { query } as unknown as CallOptions<E>
   const { data, ...state } = useQuery(
     {
       ...endpointQuery(endpoint, given, { freshness: 'list' }),
@@ -60,18 +57,18 @@ export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE)
     if (moving === 'idle') wanted.current = params
   }, [params, moving])
   const narrow = (changes: Record<string, string | undefined>) => {
-    wanted.current = changedAddress(base, wanted.current, { ...changes, ...NO_PAGE })
+    wanted.current = changedAddress(wanted.current, { ...changes, ...NO_PAGE })
     setParams(wanted.current, { replace: true, preventScrollReset: true })
   }
   const { sort: _, limit: __, ...narrowed } = query
   const filters = Object.keys(narrowed)
-  const pageAt = (cursor: CursorQuery) => `?${changedAddress(base, params, { ...NO_PAGE, ...cursor })}`
+  const pageAt = (cursor: CursorQuery) => `?${changedAddress(params, { ...NO_PAGE, ...cursor })}`
   return {
     query,
     narrow,
     isNarrowed: filters.length > 0,
     showAll: () => {
-      wanted.current = new URLSearchParams(base.home)
+      wanted.current = new URLSearchParams()
       setParams(wanted.current, { replace: true, preventScrollReset: true })
     },
     nextPage: page?.next ? pageAt({ after: page.next }) : null,

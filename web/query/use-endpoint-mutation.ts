@@ -25,7 +25,7 @@ export function useEndpointMutation<E extends Endpoint>(
 }
 
 /**
- * The same for what is no single call: a download, one of several calls. While it is pending, the same again is
+ * The same beyond a single call: a download, one of several calls. While it is pending, the same again is
  * ignored: `isPending` reaches a button only with the next render, after the second click of a double click.
  */
 export function useAction<Data, Variables = void>(

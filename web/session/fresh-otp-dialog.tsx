@@ -25,7 +25,7 @@ export interface FreshOtpDialogProps {
 }
 
 /** Asks for an OTP sent to the person's own number. */
-export function FreshOtpDialog(props: FreshOtpDialogProps) {
+export default function FreshOtpDialog(props: FreshOtpDialogProps) {
   const { demo, mobileNumber, title, reason, confirmLabel, why, purpose, onConfirmed, onClose } = props
   const calls = otpCalls(mobileNumber, why, purpose)
   const [otp, setOtp] = useState('')

@@ -1,12 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
 import type { OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
-import { FreshOtpDialog, type FreshOtpDialogProps } from './fresh-otp-dialog.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
+import type { FreshOtpDialogProps } from './fresh-otp-dialog.tsx'
 import type { WhyAgain } from './log-in-again.ts'
 
 type Question = { why: WhyAgain; purpose: OwnOtpPurpose }
 type Words = Omit<FreshOtpDialogProps, 'onConfirmed' | 'onClose' | 'why' | 'purpose' | 'reason'> & {
   reason: (purpose: OwnOtpPurpose) => string
 }
+
+const loadDialog = () => import('./fresh-otp-dialog.tsx')
 
 /** The dialog for an OTP, for code that waits for it: `ask` opens it and answers whether an OTP was given. */
 export function useOtpQuestion({ reason, ...words }: Words) {
@@ -25,7 +28,8 @@ export function useOtpQuestion({ reason, ...words }: Words) {
     waiting.current?.(confirmed)
     waiting.current = null
   }
-  const dialog = question && (
+  const FreshOtpDialog = useFetchedPart(loadDialog, question !== null, () => answer(false))
+  const dialog = question && FreshOtpDialog && (
     <FreshOtpDialog
       {...words}
       {...question}

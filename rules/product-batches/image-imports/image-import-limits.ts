@@ -12,7 +12,7 @@ export const IMAGE_IMPORT = {
    */
   zipPartBytes: 2 * MB,
   zipParts: 512,
-  /** Bytes out of a ZIP file for each byte in it; images hardly shrink, so what unfolds further is no image. */
+  /** Bytes out of a ZIP file for each byte in it; images hardly shrink, so what unfolds further is not an image. */
   unfolding: 100,
   /** Addresses downloaded after one import of products, and bytes of all of them. */
   addresses: 5_000,

@@ -1,7 +1,7 @@
 /** A SKU that a file's name may mean, in small letters, and where the image comes among those of its product. */
 export type NamedSku = { sku: string; order: number }
 
-/** Characters of a path; what is longer is no name that a person has given. */
+/** Characters of a path; nobody names a file longer than that. */
 export const MAX_IMAGE_PATH = 300
 
 /** A number after the SKU: `-1`, `_2`, ` 3`, ` (4)`. */

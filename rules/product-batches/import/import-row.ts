@@ -9,6 +9,7 @@ import {
 import type { ImportField } from '#rules/product-files/import-fields.ts'
 import type { ImportCells, ImportLayout, ImportMapping } from '#rules/product-files/import-mapping.ts'
 import type { FileVariants } from '#rules/product-files/shopify-variants.ts'
+import { isFlagField } from '#rules/product-form/attribute-fields.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { readImageTexts } from '#rules/product-form/image-texts.ts'
 import { isProductField, type ProductFormText } from '#rules/product-form/product-fields.ts'
@@ -95,7 +96,7 @@ function readFields(texts: RowTexts, faults: FormFault[]): Partial<ProductFormTe
       const stones = readStones(text)
       if (!stones) faults.push({ field, sentence: 'Please list stones as kind; count; carats; quality.' })
       fields.stones = stones ?? []
-    } else if (field === 'certified' || field === 'is_featured' || field === 'not_returnable') {
+    } else if (isFlagField(field)) {
       const flag = readFlag(text)
       if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
       fields[field] = flag ?? false

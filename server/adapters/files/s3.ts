@@ -6,7 +6,7 @@ import { type S3Call, type S3Limits, s3Http } from './s3-http.ts'
 import { listQuery, readList } from './s3-list.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** The hash of the bytes, kept beside them: an ETag is no hash in every store. */
+/** The hash of the bytes, kept beside them: an ETag is not a hash in every store. */
 const HASH_HEADER = 'x-amz-meta-sha256'
 
 export type StoredFile = {

@@ -1,20 +1,17 @@
-import type { ListViews } from '#contracts/admin/views.ts'
+import type { readViews as contract } from '#contracts/admin/views.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { ViewList } from '#rules/admin/list-views.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { listChoice } from './list-choices.store.ts'
-import { mustSeeList } from './lists.ts'
-import { viewsFor } from './saved-views.store.ts'
-import { presentView } from './views.present.ts'
+import { ownList } from './lists.ts'
+import { columnsOf, viewsOf } from './views.store.ts'
 
-/** The views that an admin sees in a list, the own ones first, and how the admin has the list without one. */
-export async function readViews({ db }: Shop, caller: Caller, list: ViewList): Promise<ListViews> {
-  mustSeeList(caller, list)
-  const rows = await viewsFor(db, list, caller.customerId)
-  const views = rows.map((row) => presentView(row, caller))
-  const choice = await listChoice(db, caller.customerId, list)
-  return {
-    ...choice,
-    views: [...views.filter(({ isMine }) => isMine), ...views.filter(({ isMine }) => !isMine)],
-  }
+/** What an admin has saved and chosen in a list. */
+export async function readViews(
+  { db }: Shop,
+  caller: Caller,
+  list: ViewList,
+): Promise<ResponseBody<typeof contract>> {
+  const of = ownList(caller, list)
+  return { views: await viewsOf(db, of), columns: await columnsOf(db, of) }
 }

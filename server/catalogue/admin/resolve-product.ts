@@ -15,7 +15,7 @@ import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
 import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
-import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { isProductField, PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import { readPriceSettings } from '#server/pricing/price-settings.ts'
@@ -129,12 +129,8 @@ const NONE_PUBLISHED = 'No metal rates have been published yet, so the price can
 /** Refuses a form with all its faults, each at its field; the first makes the sentence. */
 export function refuseForm(faults: readonly FormFault[]): ShopError {
   const [first] = faults
-  const label = first && Object.entries(PRODUCT_FIELDS).find(([field]) => field === first.field)?.[1]
-  const sentence = first
-    ? label
-      ? `${label}: ${first.sentence}`
-      : first.sentence
-    : 'The form is not complete.'
+  const label = first && isProductField(first.field) ? `${PRODUCT_FIELDS[first.field]}: ` : ''
+  const sentence = first ? `${label}${first.sentence}` : 'The form is not complete.'
   return invalid(sentence, {
     fields: faults.map(({ field, sentence: message }) => ({ field, message })),
   })

@@ -21,7 +21,7 @@ const tooManyPixels = (max: ImageLimits) =>
 export type ReadImage = { id: string; width: number; height: number }
 
 /**
- * Looks at the header of an upload and refuses what is no photograph within the limits.
+ * Looks at the header of an upload and refuses anything but a photograph within the limits.
  * Throws `invalid`, in words for the person who uploaded it.
  */
 export async function readImage(bytes: Uint8Array, max = SHOWN): Promise<ReadImage> {

@@ -24,7 +24,7 @@ const LONGER_SIDE = { full: 2400, small: 480 } as const
 
 /**
  * Looks at all headers first, which costs nothing; then decodes one after the other, because decoded images are large.
- * Refuses (400) what is no image within the limits; 503 when too many images wait.
+ * Refuses (400) anything but an image within the limits; 503 when too many images wait.
  */
 export async function preparePrivateImages(
   files: readonly UploadedFile[],

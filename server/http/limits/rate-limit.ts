@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 /** The general cap of requests of one address in a minute; of IPv6, a household's /64 is one address. */
 export type RequestCap = {
-  /** 0 is no cap. */
+  /** 0: no cap. */
   max: number
   /** Counts a request in this process. */
   countHere: (address: string) => Count
@@ -57,7 +57,7 @@ export async function limitRequests(app: FastifyInstance, cap: RequestCap): Prom
   })
 }
 
-/** For handlers that are no route: counts the request, and refuses it beyond the cap. */
+/** For handlers outside the routes: counts the request, and refuses it beyond the cap. */
 export function countRequest(app: FastifyInstance) {
   return app.hasDecorator('rateLimit') ? [app.rateLimit()] : []
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { freePort } from '#ops/cluster/free-ports.ts'
 import { testRedis } from '#tests/support/redis.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { freePort } from '../../../scripts/cluster/free-ports.ts'
 
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
 

@@ -27,7 +27,7 @@ type Pages = {
 }
 
 /**
- * Every address that is no API call and no file is a page. What the server renders is anonymous (the token lives in
+ * Every address but those of calls and files is a page. What the server renders is anonymous (the token lives in
  * session storage), so a page may be kept and shared.
  */
 export function servePages(app: FastifyInstance, pages: Pages): void {

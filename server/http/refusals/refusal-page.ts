@@ -32,7 +32,7 @@ const TITLES: Record<number, string> = {
   503: 'One moment, please',
 }
 
-/** Whether a person waits for a page, so that JSON would be no answer. */
+/** Whether a person waits for a page, who could not read JSON. */
 export function wantsPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isPage = request.is404 && !/^\/(api|sandbox)(\/|$)/.test(path) && !/\.data$|^\/__manifest$/.test(path)

@@ -17,7 +17,7 @@ import { moveAccount } from './move-account.ts'
 
 type OfCustomer = { id: string; mobileNumber: string; from: string }
 
-/** Sends an OTP to the new number, to be read out. Refuses what a login refuses (429), and who is no customer (409). */
+/** Sends an OTP to the new number, to be read out. Refuses what a login refuses (429), and a number without a customer (409). */
 export async function sendCustomerNumberOtp(
   shop: Shop,
   caller: Caller,

@@ -85,7 +85,7 @@ export async function deleteFormerAddresses(db: Db, customerId: string): Promise
 
 /**
  * Deletes what belongs to an account and no law requires: addresses, notes, cart, wishlist, alerts, logins, OTPs, and
- * what a former admin had for themselves in lists. Views that the shop shares stay.
+ * what a former admin had for themselves in lists.
  */
 export async function deleteBelongings(
   db: Db,
@@ -98,7 +98,7 @@ export async function deleteBelongings(
   await db.delete(wishlistItems).where(eq(wishlistItems.customerId, id))
   await db.delete(wishlistShares).where(eq(wishlistShares.customerId, id))
   await db.delete(listChoices).where(eq(listChoices.adminId, id))
-  await db.delete(savedViews).where(and(eq(savedViews.ownerId, id), eq(savedViews.isShared, false)))
+  await db.delete(savedViews).where(eq(savedViews.ownerId, id))
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, mobileNumber))
 }

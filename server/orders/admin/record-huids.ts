@@ -16,7 +16,7 @@ type Typed = {
 type Audited = { huid: string; duplicateReason?: string }
 
 /**
- * Notes the ids of a line's articles, in the caller's transaction. Refuses (400) what is no HUID, and none where the
+ * Notes the ids of a line's articles, in the caller's transaction. Refuses (400) anything but a HUID, and none where the
  * product must have one; (409, with the orders) an id that another line has, unless a reason confirms it. Of two
  * lines that are given the same id at the same moment, the database lets one have it.
  */

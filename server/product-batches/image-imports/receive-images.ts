@@ -18,7 +18,7 @@ const NOT_UPLOADING = 'This import no longer accepts files. Please start a new o
 export type Received = { why: string }
 
 /**
- * Takes one file in, under its name. A file that can be no image is noted with the reason, so that the dry run names
+ * Takes one file in, under its name. A file that cannot be an image is noted with the reason, so that the dry run names
  * it; the browser sends none of its bytes. Sent twice, it counts once. Refuses (409) beyond the limits.
  */
 export async function receiveImage(
@@ -55,7 +55,7 @@ export async function storeFile(
   if (!isNew && bytes) await files.remove(storedImage(importId, id))
 }
 
-/** Why bytes are no image that the shop could show; `null` where they seem to be one. */
+/** Why bytes are not an image that the shop could show; `null` where they seem to be one. */
 export async function imageFault(bytes: Uint8Array): Promise<string | null> {
   try {
     await readImage(bytes)

@@ -3,7 +3,8 @@ import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Db } from '#db/client.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
-import { IMPORT_FIELDS, type ImportField } from '#rules/product-files/import-fields.ts'
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#rules/product-files/import-fields.ts'
+import { isFlagField } from '#rules/product-form/attribute-fields.ts'
 import { writeImageTexts } from '#rules/product-form/image-texts.ts'
 import { writeStones } from '#rules/product-form/stones-text.ts'
 import { writeScaled } from '#rules/read-measures.ts'
@@ -14,7 +15,6 @@ import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
 const AT_A_TIME = 500
-const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
 
 /**
  * The chosen products as a CSV file that can be imported again, read and sent some hundred at a time; the oldest first,
@@ -35,7 +35,7 @@ export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGen
 }
 
 function lineOf(row: ProductRow): string {
-  return csvLine(FIELDS.map((field) => cellOf(row, field)))
+  return csvLine(IMPORT_FIELD_NAMES.map((field) => cellOf(row, field)))
 }
 
 function cellOf(row: ProductRow, field: ImportField): string {
@@ -53,15 +53,11 @@ function cellOf(row: ProductRow, field: ImportField): string {
       return writeScaled(product.price, 2)
     case 'stones':
       return writeStones(form.stones)
-    case 'certified':
-    case 'is_featured':
-    case 'not_returnable':
-      return form[field] ? 'yes' : 'no'
     case 'pictures':
       return images.map(({ picture: image }) => imageAddress(image)).join(' ')
     case 'pictureTexts':
       return writeImageTexts(images.map(({ alt }) => alt))
     default:
-      return form[field]
+      return isFlagField(field) ? (form[field] ? 'yes' : 'no') : form[field]
   }
 }

@@ -6,10 +6,12 @@ import { addressSlug } from '#rules/catalogue/slugs.ts'
 import type { ImportedRow } from '#rules/product-batches/import/import-row.ts'
 import type { ImportOptions } from '#rules/product-files/import-mapping.ts'
 import type { FileRow } from '#rules/product-files/shopify-rows.ts'
+import { REQUIRED_ATTRIBUTES } from '#rules/product-form/attribute-fields.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { replaceLabour } from '#rules/product-form/making-text.ts'
+import { PRODUCT_ATTRIBUTES } from '#rules/product-form/product-attributes.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
-import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/product-form/product-fields.ts'
+import type { ProductField, ProductFormText } from '#rules/product-form/product-fields.ts'
 import { readProductForm } from '#rules/product-form/product-form.ts'
 import { emptyProductForm, writtenImage } from '#rules/product-form/write-product-form.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
@@ -98,14 +100,11 @@ function formFor(
 }
 
 const NEVER_EMPTY = new Set<string>([
-  'name',
+  ...REQUIRED_ATTRIBUTES,
   'category',
   'type',
-  'description',
-  'material',
   'weight',
   'pricingMode',
-  'stock_quantity',
 ] satisfies ProductField[])
 
 /** The id of an image this shop keeps, out of its address: `/media/3f…-640.webp`, or the id alone. */
@@ -178,6 +177,6 @@ async function knownProducts(db: Db, products: readonly WantedProduct[], made: R
 function slugsOf({ id, address, fields }: ImportedRow): string[] {
   if (id !== '') return []
   const { name = '' } = fields
-  if (name.length > TEXT_LIMITS.name * 2) return []
+  if (name.length > PRODUCT_ATTRIBUTES.name.limit * 2) return []
   return [address, addressSlug(name)].map((slug) => slug.toLowerCase()).filter(Boolean)
 }

@@ -45,7 +45,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
       if (row % TURN === 0) await nextTurn()
       const filled = cells.filter((cell) => cell.trim() !== '').length
       if (filled === 0) continue
-      // "Stock list of 1 April" above the headers is no header.
+      // "Stock list of 1 April" above the headers is not a header.
       if (filled === 1 && !inTable && titles.length < MAX_TITLES) titles.push({ row, cells })
       else {
         if (filled === 1 && !inTable) yield* titles

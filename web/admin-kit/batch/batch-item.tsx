@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Batch } from '#contracts/admin/batch.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { Person } from '../person.tsx'
+import { Person } from '#web/person.tsx'
 import { BatchBadge } from './batch-badge.tsx'
 
 interface BatchItemProps {

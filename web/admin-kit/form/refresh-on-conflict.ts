@@ -1,4 +1,4 @@
-import { isConflict } from './server-errors.ts'
+import { isConflict } from '#web/field-errors.ts'
 
 /** For `catch`: after a conflict the screen is read again. The dialog stays open and shows the refusal. */
 export function refreshOnConflict(refresh: () => void) {

@@ -1,6 +1,6 @@
 import type { Setting } from '#contracts/define-setting.ts'
 import { settingChanges } from '#web/admin-kit/setting-changes.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import type { SettingConflict as Conflict } from './use-setting-form.ts'
 

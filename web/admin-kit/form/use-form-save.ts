@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
+import { fieldErrors, isConflict } from '#web/field-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { fieldErrors, isConflict } from './server-errors.ts'
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
 

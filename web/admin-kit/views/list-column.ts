@@ -36,14 +36,6 @@ export function shownColumns<Row>(
   return [...columns.filter(({ isFixed }) => isFixed), ...chosen]
 }
 
-/** Keys that no column of the list has any more. */
-export function unknownKeys<Row>(
-  columns: readonly ListColumn<Row>[],
-  keys: readonly string[] | null,
-): string[] {
-  return (keys ?? []).filter((key) => !columns.some((column) => column.key === key))
-}
-
 /** The keys with one of them a place up (-1) or down (1). */
 export function movedKey(keys: readonly string[], key: string, by: -1 | 1): string[] {
   const from = keys.indexOf(key)

@@ -1,17 +1,17 @@
-import clsx from 'clsx'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import type { SavedView } from '#contracts/admin/views.ts'
+import { asksTheSame } from '#web/query/list-address.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import type { ListColumn } from './list-column.ts'
 import type { ListView } from './use-list-view.ts'
-import { useViewActions } from './use-view-actions.ts'
 import { ViewDialog } from './view-dialog.tsx'
-import { ViewMenu } from './view-menu.tsx'
-import { ViewNotices } from './view-notices.tsx'
 import { ViewTabs } from './view-tabs.tsx'
-import { asksTheSame, rememberedQuery } from './view-words.ts'
 
 interface ViewsBarProps<Row> {
   view: ListView
@@ -19,73 +19,47 @@ interface ViewsBarProps<Row> {
   columns: readonly ListColumn<Row>[]
 }
 
-/** The views of a list above its filters, what can be done with the one that is open, and the choice of columns. */
+/** The views of a list above its filters: built-in ones, those that the admin has saved, and the choice of columns. */
 export function ViewsBar<Row>({ view, list, columns }: ViewsBarProps<Row>) {
-  const { may } = useAdministrator()
-  const actions = useViewActions(view)
-  const [dialog, setDialog] = useState<'add' | 'rename' | null>(null)
-  const { open } = view
-  const query = rememberedQuery(list.query)
-  const shown = open ? null : view.builtIn.find((builtIn) => asksTheSame(builtIn.query, query))
-  const current = open?.id ?? shown?.key ?? null
-  const isUnsaved = open !== null && (view.areColumnsChanged || !asksTheSame(open.query, query))
-  const mayChange = open !== null && (!open.isShared || may('views.share'))
-  const close = () => setDialog(null)
+  const [isNaming, setIsNaming] = useState(false)
+  const removing = useAction(
+    async (saved: SavedView) => {
+      await view.remove(saved)
+      toast.success(`“${saved.name}” is deleted.`, {
+        action: { label: 'Undo', act: () => restoring.mutate(saved) },
+      })
+    },
+    { failed: 'The view could not be deleted. Please try again.' },
+  )
+  const restoring = useAction(({ name, query }: SavedView) => view.add(name, query), {
+    failed: 'The view could not be restored. Please try again.',
+  })
+  const { after: _, before: __, limit: ___, ...query } = list.query
+  const saved = view.views.find((one) => asksTheSame(one.query, query))
+  const shown = view.builtIn.find((one) => asksTheSame(one.query, query))?.key ?? saved?.id ?? null
+  const tabs = [
+    ...view.builtIn,
+    ...view.views.map(({ id, name, query }) => ({ key: id, label: name, query })),
+  ]
   return (
     <>
       <div className="-mt-2 mb-4 flex items-center gap-x-2 border-b border-hairline sm:gap-x-3">
-        <ViewTabs view={view} current={current} isUnsaved={isUnsaved} />
+        <ViewTabs tabs={tabs} current={shown} />
         <div className="flex shrink-0 items-center justify-end sm:gap-1">
-          {isUnsaved && mayChange && (
-            <Button
-              kind="secondary"
-              size="small"
-              pending={actions.isChanging}
-              pendingLabel="Saving…"
-              onClick={() => actions.change({ of: open, to: { query, columns: view.columns } })}
-            >
-              Save changes<span className="max-sm:sr-only"> to view</span>
+          {shown === null && (
+            <Button kind="quiet" size="small" onClick={() => setIsNaming(true)}>
+              Save view
             </Button>
           )}
-          {(isUnsaved || current === null) && (
-            <Button
-              kind="quiet"
-              size="small"
-              className={clsx(isUnsaved && mayChange && 'max-sm:hidden')}
-              onClick={() => setDialog('add')}
-            >
-              {open ? 'Save as new' : 'Save view'}
-            </Button>
+          {saved && saved.id === shown && (
+            <IconButton label={`Delete view “${saved.name}”`} onClick={() => removing.mutate(saved)}>
+              <Trash2 aria-hidden="true" strokeWidth={1.5} />
+            </IconButton>
           )}
           <ColumnsButton view={view} columns={columns} />
-          {current !== null && (
-            <ViewMenu
-              {...{ view, actions, current }}
-              onRename={() => setDialog('rename')}
-              onSaveAs={() => setDialog('add')}
-            />
-          )}
         </div>
       </div>
-      <ViewNotices {...{ view, actions, columns }} />
-      {dialog === 'add' && (
-        <ViewDialog
-          title="Save view"
-          description="It keeps the filters, search words, sorting and columns as they are now."
-          asksToShare
-          onSave={(facts) => actions.add({ ...facts, query, columns: view.columns })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'rename' && open && (
-        <ViewDialog
-          title="Rename view"
-          description={`“${open.name}” will get a new name.`}
-          name={open.name}
-          onSave={(facts) => actions.rename(open, facts.name)}
-          onClose={close}
-        />
-      )}
+      {isNaming && <ViewDialog onSave={(name) => view.add(name, query)} onClose={() => setIsNaming(false)} />}
     </>
   )
 }

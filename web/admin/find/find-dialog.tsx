@@ -1,24 +1,8 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { useOpenHere } from '#web/use-open-here.ts'
 import { FindResults } from './find-results.tsx'
 import { useFind } from './use-find.ts'
-
-/** The dialog's state; Ctrl K and Cmd K open it, unless another dialog waits for an answer. */
-export function useFindDialog(): [open: boolean, setOpen: (open: boolean) => void] {
-  const [open, setOpen] = useOpenHere()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [setOpen])
-  return [open, setOpen]
-}
 
 interface FindDialogProps {
   open: boolean
@@ -26,7 +10,7 @@ interface FindDialogProps {
 }
 
 /** One search over orders, invoices, customers and products. */
-export function FindDialog({ open, onOpenChange }: FindDialogProps) {
+export default function FindDialog({ open, onOpenChange }: FindDialogProps) {
   return (
     <Dialog title="Find" open={open} onOpenChange={onOpenChange}>
       <Find onLeave={() => onOpenChange(false)} />

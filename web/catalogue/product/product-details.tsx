@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
+import type { PageFacts } from './page-facts.ts'
 
 /** Everything there is to know about a product: what it says, and what it is made of. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, facts }: { product: Product; facts: PageFacts }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
@@ -13,9 +14,12 @@ export function ProductDetails({ product }: { product: Product }) {
         </p>
       </div>
       <div className="space-y-9">
-        <FactList label="Metal and make" facts={makeFacts(product)} />
+        <FactList label="Metal and make" facts={[...makeFacts(product), ...facts.make]} />
         {product.stones.length > 0 && <FactList label="Stones" facts={stoneFacts(product)} />}
-        <FactList label="Certificate and origin" facts={paperFacts(product)} />
+        <FactList
+          label="Certificate and origin"
+          facts={[certificateFact(product), ...facts.papers, { name: 'HSN', value: product.hsn }]}
+        />
       </div>
     </div>
   )
@@ -30,9 +34,6 @@ function makeFacts(product: Product): Fact[] {
     { name: 'Purity', value: purityText(product.purity) },
     { name: 'Gross weight', value: gramsText(product.weight) },
     { name: 'Net weight of metal', value: product.netWeight > 0 && gramsText(product.netWeight) },
-    { name: 'Finish', value: product.finish },
-    { name: 'Dimensions', value: product.dimensions },
-    { name: 'Made for', value: product.usePurpose },
   ]
 }
 
@@ -48,23 +49,19 @@ function stoneFacts({ stones, stoneWeight }: Product): Fact[] {
   ]
 }
 
-function paperFacts({ certified, certificate, certificateUrl, hsn, countryOfOrigin }: Product): Fact[] {
+function certificateFact({ certified, certificate, certificateUrl }: Product): Fact {
   const papers = certificate || (certified ? 'Certified' : '')
-  return [
-    {
-      name: certificateUrl ? 'Certificate' : 'Certification',
-      value:
-        papers && certificateUrl ? (
-          <a href={certificateUrl} target="_blank" rel="noreferrer" className="text-link">
-            {papers}
-          </a>
-        ) : (
-          papers
-        ),
-    },
-    { name: 'Country of origin', value: countryOfOrigin },
-    { name: 'HSN', value: hsn },
-  ]
+  return {
+    name: certificateUrl ? 'Certificate' : 'Certification',
+    value:
+      papers && certificateUrl ? (
+        <a href={certificateUrl} target="_blank" rel="noreferrer" className="text-link">
+          {papers}
+        </a>
+      ) : (
+        papers
+      ),
+  }
 }
 
 /** Facts in two columns; empty ones are left out. */

@@ -76,6 +76,7 @@ function ProductItself(data: ProductPageData) {
       <div className="pt-14 sm:pt-24">
         <ProductTabs
           product={product}
+          facts={data.facts}
           reviews={
             <CustomerReviews
               productId={product.id}

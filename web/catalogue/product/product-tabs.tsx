@@ -2,13 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import type { PageFacts } from './page-facts.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductDetails } from './product-details.tsx'
 
 const TABS = ['details', 'price', 'reviews']
 
+interface ProductTabsProps {
+  product: Product
+  facts: PageFacts
+  reviews: ReactNode
+}
+
 /** Details, price and reviews of a product; `#price` in the address opens the price. */
-export function ProductTabs({ product, reviews }: { product: Product; reviews: ReactNode }) {
+export function ProductTabs({ product, facts, reviews }: ProductTabsProps) {
   const { box, tab, setTab } = useTabOfAddress()
   return (
     <section ref={box} aria-label="About this piece" className="scroll-mt-2">
@@ -20,7 +27,7 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
           {
             value: 'details',
             label: 'Product Details',
-            content: <Content id="details">{<ProductDetails product={product} />}</Content>,
+            content: <Content id="details">{<ProductDetails product={product} facts={facts} />}</Content>,
           },
           {
             value: 'price',

@@ -12,6 +12,7 @@ import { NotFound } from '#web/layout/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import type { Route } from './+types/product.route.ts'
+import { pageFacts } from './page-facts.ts'
 import { ProductFailed } from './product-failed.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { productPageAddress } from './product-page-address.ts'
@@ -39,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // Made here, so that their code is not part of the page's scripts.
     summary: firstSentences(product.description),
     jsonLd: productJsonLd({ ...found, origin, shopName }),
+    facts: pageFacts(product),
     questionAddress: questionAddress(contact.whatsapp, product.name, `${origin}${product.url}`),
   }
 }

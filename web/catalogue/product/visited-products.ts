@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import type { ProductData } from '#server/storefront/page-data.server.ts'
+import type { PageFacts } from './page-facts.ts'
 
 /** What a product page is made of. */
 export type ProductPageData = ProductData & {
   origin: string
   shopName: string
   questionAddress: string | null
+  facts: PageFacts
 }
 
 /** A page as it was, and when its price was read: milliseconds. */

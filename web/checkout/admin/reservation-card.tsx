@@ -1,8 +1,8 @@
 import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { Person } from '#web/admin-kit/person.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
+import { Person } from '#web/person.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 

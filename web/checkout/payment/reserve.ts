@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { initiatePayment } from '#contracts/checkout.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
 import type { WantedProduct } from '#web/checkout/wanted-product.ts'
+import { fieldErrors } from '#web/field-errors.ts'
 import type { AttemptEvent, OpenPayment, PriceChange } from './payment-attempt.ts'
 
 type Wish = {

@@ -3,10 +3,10 @@ import { differenceWords } from '#rules/counter/cash-day.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
+import { isConflict } from '#web/field-errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 interface CloseDialogProps {

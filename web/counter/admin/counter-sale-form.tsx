@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { sentenceOf } from '#web/api.ts'
+import { fieldErrors } from '#web/field-errors.ts'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

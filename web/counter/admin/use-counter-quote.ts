@@ -5,7 +5,7 @@ import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { CounterSaleDraft } from './use-counter-sale.ts'
 
-/** Rupees off the bill; what is no amount is none. */
+/** Rupees off the bill; anything but an amount is none. */
 export function discountOf({ discount }: CounterSaleDraft): number {
   const rupees = typedRupees(discount)
   return Number.isNaN(rupees) ? 0 : Math.max(rupees, 0)

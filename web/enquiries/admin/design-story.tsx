@@ -3,7 +3,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { Person } from '#web/admin-kit/person.tsx'
+import { Person } from '#web/person.tsx'
 
 type Event = {
   key: string

@@ -10,12 +10,12 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
-import { Person } from '#web/admin-kit/person.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DesignBadge } from './design-badge.tsx'
@@ -26,7 +26,7 @@ const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: statu
 /** Products that customers want to have made. */
 export default function CustomRequests() {
   const view = useListView('custom-requests', VIEWS)
-  const list = useEndpointList(listDesigns, view.base)
+  const list = useEndpointList(listDesigns)
   const columns = useShownColumns(view, COLUMNS)
   return (
     <AdminPage title="Custom Requests" fills>

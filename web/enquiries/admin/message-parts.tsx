@@ -3,7 +3,7 @@ import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/e
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { Person } from '#web/admin-kit/person.tsx'
+import { Person } from '#web/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'

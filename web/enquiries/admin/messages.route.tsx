@@ -23,7 +23,7 @@ const VIEWS: readonly BuiltInView[] = [
 /** What came in through the contact form, until somebody has taken care of it. */
 export default function Messages() {
   const view = useListView('messages', VIEWS)
-  const list = useEndpointList(listMessages, view.base)
+  const list = useEndpointList(listMessages)
   const columns = useShownColumns(view, MESSAGE_COLUMNS)
   const { query, narrow } = list
   const handled = (row: MessageRow) => <Handled row={row} />

@@ -17,7 +17,7 @@ const TABS = ['overview', 'addresses', 'orders'] as const
 type Tab = (typeof TABS)[number]
 const isTab = (text: string | null): text is Tab => (TABS as readonly (string | null)[]).includes(text)
 
-export interface AccountAreaProps {
+interface AccountAreaProps {
   session: Session
   onLogout: () => Promise<void>
   /** The customer has deleted the account. */
@@ -25,7 +25,7 @@ export interface AccountAreaProps {
 }
 
 /** The customer's own pages behind three tabs; the address says which one is open. */
-export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
+export default function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
   const [query, setQuery] = useSearchParams()
   const asked = query.get('tab')

@@ -22,7 +22,7 @@ import { RoleBadge } from './role-badge.tsx'
 /** Everybody who has ever asked for an OTP, and the people of the shop among them. */
 export default function Customers() {
   const view = useListView('customers', VIEWS)
-  const list = useEndpointList(listCustomers, view.base)
+  const list = useEndpointList(listCustomers)
   const columns = useShownColumns(view, COLUMNS)
   return (
     <AdminPage title="Customers" fills>

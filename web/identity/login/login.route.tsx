@@ -4,9 +4,10 @@ import { useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'r
 import { logout } from '#contracts/identity.ts'
 import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { call } from '#web/api.ts'
-import { AccountArea } from '#web/identity/account/account-area.tsx'
 import { paths } from '#web/paths.ts'
 import { beginSession, clearSession, type Session, useSession } from '#web/session/session.ts'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { LoginWaiting } from './login-waiting.tsx'
 import { nextPath } from './next-path.ts'
@@ -17,6 +18,9 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Visitors log in without it. */
+const loadAccount = () => import('#web/identity/account/account-area.tsx')
+
 /** Login for visitors, the account area for customers. */
 export default function LoginPage() {
   const session = useSession()
@@ -24,6 +28,8 @@ export default function LoginPage() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const frame = useRouteLoaderData<FrameData>('layout/shop.route')
+  const [isMissed, setIsMissed] = useState(false)
+  const AccountArea = useFetchedPart(loadAccount, !!shown, () => setIsMissed(true))
 
   if (shown === undefined) return <LoginWaiting />
   if (shown === null)
@@ -43,6 +49,14 @@ export default function LoginPage() {
     await call(logout).catch(() => null)
     leave(paths.home(), clearSession)
   }
+  if (!AccountArea)
+    return isMissed ? (
+      <div className="column section min-h-[60vh]">
+        <NotLoaded title="Your account could not be opened." onAgain={() => window.location.reload()} />
+      </div>
+    ) : (
+      <LoginWaiting />
+    )
   return <AccountArea session={shown} onLogout={logOut} onErased={() => leave(paths.home(), clearSession)} />
 }
 

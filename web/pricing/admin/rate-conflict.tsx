@@ -2,10 +2,10 @@ import { type NewRates, RateRecord } from '#contracts/admin/pricing.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
-import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
 import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { ApiError } from '#web/api.ts'
+import { ConflictNotice } from '#web/conflict-notice.tsx'
 
 export type PublishedRates = ReturnType<typeof RateRecord.parse>
 

@@ -16,7 +16,7 @@ export const NOTHING_TYPED: TypedRates = {
 
 export type ReadRates = { change: NewRates; faults: Partial<Record<RateName, string>> }
 
-/** What was typed as the wire takes it; Indian commas are understood, what is no amount is a fault of its field. */
+/** What was typed as the wire takes it; Indian commas are understood, anything but an amount is a fault of its field. */
 export function readRates(typed: TypedRates): ReadRates {
   const change: NewRates = {}
   const faults: ReadRates['faults'] = {}

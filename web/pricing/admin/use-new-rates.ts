@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { previewMetalPrices } from '#contracts/admin/pricing.ts'
-import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
+import { fieldErrors } from '#web/field-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import type { PublishedRates } from './rate-conflict.tsx'
 import { NOTHING_TYPED, readRates, type TypedRates } from './typed-rates.ts'

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { type AdminProduct, changeProduct, ProductConflict } from '#contracts/admin/catalogue.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { withoutWhatFollows } from '#rules/product-form/following-fields.ts'
 import { mergedForm, productChanges } from '#rules/product-form/product-changes.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
 import { ApiError, call } from '#web/api.ts'
 import { useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { loadedForm } from './loaded-form.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { showFormErrors } from './show-form-errors.ts'
 import { useImageBoard } from './use-image-board.ts'
@@ -27,15 +27,15 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
   const confirming = useConfirming()
   const [read, setRead] = useState(product)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
-  const form = useProductForm(loadedForm(product.form), gst)
+  const form = useProductForm(withoutWhatFollows(product.form), gst)
   const board = useImageBoard(product.pictures, (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
   /** The product as it now is, with what I have changed laid over it. */
   const rebase = (now: AdminProduct) => {
-    const before = loadedForm(read.form)
+    const before = withoutWhatFollows(read.form)
     const mine = form.getValues()
-    const theirs = loadedForm(now.form)
+    const theirs = withoutWhatFollows(now.form)
     form.reset(theirs)
     for (const [field, value] of Object.entries(mergedForm(before, mine, theirs)))
       form.setValue(field as Path<ProductFormText>, value, { shouldDirty: true })
@@ -56,7 +56,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
     try {
       const body = { ...fields, ...seen, pictures: images ?? undefined }
       const saved = await confirming(() => call(changeProduct, { params: { id: product.id }, body }))
-      form.reset(loadedForm(saved.form))
+      form.reset(withoutWhatFollows(saved.form))
       setRead(saved)
       onSaved(saved)
       toast.success('Saved. The shop shows it now.')
@@ -80,7 +80,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          read={loadedForm(read.form)}
+          read={withoutWhatFollows(read.form)}
           mine={form.getValues()}
           onKeepBoth={() => rebase(conflict.current)}
           onTheirs={() => {

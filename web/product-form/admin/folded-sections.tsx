@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
-import { DetailFields } from './detail-fields.tsx'
 import { EngravingFields } from './engraving-fields.tsx'
 import { NetWeightField, PurityField } from './metal-fields.tsx'
 import { PaperFields } from './paper-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
+import { AttributeFields } from './product-input.tsx'
 import { sectionWords } from './section-words.ts'
 import { StoneFields } from './stone-fields.tsx'
 import { VariantFields } from './variant-fields.tsx'
@@ -45,7 +45,9 @@ export function FoldedSections({ form, gst }: PartProps & { gst: GstTable }) {
         <PaperFields form={form} />
       </Section>
       <Section title="More details" contents={words.details}>
-        <DetailFields form={form} />
+        <div className={TWO}>
+          <AttributeFields form={form} section="details" />
+        </div>
       </Section>
     </div>
   )

@@ -2,8 +2,8 @@ import { PURITIES } from '#rules/pricing/purities.ts'
 import { whatFollows } from '#rules/product-form/following-fields.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
+import { ProductInput } from './product-input.tsx'
 
 const PURITY_OPTIONS = [
   { value: '', label: 'No metal' },
@@ -27,15 +27,12 @@ export function PurityField({ form, required }: PartProps & { required?: boolean
 export function NetWeightField({ form }: PartProps) {
   const { netWeight } = whatFollows(useTyped(form))
   return (
-    <TextField
-      label="Net weight"
-      size="small"
-      inputMode="decimal"
-      autoComplete="off"
-      suffix="g"
+    <ProductInput
+      form={form}
+      field="netWeight"
+      unit="g"
       placeholder={netWeight}
       hint="If empty: the gross weight minus the stones."
-      {...fieldsOf(form)('netWeight')}
     />
   )
 }

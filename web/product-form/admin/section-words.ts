@@ -1,4 +1,7 @@
-import { DEFAULT_COUNTRY, type ProductFormText } from '#rules/product-form/product-fields.ts'
+import { attributeOf, attributesIn } from '#rules/product-form/attribute-fields.ts'
+import { emptyAttributes } from '#rules/product-form/attribute-values.ts'
+import type { Section } from '#rules/product-form/product-attributes.ts'
+import type { ProductFormText } from '#rules/product-form/product-fields.ts'
 import { entriesIn } from '#rules/product-form/read-sizes.ts'
 
 /** What each folded section of the form holds, in a few words; empty for a section in which nothing was entered. */
@@ -30,19 +33,22 @@ export function sectionWords(form: ProductFormText) {
       form.certificate,
       form.certificateUrl && 'Link',
       form.hsn.trim() && `HSN ${form.hsn.trim()}`,
-      form.countryOfOrigin !== DEFAULT_COUNTRY && form.countryOfOrigin,
+      ...attributeWords(form, 'papers'),
     ),
-    details: list(
-      form.sku,
-      form.finish,
-      form.dimensions,
-      form.usePurpose,
-      form.not_returnable && 'Cannot be returned',
-    ),
+    details: list(...attributeWords(form, 'details')),
   }
 }
 
 const list = (...words: (string | false)[]) => words.filter(Boolean).join(', ')
+
+/** What the attributes of a section say that those of an empty form do not. */
+function attributeWords(form: ProductFormText, section: Section) {
+  const empty = emptyAttributes()
+  return attributesIn(section).map((field) => {
+    const entered = form[field] !== empty[field] && form[field]
+    return entered === true ? attributeOf(field).label : entered
+  })
+}
 
 const stoneWords = ({ kind, count }: ProductFormText['stones'][number]) =>
   `${count.trim() || 1} × ${kind.trim() || 'stone'}`

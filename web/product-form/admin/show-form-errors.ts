@@ -1,7 +1,7 @@
 import type { Path } from 'react-hook-form'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
-import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { sentenceOf } from '#web/api.ts'
+import { fieldErrors } from '#web/field-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { ProductForm } from './product-form-parts.ts'

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
+import { ProductInput } from './product-input.tsx'
 
 const BLANK = { kind: '', count: '1', carats: '', quality: '' }
 
@@ -36,17 +37,7 @@ export function StoneFields({ form }: PartProps) {
         <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
         Add a stone
       </Button>
-      {isLinked && (
-        <TextField
-          label="Stone value"
-          size="small"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="All stones together."
-          {...fieldsOf(form)('stoneValue')}
-        />
-      )}
+      {isLinked && <ProductInput form={form} field="stoneValue" unit="₹" hint="All stones together." />}
     </>
   )
 }

@@ -1,66 +1,49 @@
 import { whatFollows } from '#rules/product-form/following-fields.ts'
 import { understoodSizes } from '#rules/product-form/read-sizes.ts'
 import { readGrams } from '#rules/read-measures.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
+import { ProductInput } from './product-input.tsx'
 
 /** What shoppers may choose; left empty, the product comes in its standard variant only. */
 export function VariantFields({ form }: PartProps) {
-  const field = fieldsOf(form)
   const typed = useTyped(form)
   const isPair = typed.partnerSizes.trim() !== ''
   const netWeight = readGrams(typed.netWeight || whatFollows(typed).netWeight)
   return (
     <div className={TWO}>
-      <TextField
-        label="Other purities"
-        size="small"
-        autoComplete="off"
+      <ProductInput
+        form={form}
+        field="purities"
         placeholder="18K 4.21 g, 14K 3.9 g"
         hint="Enter the net weight of each purity."
-        {...field('purities')}
       />
-      <TextField
-        label="Colours"
-        size="small"
-        autoComplete="off"
-        placeholder="Yellow, Rose"
-        hint="The first is the default."
-        {...field('colours')}
+      <ProductInput form={form} field="colours" placeholder="Yellow, Rose" hint="The first is the default." />
+      <ProductInput
+        form={form}
+        field="sizes"
+        className="sm:col-span-2"
+        placeholder="10 -0.12 g, 12, 14 +0.16 g"
+        hint={
+          <>
+            The shopper must choose one. Weight difference per size. The size with 0 is the one the product’s
+            weight refers to.
+            <Understood text={typed.sizes} netWeight={isPair ? null : netWeight} />
+          </>
+        }
       />
-      <div className="sm:col-span-2">
-        <TextField
-          label="Sizes"
-          size="small"
-          autoComplete="off"
-          placeholder="10 -0.12 g, 12, 14 +0.16 g"
-          hint={
-            <>
-              The shopper must choose one. Weight difference per size. The size with 0 is the one the
-              product’s weight refers to.
-              <Understood text={typed.sizes} netWeight={isPair ? null : netWeight} />
-            </>
-          }
-          {...field('sizes')}
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <TextField
-          label="Sizes of the second ring"
-          size="small"
-          autoComplete="off"
-          placeholder="18 -0.2 g, 20, 22 +0.2 g"
-          hint={
-            <>
-              For couple bands only: the sizes above are then hers, these are his, and the shopper chooses
-              both.
-              <Understood text={typed.partnerSizes} netWeight={null} />
-            </>
-          }
-          {...field('partnerSizes')}
-        />
-      </div>
+      <ProductInput
+        form={form}
+        field="partnerSizes"
+        className="sm:col-span-2"
+        label="Sizes of the second ring"
+        placeholder="18 -0.2 g, 20, 22 +0.2 g"
+        hint={
+          <>
+            For couple bands only: the sizes above are then hers, these are his, and the shopper chooses both.
+            <Understood text={typed.partnerSizes} netWeight={null} />
+          </>
+        }
+      />
     </div>
   )
 }

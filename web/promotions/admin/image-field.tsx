@@ -57,7 +57,7 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
   )
 }
 
-/** What was chosen, as the browser can show it; a file that is no image shows nothing, and the server says why. */
+/** What was chosen, as the browser can show it; a file that is not an image shows nothing, and the server says why. */
 function Preview({ src }: { src: string }) {
   const [broken, setBroken] = useState(false)
   if (broken) return null

@@ -1,7 +1,7 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { Person } from '#web/admin-kit/person.tsx'
+import { Person } from '#web/person.tsx'
 import { eventWords } from '#web/returns/return-words.ts'
 
 /** What happened to a return, when, and by whom; the newest first. */

@@ -10,11 +10,11 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
-import { Person } from '#web/admin-kit/person.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -36,7 +36,7 @@ const VIEWS: readonly BuiltInView[] = [
 /** Products that customers send back. */
 export default function Returns() {
   const view = useListView('returns', VIEWS)
-  const list = useEndpointList(listReturns, view.base)
+  const list = useEndpointList(listReturns)
   const columns = useShownColumns(view, RETURN_COLUMNS)
   return (
     <AdminPage title="Returns" fills>

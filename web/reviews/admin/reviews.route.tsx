@@ -32,7 +32,7 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 /** What customers say of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
   const view = useListView('reviews', VIEWS)
-  const list = useEndpointList(listAdminReviews, view.base)
+  const list = useEndpointList(listAdminReviews)
   const columns = useShownColumns(view, REVIEW_COLUMNS)
   const [task, setTask] = useState<Task | null>(null)
   const filter = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'

@@ -52,7 +52,7 @@ export const MakingForm = z.custom<MakingTyped>().transform((typed, context): Ma
 
 const fieldOf = (part: PropertyKey) => (SLAB_UNITS.some((unit) => unit === part) ? 'charge' : part)
 
-/** NaN for what is no weight. */
+/** NaN for anything but a weight. */
 function gramsOf(typed: string): number {
   const milligrams = readGrams(typed)
   return milligrams === null ? Number.NaN : milligrams / 1000

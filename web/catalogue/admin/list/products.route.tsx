@@ -26,7 +26,7 @@ import { useAllMatching } from './use-all-matching.ts'
 /** Every product of the shop: search, filter, change one or many. */
 export default function Products() {
   const view = useListView('products', PRODUCT_VIEWS)
-  const list = useEndpointList(listAdminProducts, view.base)
+  const list = useEndpointList(listAdminProducts)
   const selection = useSelection(list.rows, ({ id }) => id)
   const matching = useAllMatching(list, selection)
   const all = productColumns(selection, list.rows.length)

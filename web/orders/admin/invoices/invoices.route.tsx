@@ -31,7 +31,7 @@ const VIEWS: readonly BuiltInView[] = [
 /** Every tax invoice and credit note, with what they add up to; a day's are printed as one file. */
 export default function Invoices() {
   const view = useListView('invoices', VIEWS)
-  const list = useEndpointList(listDocuments, view.base)
+  const list = useEndpointList(listDocuments)
   const columns = useShownColumns(view, invoiceColumns)
   const { after: _, before: __, limit: ___, ...filters } = list.query
   const today = () => {

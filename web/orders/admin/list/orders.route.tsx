@@ -21,7 +21,7 @@ import { ShipButton } from './ship-button.tsx'
 /** Every order of the shop: search, filter, page, move one or many. */
 export default function Orders() {
   const view = useListView('orders', ORDER_VIEWS)
-  const list = useEndpointList(listAdminOrders, view.base)
+  const list = useEndpointList(listAdminOrders)
   const selectable = list.rows.filter(canBeChosen)
   const selection = useSelection(selectable, ({ id }) => id)
   const all = orderColumns(selection, selectable.length, view.columns)

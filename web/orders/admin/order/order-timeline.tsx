@@ -4,8 +4,8 @@ import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { Person } from '#web/admin-kit/person.tsx'
 import { mergedEvents, type OrderEvent, priceEvent, returnEvent } from '#web/orders/order-events.ts'
+import { Person } from '#web/person.tsx'
 
 /** What happened to the order, from the rate of its price to its return, when, and by whom; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {

@@ -1,7 +1,7 @@
 import type { OrderTenders } from '#contracts/admin/tenders.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { Person } from '#web/admin-kit/person.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

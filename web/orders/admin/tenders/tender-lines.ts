@@ -20,7 +20,7 @@ export function newLine(kind: LineKind, left: Paise): TenderLine {
   return { id: crypto.randomUUID(), kind, amount: left > 0 ? String(toRupees(left)) : '', reference: '' }
 }
 
-/** Paise of the lines so far; what is no amount yet counts as nothing. */
+/** Paise of the lines so far; a text that is not an amount yet counts as nothing. */
 export function paidBy(lines: readonly TenderLine[]): Paise {
   return lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0)
 }

@@ -75,7 +75,7 @@ async function sendFiles(
   }
 }
 
-/** A file that can be no image is named without its bytes, so that the dry run says why. */
+/** A file that cannot be an image is named without its bytes, so that the dry run says why. */
 function formOf(file: File): FormData {
   const name = file.webkitRelativePath || file.name
   const form = new FormData()

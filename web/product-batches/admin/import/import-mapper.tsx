@@ -63,7 +63,7 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
     </ul>
   )
   const isOurs = file.layout === 'shop'
-  const others = IMPORT_FIELD_NAMES.filter((field) => !(NEEDED_FIELDS as readonly string[]).includes(field))
+  const others = IMPORT_FIELD_NAMES.filter((field) => !NEEDED_FIELDS.includes(field))
   const isShown = (field: ImportField) => mapping[field] || (!isOurs && warningFor(field, mapping))
   const unsure = unsureLabour(mapping)
   const used = new Set(Object.values(mapping).map(({ column }) => column))

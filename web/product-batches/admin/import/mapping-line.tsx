@@ -20,7 +20,7 @@ interface MappingLineProps {
   onMap: (source: ImportSource | undefined) => void
 }
 
-/** Values of the menu that are no column; no head of a column begins with a control character. */
+/** Values of the menu beside the columns; no head of a column begins with a control character. */
 const NOTHING = ''
 const GUESS = '\u0001guess'
 const SAME = '\u0001same'

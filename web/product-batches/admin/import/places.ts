@@ -2,6 +2,7 @@ import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { ImportField } from '#rules/product-files/import-fields.ts'
 import type { Places } from '#rules/product-files/match-words.ts'
+import { isFlagField } from '#rules/product-form/attribute-fields.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { SelectOption } from '#web/ui/form/select.tsx'
 
@@ -42,11 +43,7 @@ export function choicesFor(field: ImportField, { categories, types }: Places): S
       ]
     case 'status':
       return [same('On sale'), same('Archived')]
-    case 'certified':
-    case 'is_featured':
-    case 'not_returnable':
-      return YES_OR_NO
     default:
-      return null
+      return isFlagField(field) ? YES_OR_NO : null
   }
 }

@@ -3,6 +3,7 @@ import type { ProductImport } from '#contracts/admin/imports.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
 import type { ImportMapping, ImportSource } from '#rules/product-files/import-mapping.ts'
 import { isMatched, type Places, suggestWords } from '#rules/product-files/match-words.ts'
+import { REQUIRED_ATTRIBUTES } from '#rules/product-form/attribute-fields.ts'
 import { LABOUR_FIELDS, type LabourField } from '#rules/product-form/making-text.ts'
 
 /** Which column is what, as it was left; a file just uploaded begins with suggestions for its unknown words. */
@@ -32,17 +33,9 @@ function withSuggestions({ mapping, columns }: ProductImport, places: Places): I
   return suggested
 }
 
+const NEEDED: readonly ImportField[] = [...REQUIRED_ATTRIBUTES, 'category', 'type', 'weight', 'price']
 /** What the form asks for (specification, section 5). */
-export const NEEDED_FIELDS = [
-  'name',
-  'category',
-  'type',
-  'description',
-  'material',
-  'weight',
-  'price',
-  'stock_quantity',
-] as const satisfies readonly ImportField[]
+export const NEEDED_FIELDS = IMPORT_FIELD_NAMES.filter((field) => NEEDED.includes(field))
 
 /** What somebody should know of a field as it is mapped; `null` where there is nothing to say. */
 export function warningFor(field: ImportField, mapping: ImportMapping): string | null {
@@ -69,7 +62,7 @@ const isRateLinked = ({ pricingMode }: ImportMapping) =>
 /** What a new product would lack by this mapping; `null` where every row can have it. */
 function lackOf(field: ImportField, mapping: ImportMapping): string | null {
   const source = mapping[field]
-  if (!(NEEDED_FIELDS as readonly ImportField[]).includes(field)) return null
+  if (!NEEDED.includes(field)) return null
   if (field === 'price' && mapping.pricingMode?.otherwise === 'rate-linked') return null
   const isSaid = source && (source.column !== null || source.guess || source.otherwise.trim() !== '')
   if (isSaid) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { previewSale, type SalePreview } from '#contracts/admin/sales.ts'
-import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
+import { fieldErrors } from '#web/field-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { ruleOf, type TypedDiscount } from './sale-form.ts'
 

@@ -1,0 +1,7 @@
+/** An Indian pincode: six digits, the first of them not 0. */
+export const PINCODE = /^[1-9]\d{5}$/
+
+export const isPincode = (typed: string) => PINCODE.test(typed)
+
+/** Digits only, six at most, as a pincode is typed. */
+export const pincodeDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)

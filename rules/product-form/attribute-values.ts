@@ -1,0 +1,47 @@
+import { recordOf } from '#rules/record-of.ts'
+import {
+  ATTRIBUTE_FIELDS,
+  type AttributeText,
+  type AttributeValues,
+  columnOf,
+  FLAG_FIELDS,
+  isFlagField,
+  TEXT_ATTRIBUTE_FIELDS,
+  type TextAttributeField,
+  textAttributeOf,
+} from './attribute-fields.ts'
+import type { FormReader } from './form-reader.ts'
+
+// The casts of this file say what the table says: a column holds what the kind of its attribute is kept as.
+
+/** The attributes as typed in a form; says of each what is missing or too long. */
+export function readAttributes(reader: FormReader, form: AttributeText): AttributeValues {
+  const values = ATTRIBUTE_FIELDS.map((field) => [
+    columnOf(field),
+    isFlagField(field) ? form[field] : readText(reader, field, form[field]),
+  ])
+  return Object.fromEntries(values) as AttributeValues
+}
+
+function readText(reader: FormReader, field: TextAttributeField, text: string): string | number {
+  const { kind, limit, required } = textAttributeOf(field)
+  if (required) reader.required(field, text.trim(), required)
+  if (kind === 'count') return reader.number(field, text, kind, limit) ?? 0
+  return reader[kind](field, text, limit) || defaultOf(field)
+}
+
+/** The attributes as they would be typed. */
+export function writeAttributes(values: AttributeValues): AttributeText {
+  const texts = ATTRIBUTE_FIELDS.map((field) => {
+    const value = values[columnOf(field)]
+    return [field, typeof value === 'number' ? String(value) : value]
+  })
+  return Object.fromEntries(texts) as AttributeText
+}
+
+/** The attributes of an empty form. */
+export function emptyAttributes(): AttributeText {
+  return { ...recordOf(TEXT_ATTRIBUTE_FIELDS, defaultOf), ...recordOf(FLAG_FIELDS, () => false) }
+}
+
+const defaultOf = (field: TextAttributeField) => textAttributeOf(field).default ?? ''

@@ -1,8 +1,0 @@
-// Before npm run cluster: the programs that the shop meets on several machines, and what is built.
-import { build, install } from './prepare.mjs'
-import { installPrograms } from './programs.mjs'
-
-const programs = installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'])
-install()
-build()
-await programs

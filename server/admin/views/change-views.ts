@@ -1,0 +1,46 @@
+import type { SavedView, ViewForm } from '#contracts/admin/views.ts'
+import { MAX_VIEWS_PER_ADMIN, type ViewList } from '#rules/admin/list-views.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { ownList } from './lists.ts'
+import { countViews, deleteView, insertView, storeColumns } from './views.store.ts'
+
+/** Saves a view of a list. Refuses (409) beyond the limit, and a name that the admin has in the list already. */
+export async function addView(
+  { db }: Shop,
+  caller: Caller,
+  list: ViewList,
+  form: ViewForm,
+): Promise<SavedView> {
+  const of = ownList(caller, list)
+  if ((await countViews(db, of.adminId)) >= MAX_VIEWS_PER_ADMIN)
+    throw refused(`You have reached the limit of ${MAX_VIEWS_PER_ADMIN} views. Please delete one first.`)
+  const added = await insertView(db, of, form)
+  if (added) return added
+  throw refused(`There is already a view called “${form.name}”.`, {
+    fields: [{ field: 'name', message: 'There is already a view of this name.' }],
+  })
+}
+
+/** Refuses (404) a view that is not there, or belongs to somebody else. */
+export async function removeView(
+  { db }: Shop,
+  caller: Caller,
+  { list, id }: { list: ViewList; id: string },
+): Promise<{ id: string }> {
+  if (!(await deleteView(db, ownList(caller, list), id)))
+    throw notFound('View not found. It may have been deleted.')
+  return { id }
+}
+
+/** Stores which columns an admin sees in a list; null: the default columns. */
+export async function chooseColumns(
+  { db, clock }: Shop,
+  caller: Caller,
+  list: ViewList,
+  columns: string[] | null,
+): Promise<{ columns: string[] | null }> {
+  await storeColumns(db, ownList(caller, list), { columns, at: clock.now() })
+  return { columns }
+}

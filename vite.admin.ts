@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * How the admin area's scripts are cut. It has copies of its own of what it shares with public pages. Without them each
+ * module that some pages need and others do not would be a file of its own: a screen asked for a hundred.
+ */
+
+const ADMIN = /\/web\/(admin|admin-kit|[\w-]+\/admin)\/|\?admin$/
+/** Modules of ours, and icons. */
+const OURS = /\/(rules|contracts|web|node_modules\/lucide-react)\/[^?]+\.m?[jt]sx?$/
+/** State at the top of a module: there is one of it, because of two copies one would not know what the other does. */
+const STATE =
+  /^(export )?(let |class .+ extends Error|const .+(createContext|= new (Weak)?(Map|Set)\b.*\(\)$))/m
+
+const isCopied = (id: string) =>
+  OURS.test(id) && !ADMIN.test(id) && (id.includes('/node_modules/') || !STATE.test(readFileSync(id, 'utf8')))
+
+export const adminCopies: Plugin = {
+  name: 'admin-copies',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (!importer || !ADMIN.test(importer)) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && isCopied(found.id) ? { ...found, id: `${found.id}?admin` } : null
+  },
+}
+
+type Graph = {
+  getModuleInfo(id: string): {
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+    isEntry: boolean
+  } | null
+}
+
+/** What is there with the first screen. */
+const FRAME = /\/web\/admin\/(admin|dashboard)\.route\.tsx/
+
+/** The file that a module of the admin area goes to: with the first screen, with all screens, or with those of its feature. */
+export function adminChunk(id: string, graph: Graph): string | null {
+  if (!/\/(rules|contracts|web|lucide-react|@base-ui|@floating-ui)\//.test(id)) return null
+  const entries = entriesOf(id, graph)
+  if (entries.length === 1 || !entries.every((entry) => ADMIN.test(entry))) return null
+  if (entries.some((entry) => FRAME.test(entry))) return 'admin'
+  const folders = new Set(entries.map((entry) => dirname(entry)))
+  if (folders.size === 1) return null
+  const features = new Set(entries.map((entry) => /\/web\/([\w-]+)\//.exec(entry)?.[1]))
+  return features.size > 1 ? 'admin-screens' : `admin-${[...features].join()}`
+}
+
+/** The routes, and the parts fetched on demand, that need a module as soon as they run. */
+function entriesOf(id: string, graph: Graph): string[] {
+  const reached = new Set([id])
+  for (const at of reached)
+    for (const importer of graph.getModuleInfo(at)?.importers ?? []) reached.add(importer)
+  const entries = [...reached].filter((at) => {
+    const info = graph.getModuleInfo(at)
+    return info && !at.includes('/web/gallery/') && (info.isEntry || info.dynamicImporters.length > 0)
+  })
+  return [...new Set(entries.map((entry) => entry.replace(/\?__.*/, '')))]
+}
