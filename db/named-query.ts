@@ -17,26 +17,26 @@ type Statement = { text: string; params: unknown[]; read: Reader }
  * parses and plans it once for each connection. What differs between calls is a placeholder (`sql.placeholder`).
  * `columns` are those the query selects.
  */
-export function namedQuery<Given extends Values, Rows>(
+export function namedQuery<Arguments extends Values, Rows>(
   name: string,
   columns: Columns,
   query: (db: Db) => Query<Rows>,
-): (db: Db, values: Given) => Promise<Rows> {
-  const ask = namedQueryByShape<'', Given, Rows>(name, columns, query)
-  return (db, values) => ask(db, '', values)
+): (db: Db, values: Arguments) => Promise<Rows> {
+  const run = namedQueryByShape<'', Arguments, Rows>(name, columns, query)
+  return (db, values) => run(db, '', values)
 }
 
 /** The same for a query whose conditions differ: `shape` names them, and there must be few. */
-export function namedQueryByShape<Shape extends string, Given extends Values, Rows>(
+export function namedQueryByShape<Shape extends string, Arguments extends Values, Rows>(
   name: string,
   columns: Columns,
   query: (db: Db, shape: Shape) => Query<Rows>,
-): (db: Db, shape: Shape, values: Given) => Promise<Rows> {
+): (db: Db, shape: Shape, values: Arguments) => Promise<Rows> {
   const statements = new Map<Shape, Statement>()
   return async (db, shape, values) => {
-    const known = statements.get(shape)
-    const { text, params, read } = known ?? statementOf(query(db, shape), columns)
-    if (!known) statements.set(shape, { text, params, read })
+    const existing = statements.get(shape)
+    const { text, params, read } = existing ?? statementOf(query(db, shape), columns)
+    if (!existing) statements.set(shape, { text, params, read })
     const { rows } = await connectionOf(db).query<unknown[]>({
       ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types: TYPES },
       values: fillPlaceholders(params, values),

@@ -45,14 +45,14 @@ export function countListing(
   })
 }
 
-const given = (name: string) => sql.placeholder(name)
-const ids = sql`array(select id from ${categories} where slug = any(${given('among')}::text[]))`
+const value = (name: string) => sql.placeholder(name)
+const ids = sql`array(select id from ${categories} where slug = any(${value('among')}::text[]))`
 
 /** `within` counts what is in the price range, `counted` whatever is chosen. */
 const WHOLE_BANDS = sql`
   select category_id, type_id, purity, in_stock, ${HOME_COUNTRY}::text as origin,
-    case when price_band between ${given('first')} and ${given('last')} then count else 0 end as within, count as counted
-  from ${allListingCounts} where category_id = any(${ids}) and price_band <= ${given('mostBand')}`
+    case when price_band between ${value('first')} and ${value('last')} then count else 0 end as within, count as counted
+  from ${allListingCounts} where category_id = any(${ids}) and price_band <= ${value('mostBand')}`
 
 const isInStock = sql`${products.stockQuantity} > ${products.reservedQuantity}`
 
@@ -61,7 +61,7 @@ const partOfBand = (part: 0 | 1) => sql`
   select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, ${HOME_COUNTRY}, 1, 0
   from ${productPrices} join ${products} on ${eq(products.id, productPrices.productId)}
   where ${productPrices.isOnSale} and ${productPrices.categoryId} = any(${ids})
-    and ${productPrices.price} between ${given(`from${part}`)} and ${given(`to${part}`)}`
+    and ${productPrices.price} between ${value(`from${part}`)} and ${value(`to${part}`)}`
 
 /** As the partial index `products_imported` has it. */
 const isImported = sql`${onSale} and ${products.countryOfOrigin} <> ${sql.raw(`'${HOME_COUNTRY}'`)}`
@@ -69,11 +69,11 @@ const isImported = sql`${onSale} and ${products.countryOfOrigin} <> ${sql.raw(`'
 /** Each imported product is one of its own country more, and one of the shop's own less. */
 const IMPORTED = sql`
   select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, of.origin,
-    case when ${productPrices.price} between ${given('minPrice')} and ${given('maxPrice')} then of.number else 0 end, of.number
+    case when ${productPrices.price} between ${value('minPrice')} and ${value('maxPrice')} then of.number else 0 end, of.number
   from ${products} join ${productPrices} on ${eq(productPrices.productId, products.id)}
     cross join lateral (values (${products.countryOfOrigin}, 1), (${HOME_COUNTRY}, -1)) as of (origin, number)
   where ${isImported} and ${products.categoryId} = any(${ids})
-    and listing_price_band(${productPrices.price}) <= ${given('mostBand')}`
+    and listing_price_band(${productPrices.price}) <= ${value('mostBand')}`
 
 const CELL_COLUMNS = {
   category: categories.slug,
@@ -83,7 +83,7 @@ const CELL_COLUMNS = {
   origin: sql<string>`kinds.origin`,
   count: sql<number>`kinds.count`,
   cheapest: sql<number>`(${priceAtEnd(sql`asc`)})`,
-  dearest: sql<number>`least((${priceAtEnd(sql`desc`)}), ${given('mostPaise')}::bigint)`,
+  dearest: sql<number>`least((${priceAtEnd(sql`desc`)}), ${value('mostPaise')}::bigint)`,
 }
 
 const countCells = namedQuery('listing counts', CELL_COLUMNS, (db) => {
@@ -96,7 +96,7 @@ const countCells = namedQuery('listing counts', CELL_COLUMNS, (db) => {
     )
     .innerJoin(categories, eq(categories.id, sql`kinds.category_id`))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, sql`kinds.type_id`))
-    .where(sql`${given('types')}::text[] is null or ${jewelleryTypes.name} = any(${given('types')}::text[])`)
+    .where(sql`${value('types')}::text[] is null or ${jewelleryTypes.name} = any(${value('types')}::text[])`)
 })
 
 /** The price of the first product of a kind from one end of the index. */

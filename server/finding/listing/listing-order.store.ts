@@ -27,19 +27,21 @@ export const isByPrice = (sort: Sort): boolean => sort === 'price-asc' || sort =
 /** Where a listing in order of time is read from, and what the id of a product is called there. */
 const IDS = { products: 'products.id', listed_products: 'listed_products.product_id' } as const
 
+const lastProduct = (columns: string) =>
+  sql`(select ${sql.raw(columns)} from ${products} as last where last.id = ${sql.placeholder('after')})`
+const lastPrice = sql`(select price, product_id from ${productPrices} as last
+  where last.product_id = ${sql.placeholder('after')})`
+const price = sql`(${productPrices.price}, ${productPrices.productId})`
+
 /** The products behind `after`, the last one of the page before: keyset, so that page 200 costs what page 1 does. */
 export function behindLast(sort: Sort, table: keyof typeof IDS): SQL {
-  const after = sql.placeholder('after')
-  const last = (columns: string) =>
-    sql.raw(`(select ${columns} from products as last where last.id = `).append(sql`${after})`)
-  const lastPrice = sql`(select price, product_id from ${productPrices} as last where last.product_id = ${after})`
-  const price = sql`(${productPrices.price}, ${productPrices.productId})`
-  const [featured, time] = [`${table}.is_featured`, `${table}.created_at, ${IDS[table]}`]
+  const time = sql.raw(`${table}.created_at, ${IDS[table]}`)
+  const isFeatured = sql.raw(`${table}.is_featured`)
   const behind = {
-    featured: () => sql`${sql.raw(`(${featured}, ${time})`)} < ${last('is_featured, created_at, id')}`,
-    newest: () => sql`${sql.raw(`(${time})`)} < ${last('created_at, id')}`,
-    'price-asc': () => sql`${price} > ${lastPrice}`,
-    'price-desc': () => sql`${price} < ${lastPrice}`,
-  } satisfies Record<Sort, () => SQL>
-  return behind[sort]()
+    featured: sql`(${isFeatured}, ${time}) < ${lastProduct('is_featured, created_at, id')}`,
+    newest: sql`(${time}) < ${lastProduct('created_at, id')}`,
+    'price-asc': sql`${price} > ${lastPrice}`,
+    'price-desc': sql`${price} < ${lastPrice}`,
+  } satisfies Record<Sort, SQL>
+  return behind[sort]
 }
