@@ -29,3 +29,12 @@ test('an empty form lacks what is required, and every other attribute of it come
   ])
   expect(writeAttributes(read)).toEqual({ ...emptyAttributes(), stock_quantity: '0' })
 })
+
+test('what holds only characters that are not kept counts as missing', () => {
+  const reader = new FormReader()
+  readAttributes(reader, { ...COMPLETE, name: '\u0007\t', stock_quantity: ' ' })
+  expect(reader.faults).toEqual([
+    { field: 'name', sentence: 'Please enter the name.' },
+    { field: 'stock_quantity', sentence: 'Please enter the stock quantity.' },
+  ])
+})

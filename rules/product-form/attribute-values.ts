@@ -25,9 +25,9 @@ export function readAttributes(reader: FormReader, form: AttributeText): Attribu
 
 function readText(reader: FormReader, field: TextAttributeField, text: string): string | number {
   const { kind, limit, required } = textAttributeOf(field)
-  if (required) reader.required(field, text.trim(), required)
-  if (kind === 'count') return reader.number(field, text, kind, limit) ?? 0
-  return reader[kind](field, text, limit) || defaultOf(field)
+  const read = kind === 'count' ? text.trim() : reader[kind](field, text, limit) || defaultOf(field)
+  if (required) reader.required(field, read, required)
+  return kind === 'count' ? (reader.number(field, read, kind, limit) ?? 0) : read
 }
 
 /** The attributes as they would be typed. */

@@ -3,21 +3,17 @@ import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/e
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
-import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
-import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 
@@ -27,45 +23,41 @@ const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: statu
 export default function CustomRequests() {
   const view = useListView('custom-requests', VIEWS)
   const list = useEndpointList(listDesigns)
-  const columns = useShownColumns(view, COLUMNS)
   return (
-    <AdminPage title="Custom Requests" fills>
-      <EnquiryTabs current="designs" />
-      <ViewsBar view={view} list={list} columns={COLUMNS} />
-      <FilterBar
-        list={list}
-        filters={['status']}
-        search={<FilterSearch list={list} label="Ticket or mobile number" />}
-      >
-        <FilterChoice
+    <ListScreen
+      title="Custom Requests"
+      caption="Custom requests"
+      tabs={<EnquiryTabs current="designs" />}
+      {...{ view, list }}
+      columns={COLUMNS}
+      card={(row, columns) => <DesignCard row={row} columns={columns} />}
+      noneFound={{
+        title: 'No request found',
+        allLabel: 'Show all requests',
+        hint: 'Search by ticket number or by the customer’s full mobile number.',
+      }}
+      none={{
+        title: 'No custom requests yet',
+        hint: 'Designs that customers upload on the home page appear here.',
+      }}
+      filters={
+        <FilterBar
           list={list}
-          name="status"
-          label="Status"
-          hideLabel
-          placeholder="Every status"
-          className="col-span-2 sm:w-44"
-          options={STATUSES}
-        />
-      </FilterBar>
-      <ListTable
-        caption="Custom requests"
-        list={list}
-        rowKey={({ id }) => id}
-        columns={columns}
-        card={(row) => <DesignCard row={row} columns={columns} />}
-        empty={
-          list.isNarrowed ? (
-            <NoneFound list={list} title="No request found" allLabel="Show all requests">
-              Search by ticket number or by the customer’s full mobile number.
-            </NoneFound>
-          ) : (
-            <EmptyState title="No custom requests yet">
-              Designs that customers upload on the home page appear here.
-            </EmptyState>
-          )
-        }
-      />
-    </AdminPage>
+          filters={['status']}
+          search={<FilterSearch list={list} label="Ticket or mobile number" />}
+        >
+          <FilterChoice
+            list={list}
+            name="status"
+            label="Status"
+            hideLabel
+            placeholder="Every status"
+            className="col-span-2 sm:w-44"
+            options={STATUSES}
+          />
+        </FilterBar>
+      }
+    />
   )
 }
 

@@ -2,20 +2,16 @@ import { Link } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contracts/admin/customers.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
-import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
-import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
@@ -23,44 +19,38 @@ import { RoleBadge } from './role-badge.tsx'
 export default function Customers() {
   const view = useListView('customers', VIEWS)
   const list = useEndpointList(listCustomers)
-  const columns = useShownColumns(view, COLUMNS)
   return (
-    <AdminPage title="Customers" fills>
-      <ViewsBar view={view} list={list} columns={COLUMNS} />
-      <FilterBar
-        list={list}
-        filters={['show']}
-        search={<FilterSearch list={list} label="Number, name or e-mail" />}
-      >
-        <FilterChoice
+    <ListScreen
+      title="Customers"
+      {...{ view, list }}
+      columns={COLUMNS}
+      card={(row, columns) => <CustomerCard row={row} columns={columns} />}
+      noneFound={{
+        title: 'No customers found',
+        allLabel: 'Show everybody',
+        hint: 'Type part of the name or number, at least two characters.',
+      }}
+      none={{ title: 'No customers yet' }}
+      filters={
+        <FilterBar
           list={list}
-          name="show"
-          label="Show"
-          hideLabel
-          className="col-span-2 sm:w-48"
-          options={[
-            { value: '', label: 'Everybody' },
-            { value: 'administrators', label: 'Admins' },
-          ]}
-        />
-      </FilterBar>
-      <ListTable
-        caption="Customers"
-        list={list}
-        rowKey={({ id }) => id}
-        columns={columns}
-        card={(row) => <CustomerCard row={row} columns={columns} />}
-        empty={
-          list.isNarrowed ? (
-            <NoneFound list={list} title="No customers found" allLabel="Show everybody">
-              Type part of the name or number, at least two characters.
-            </NoneFound>
-          ) : (
-            <EmptyState title="No customers yet" />
-          )
-        }
-      />
-    </AdminPage>
+          filters={['show']}
+          search={<FilterSearch list={list} label="Number, name or e-mail" />}
+        >
+          <FilterChoice
+            list={list}
+            name="show"
+            label="Show"
+            hideLabel
+            className="col-span-2 sm:w-48"
+            options={[
+              { value: '', label: 'Everybody' },
+              { value: 'administrators', label: 'Admins' },
+            ]}
+          />
+        </FilterBar>
+      }
+    />
   )
 }
 

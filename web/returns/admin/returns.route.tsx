@@ -3,21 +3,17 @@ import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PRODUCT_PLACES, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
-import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
-import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PLACE_WORDS } from './place-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { RETURN_COLUMNS } from './return-columns.tsx'
@@ -37,62 +33,57 @@ const VIEWS: readonly BuiltInView[] = [
 export default function Returns() {
   const view = useListView('returns', VIEWS)
   const list = useEndpointList(listReturns)
-  const columns = useShownColumns(view, RETURN_COLUMNS)
   return (
-    <AdminPage title="Returns" fills>
-      <ViewsBar view={view} list={list} columns={RETURN_COLUMNS} />
-      <FilterBar
-        list={list}
-        filters={['kind', 'status', 'product']}
-        search={<FilterSearch list={list} label="Return or order number" />}
-      >
-        <FilterChoice
+    <ListScreen
+      title="Returns"
+      {...{ view, list }}
+      columns={RETURN_COLUMNS}
+      card={(row, columns) => <ReturnCard row={row} columns={columns} />}
+      noneFound={{
+        title: 'No return found',
+        allLabel: 'Show all returns',
+        hint: 'Search by the number of the return or of the order.',
+      }}
+      none={{
+        title: 'No returns yet',
+        hint: 'Customers ask for a return in their account, on a delivered order.',
+      }}
+      filters={
+        <FilterBar
           list={list}
-          name="kind"
-          label="Kind"
-          hideLabel
-          placeholder="Every kind"
-          className="sm:w-36"
-          options={RETURN_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-        />
-        <FilterChoice
-          list={list}
-          name="status"
-          label="Status"
-          hideLabel
-          placeholder="Every status"
-          className="sm:w-44"
-          options={RETURN_STATUSES.map((status) => ({ value: status, label: ADMIN_STATUS_WORDS[status] }))}
-        />
-        <FilterChoice
-          list={list}
-          name="product"
-          label="Product is"
-          hideLabel
-          placeholder="Product anywhere"
-          className="sm:w-52"
-          options={PRODUCT_PLACES.map((place) => ({ value: place, label: PLACE_WORDS[place] }))}
-        />
-      </FilterBar>
-      <ListTable
-        caption="Returns"
-        list={list}
-        rowKey={({ id }) => id}
-        columns={columns}
-        card={(row) => <ReturnCard row={row} columns={columns} />}
-        empty={
-          list.isNarrowed ? (
-            <NoneFound list={list} title="No return found" allLabel="Show all returns">
-              Search by the number of the return or of the order.
-            </NoneFound>
-          ) : (
-            <EmptyState title="No returns yet">
-              Customers ask for a return in their account, on a delivered order.
-            </EmptyState>
-          )
-        }
-      />
-    </AdminPage>
+          filters={['kind', 'status', 'product']}
+          search={<FilterSearch list={list} label="Return or order number" />}
+        >
+          <FilterChoice
+            list={list}
+            name="kind"
+            label="Kind"
+            hideLabel
+            placeholder="Every kind"
+            className="sm:w-36"
+            options={RETURN_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+          />
+          <FilterChoice
+            list={list}
+            name="status"
+            label="Status"
+            hideLabel
+            placeholder="Every status"
+            className="sm:w-44"
+            options={RETURN_STATUSES.map((status) => ({ value: status, label: ADMIN_STATUS_WORDS[status] }))}
+          />
+          <FilterChoice
+            list={list}
+            name="product"
+            label="Product is"
+            hideLabel
+            placeholder="Product anywhere"
+            className="sm:w-52"
+            options={PRODUCT_PLACES.map((place) => ({ value: place, label: PLACE_WORDS[place] }))}
+          />
+        </FilterBar>
+      }
+    />
   )
 }
 

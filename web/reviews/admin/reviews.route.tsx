@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin/reviews.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
-import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -33,7 +30,6 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 export default function Reviews() {
   const view = useListView('reviews', VIEWS)
   const list = useEndpointList(listAdminReviews)
-  const columns = useShownColumns(view, REVIEW_COLUMNS)
   const [task, setTask] = useState<Task | null>(null)
   const filter = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
   const showing = useEndpointMutation(hideReview, {
@@ -54,28 +50,23 @@ export default function Reviews() {
   )
   const dialog = task && { review: task.review, onDone: list.refetch, onClose: () => setTask(null) }
   return (
-    <AdminPage title="Reviews" fills>
-      <ViewsBar view={view} list={list} columns={REVIEW_COLUMNS} />
-      <ListTable
-        caption="Reviews"
-        list={list}
-        rowKey={({ id }) => id}
-        columns={[
-          ...columns,
-          { key: 'actions', head: 'Actions', hideHead: true, className: 'align-top', cell: actions },
-        ]}
-        card={(row) => (
-          <article className="grid gap-2.5 px-4 py-4">
-            <About review={row} />
-            {isShown(columns, 'customer') && <Author review={row} />}
-            {isShown(columns, 'said') && <Said review={row} />}
-            <CardFacts row={row} columns={columns} />
-            {actions(row)}
-          </article>
-        )}
-        empty={<EmptyState title={EMPTY[filter]} />}
-      />
+    <ListScreen
+      title="Reviews"
+      {...{ view, list }}
+      columns={REVIEW_COLUMNS}
+      lastColumn={{ key: 'actions', head: 'Actions', hideHead: true, className: 'align-top', cell: actions }}
+      card={(row, columns) => (
+        <article className="grid gap-2.5 px-4 py-4">
+          <About review={row} />
+          {isShown(columns, 'customer') && <Author review={row} />}
+          {isShown(columns, 'said') && <Said review={row} />}
+          <CardFacts row={row} columns={columns} />
+          {actions(row)}
+        </article>
+      )}
+      none={{ title: EMPTY[filter] }}
+    >
       {dialog && (task.what === 'hide' ? <HideDialog {...dialog} /> : <ReplyDialog {...dialog} />)}
-    </AdminPage>
+    </ListScreen>
   )
 }

@@ -3,18 +3,13 @@ import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { exportProducts } from '#contracts/admin/imports.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
-import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
 import { useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
-import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -30,11 +25,23 @@ export default function Products() {
   const selection = useSelection(list.rows, ({ id }) => id)
   const matching = useAllMatching(list, selection)
   const all = productColumns(selection, list.rows.length)
-  const columns = useShownColumns(view, all)
   return (
-    <AdminPage
+    <ListScreen
       title="Products"
-      fills
+      {...{ view, list }}
+      columns={all}
+      filters={<ProductFilters list={list} />}
+      totals={<ProductTotals totals={matching.totals} />}
+      isMarked={selection.isChosen}
+      sorting={sortingOf(list.query.sort)}
+      onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
+      card={(row, columns) => <ProductListCard row={row} selection={selection} columns={columns} />}
+      noneFound={{
+        title: 'No products found',
+        allLabel: 'Show all products',
+        hint: 'Nothing matches these filters.',
+      }}
+      none={{ title: 'No products yet', hint: 'Add the first one, and it appears in the shop immediately.' }}
       actions={
         <>
           <ExportButton
@@ -60,31 +67,7 @@ export default function Products() {
         </>
       }
     >
-      <ViewsBar view={view} list={list} columns={all} />
-      <ProductFilters list={list} />
-      <ProductTotals totals={matching.totals} />
-      <ListTable
-        caption="Products"
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        isMarked={selection.isChosen}
-        sorting={sortingOf(list.query.sort)}
-        onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
-        card={(row) => <ProductListCard row={row} selection={selection} columns={columns} />}
-        empty={
-          list.isNarrowed ? (
-            <NoneFound list={list} title="No products found" allLabel="Show all products">
-              Nothing matches these filters.
-            </NoneFound>
-          ) : (
-            <EmptyState title="No products yet">
-              Add the first one, and it appears in the shop immediately.
-            </EmptyState>
-          )
-        }
-      />
       <BulkBar selection={selection} all={matching} />
-    </AdminPage>
+    </ListScreen>
   )
 }
