@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import {
   attributeOf,
   FLAG_FIELDS,
   TEXT_ATTRIBUTE_FIELDS,
   type TextAttributeField,
   textAttributeOf,
-} from '#rules/catalogue/form/attribute-fields.ts'
-import { PRODUCT_TEXT_FIELDS, type ProductFormText } from '#rules/catalogue/form/product-fields.ts'
-import { readProductForm } from '#rules/catalogue/form/product-form.ts'
-import { readStones, stonesFrom } from '#rules/catalogue/form/stones-text.ts'
-import type { GstTable } from '#rules/pricing/default-gst.ts'
+} from '#rules/product-form/attribute-fields.ts'
+import { PRODUCT_TEXT_FIELDS, type ProductFormText } from '#rules/product-form/product-fields.ts'
+import { readProductForm } from '#rules/product-form/product-form.ts'
+import { readStones, stonesFrom } from '#rules/product-form/stones-text.ts'
 import { readFlag } from '#rules/read-measures.ts'
 import { recordOf } from '#rules/record-of.ts'
 
@@ -68,7 +68,7 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
 
 /**
  * A product as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent.
- * `rules/catalogue/form/product-form.ts` checks them and words each fault for the person who typed.
+ * `rules/product-form/product-form.ts` checks them and words each fault for the person who typed.
  */
 export const ProductFields = z.object({
   ...recordOf(TEXT_ATTRIBUTE_FIELDS, (field) => text.meta({ description: aboutText(field) })),

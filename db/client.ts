@@ -16,9 +16,21 @@ export type Db = NodePgDatabase | Transaction
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 
+type Connection = Pick<pg.PoolClient, 'query'>
+
+const connections = new WeakMap<Db, Connection>()
+
+/** What the statements of a database are sent on: its pool, or the connection of its transaction. */
+export function connectionOf(db: Db): Connection {
+  const connection = connections.get(db)
+  if (!connection) throw new Error('This database was opened elsewhere.')
+  return connection
+}
+
 /** Columns are snake_case in SQL and camelCase in code. */
 export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool } {
   const database = drizzle({ client: pool, casing: 'snake_case' })
+  connections.set(database, pool)
   return Object.assign(database, {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>, config?: TransactionConfig) =>
       inTransaction(pool, work, config),
@@ -27,7 +39,17 @@ export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool
 
 /** The same on one connection that somebody holds. */
 export function openConnection(client: pg.PoolClient): NodePgDatabase {
-  return drizzle({ client, casing: 'snake_case' })
+  return onConnection(drizzle({ client, casing: 'snake_case' }), client)
+}
+
+/** Notes the connection of a database, and of every transaction in it. */
+function onConnection<Database extends Db>(db: Database, client: Connection): Database {
+  connections.set(db, client)
+  const begin = db.transaction.bind(db)
+  return Object.assign(db, {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>, config?: TransactionConfig) =>
+      begin((tx) => work(onConnection(tx, client)), config),
+  })
 }
 
 type PoolOptions = {

@@ -1,12 +1,10 @@
 import type { products } from '#db/schema/catalogue.ts'
-import { FormReader } from '#rules/catalogue/form/form-reader.ts'
-import { readVariants } from '#rules/catalogue/form/variants-text.ts'
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
-import { productSearchText } from '#rules/catalogue/search/search-list.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
+import { productSearchText } from '#rules/finding/search-list.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
@@ -14,6 +12,8 @@ import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { Labour, ProductMaking } from '#rules/pricing/terms.ts'
 import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
+import { FormReader } from '#rules/product-form/form-reader.ts'
+import { readVariants } from '#rules/product-form/variants-text.ts'
 import type { DemoProduct, DemoStone, RateLinkedProduct } from './demo/product.ts'
 
 /** A row of `products` with its price and what that is made of. */

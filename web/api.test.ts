@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { countSearchResults } from '#contracts/catalogue.ts'
+import { countSearchResults } from '#contracts/finding.ts'
 import { call } from './api.ts'
 
 test('an aborted response is a fault, not an empty response', async () => {

@@ -1,4 +1,4 @@
-import { shopListingAddress } from '#rules/catalogue/shop-listing-address.ts'
+import { shopListingAddress } from '#rules/finding/shop-listing-address.ts'
 
 /** Every address of the shop is made here. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-limits.ts'
+import { MAX_BULK_EDIT_PRODUCTS } from '#rules/product-batches/bulk-edits/bulk-edit-limits.ts'
 import { Batch } from './batch.ts'
 import { BulkChange, ProductFilters } from './catalogue.ts'
 

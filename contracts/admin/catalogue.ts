@@ -7,9 +7,9 @@ import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NamedPerson } from './person.ts'
 
 /** A product's price that moves by more than this many basis points needs a manager. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { ImageView } from '#contracts/fields.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import { IMAGE_IMPORT, MAX_IMAGE_FILES_NAMED } from '#rules/catalogue/image-imports/image-import-limits.ts'
-import { IMAGE_IMPORT_MODES, IMAGE_OUTCOMES } from '#rules/catalogue/image-imports/image-outcomes.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import {
+  IMAGE_IMPORT,
+  MAX_IMAGE_FILES_NAMED,
+} from '#rules/product-batches/image-imports/image-import-limits.ts'
+import { IMAGE_IMPORT_MODES, IMAGE_OUTCOMES } from '#rules/product-batches/image-imports/image-outcomes.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { Batch } from './batch.ts'
 
 const ofImport = z.object({ id: z.uuid('Import of images not found.') })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
-import { CORRECTED_FIELDS, CORRECTION_LIMITS, WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
-import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
+import { CORRECTED_FIELDS, CORRECTION_LIMITS, WHOLE_ROW } from '#rules/product-files/corrections.ts'
+import type { ImportField } from '#rules/product-files/import-fields.ts'
 import { NamedPerson } from './person.ts'
 
 const common = { access: 'administrator', permission: 'products.change' } as const

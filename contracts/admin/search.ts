@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { MAX_SYNONYM_WORDS } from '#rules/catalogue/search/parse-search.ts'
-import { searchable } from '#rules/catalogue/search/search-text.ts'
+import { MAX_SYNONYM_WORDS } from '#rules/finding/parse-search.ts'
+import { searchable } from '#rules/finding/search-text.ts'
 import {
   DEFAULT_SYNONYMS,
   MAX_SYNONYM_GROUPS,
   MAX_SYNONYM_LENGTH,
   MAX_SYNONYMS,
   repeatedSynonym,
-} from '#rules/catalogue/search/synonyms.ts'
+} from '#rules/finding/synonyms.ts'
 import { line } from '../fields.ts'
 
 const Synonym = line(MAX_SYNONYM_LENGTH)

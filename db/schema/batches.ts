@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { BatchKind, BatchStatus, ProductOutcome } from '#rules/batches/batch-status.ts'
-import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import type { ProductFormText } from '#rules/product-form/product-fields.ts'
 import { id, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 

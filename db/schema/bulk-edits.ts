@@ -1,5 +1,5 @@
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { batches } from './batches.ts'
 
 /** What a bulk edit over a filter changes. */

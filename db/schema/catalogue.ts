@@ -136,7 +136,7 @@ export const products = pgTable(
     index('products_low_stock')
       .on(t.stockQuantity, t.id)
       .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 20`),
-    /** What search takes its first results from (`server/catalogue/search/search.store.ts`). */
+    /** What search takes its first results from (`server/finding/search/search.store.ts`). */
     index('products_first').on(t.isFeatured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index('products_first_of_type')
       .on(t.categoryId, t.typeId, t.isFeatured, t.createdAt, t.id)

@@ -4,7 +4,7 @@ import type {
   ImageImportMode,
   ImageImportSource,
   ImageOutcome,
-} from '#rules/catalogue/image-imports/image-outcomes.ts'
+} from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { batches } from './batches.ts'
 import { id } from './columns.ts'
 import { productImports } from './product-imports.ts'

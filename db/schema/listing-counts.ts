@@ -12,7 +12,7 @@ export const listingCounts = pgTable(
     categoryId: uuid().notNull(),
     typeId: uuid().notNull(),
     purity: text().notNull(),
-    /** The number of a band in `rules/catalogue/search/price-bands.ts`. */
+    /** The number of a band in `rules/finding/price-bands.ts`. */
     priceBand: smallint().notNull(),
     /** Whether it can be bought now: more in stock than reserved. */
     inStock: boolean().notNull(),

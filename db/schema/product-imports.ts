@@ -1,14 +1,14 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CorrectedField } from '#rules/catalogue/import/corrections.ts'
-import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
+import type { ImportPreview } from '#rules/product-batches/import/import-preview.ts'
+import type { CorrectedField } from '#rules/product-files/corrections.ts'
+import type { ImportField } from '#rules/product-files/import-fields.ts'
 import type {
   ImportColumn,
   ImportCounts,
   ImportMapping,
   ImportOptions,
-} from '#rules/catalogue/import/import-mapping.ts'
-import type { ImportPreview } from '#rules/catalogue/import/import-preview.ts'
+} from '#rules/product-files/import-mapping.ts'
 import { batches } from './batches.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'

@@ -5,9 +5,9 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import type { MakingTable } from '#rules/pricing/making/making-table.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
+import { FormReader } from '#rules/product-form/form-reader.ts'
+import { readVariants, writeVariants } from '#rules/product-form/variants-text.ts'
 import { anyMaking } from '#tests/support/any-making.ts'
-import { FormReader } from './form/form-reader.ts'
-import { readVariants, writeVariants } from './form/variants-text.ts'
 import {
   choiceForAddress,
   chosen,

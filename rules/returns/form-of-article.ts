@@ -1,5 +1,5 @@
-import { withoutWhatFollows } from '#rules/catalogue/form/following-fields.ts'
-import type { ProductFormImage, ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { withoutWhatFollows } from '#rules/product-form/following-fields.ts'
+import type { ProductFormImage, ProductFormText } from '#rules/product-form/product-fields.ts'
 
 type FoundArticle = { number: string; weightMg: number; netWeightMg: number; purity: string }
 

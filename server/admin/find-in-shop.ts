@@ -1,5 +1,5 @@
 import { type FoundInShop, MAX_FOUND_PER_GROUP } from '#contracts/admin/find.ts'
-import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
+import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed, type Permission } from '#rules/identity/permissions.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'

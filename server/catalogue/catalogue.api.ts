@@ -1,18 +1,14 @@
 import {
-  countSearchResults,
   listCategories,
   listCategoryProducts,
   listJewelleryTypes,
   listProducts,
-  searchProducts,
 } from '#contracts/catalogue.ts'
-import { countSearch } from '#server/catalogue/search/search-page.ts'
-import * as search from '#server/catalogue/search/search-products.ts'
 import { linkNextPage } from '#server/paging/link-next-page.ts'
 import type { Call, Serve } from '#server/serve.ts'
 import { withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
-import { presentProduct, presentSearchResult } from './products.present.ts'
+import { presentProduct } from './products.present.ts'
 import { newestProducts } from './products.store.ts'
 
 const ASKS_ONCE = { asksOnce: true }
@@ -24,10 +20,6 @@ export function catalogueApi(serve: Serve): void {
     ({ params, query, ...call }) => listNewest(call, { ...query, categorySlug: params.category }),
     ASKS_ONCE,
   )
-  serve(searchProducts, async ({ shop, query }) =>
-    (await search.searchProducts(shop, query.q)).map(presentSearchResult),
-  )
-  serve(countSearchResults, ({ shop, query }) => countSearch(shop, query.q))
   serve(listCategories, ({ shop }) => categories.listCategories(shop))
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
 }

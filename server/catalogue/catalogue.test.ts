@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { listCategories, listCategoryProducts, listProducts, searchProducts } from '#contracts/catalogue.ts'
+import { listCategories, listCategoryProducts, listProducts } from '#contracts/catalogue.ts'
 import { initiatePayment } from '#contracts/checkout.ts'
+import { searchProducts } from '#contracts/finding.ts'
 import { paymentRequest } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -4,10 +4,10 @@ import * as api from '#contracts/admin/catalogue.ts'
 import * as imports from '#contracts/admin/imports.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { productPrices, productPriceTerms } from '#db/schema/catalogue.ts'
+import { forgetProductBatches } from '#server/product-batches/batch-workers.ts'
 import type { ProductOptions } from '#tests/support/builders.ts'
 import { HEADERS, importAdmin } from '#tests/support/import-admin.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { forgetProductBatches } from './batches/batch-workers.ts'
 
 /** Half of its price is work, so that a discount on the work is felt. */
 const CRAFTED = {

@@ -43,18 +43,21 @@ export async function readProducts(
   return toRows(await found)
 }
 
-/** The statement of {@link readProducts}, for {@link toRows}, to be prepared where it is asked for often. */
+/** What {@link selectProducts} selects. */
+export const PRODUCT_COLUMNS = {
+  product: products,
+  category: { id: categories.id, slug: categories.slug, name: categories.name },
+  type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
+  rates: metalRates,
+  today: todaysRates,
+  settings: storedSettings([...PRICE_SETTINGS, runningSales].map(({ key }) => key)),
+  pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
+}
+
+/** The statement of {@link readProducts}, for {@link toRows}: a named query where it is asked for often. */
 export function selectProducts(db: Db, where: SQL | undefined, orderBy: SQL[]) {
   return db
-    .select({
-      product: products,
-      category: { id: categories.id, slug: categories.slug, name: categories.name },
-      type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
-      rates: metalRates,
-      today: todaysRates,
-      settings: storedSettings([...PRICE_SETTINGS, runningSales].map(({ key }) => key)),
-      pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
-    })
+    .select(PRODUCT_COLUMNS)
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -1,11 +1,16 @@
-import { and, asc, type Column, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape, preparedQuery } from '#db/prepared.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
-import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { firstOfKinds, isOneOf } from '#server/catalogue/listing/listing-kinds.store.ts'
-import { onSale, type ProductRow, readProducts, selectProducts, toRows } from './product-rows.store.ts'
+import {
+  onSale,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  readProducts,
+  selectProducts,
+  toRows,
+} from './product-rows.store.ts'
 
 /**
  * Newest first; `after` is the last product of the page before (keyset, so page 200 costs what page 1 does). `limit`: at
@@ -24,16 +29,20 @@ const MAX_ROWS = 500
 /** How many rows a page of products is read with: few different numbers, because each is a statement. */
 const ROWS_READ = [4, 24, 100, MAX_ROWS]
 
-const newest = preparedByShape('newest', (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
-  const [rows, ...conditions] = shape.split(' ')
-  const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
-  const inCategory = conditions.includes('category') ? category : undefined
-  const behind = conditions.includes('after') ? olderThan(sql.placeholder('after')) : undefined
-  const page = sql`${products.id} in (${newestIds(and(onSale, inCategory, behind), Number(rows))})`
-  return selectProducts(db, page, NEWEST_FIRST)
-})
+const newest = namedQueryByShape(
+  'newest',
+  PRODUCT_COLUMNS,
+  (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
+    const [rows, ...conditions] = shape.split(' ')
+    const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
+    const inCategory = conditions.includes('category') ? category : undefined
+    const behind = conditions.includes('after') ? olderThan(sql.placeholder('after')) : undefined
+    const page = sql`${products.id} in (${newestIds(and(onSale, inCategory, behind), Number(rows))})`
+    return selectProducts(db, page, NEWEST_FIRST)
+  },
+)
 
-const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)]
+export const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)]
 
 /** The limit is written out: PostgreSQL would make a plan for every call of a limit it does not know. */
 const newestIds = (where: SQL | undefined, limit: number) =>
@@ -49,39 +58,21 @@ export async function featuredProducts(db: Db, limit: number): Promise<ProductRo
   return toRows(await featured(db, String(limit), {}))
 }
 
-const featured = preparedByShape('featured', (db, limit: string) => {
+const featured = namedQueryByShape('featured', PRODUCT_COLUMNS, (db, limit: string) => {
   const first = newestIds(and(onSale, eq(products.isFeatured, true)), Number(limit))
   return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
-})
-
-/** Products beside another on its page. */
-export const RELATED_PRODUCTS = 4
-
-/** Others of the same kind, then of the same category, that can be bought: at most {@link RELATED_PRODUCTS}. */
-export async function relatedProducts(db: Db, { product }: ProductRow): Promise<ProductRow[]> {
-  const { id, categoryId, typeId } = product
-  return toRows(await related(db, { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
-}
-
-const related = preparedQuery('related', (db) => {
-  const isOfItsType = (column: Column) => eq(column, sql.placeholder('typeId'))
-  const newestOf = (kinds: SQL) =>
-    firstOfKinds('newest', {
-      categoryId: sql.placeholder('categoryId'),
-      kinds,
-      inStockOnly: true,
-      except: sql.placeholder('id'),
-      limit: RELATED_PRODUCTS,
-    })
-  const { typeId } = listingCounts
-  const ids = sql`(${newestOf(isOfItsType(typeId))}) union all (${newestOf(sql`not ${isOfItsType(typeId)}`)})`
-  return selectProducts(db, isOneOf(ids), [desc(isOfItsType(products.typeId)), ...NEWEST_FIRST])
 })
 
 /** Products by id, in no particular order; archived ones too, because carts and orders still show them. */
 export async function productsByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   return readProducts(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
+}
+
+/** The same, in the order of the ids. */
+export async function productsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = new Map((await productsByIds(db, ids)).map((row) => [row.product.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 export async function productById(db: Db, id: string): Promise<ProductRow | null> {
@@ -98,7 +89,7 @@ export async function productAtAddress(
   return toRows(found)[0] ?? null
 }
 
-const atAddress = preparedByShape('product at', (db, shape: Shape) =>
+const atAddress = namedQueryByShape('product at', PRODUCT_COLUMNS, (db, shape: Shape) =>
   selectProducts(db, addressed(shape), [asc(products.id)]).limit(1),
 )
 
@@ -113,17 +104,19 @@ export async function productByAddress(
   return found ?? null
 }
 
-const addressOnly = preparedByShape('address', (db, shape: Shape) =>
+const ADDRESS_COLUMNS = {
+  id: products.id,
+  categorySlug: categories.slug,
+  slug: products.slug,
+  purity: products.purity,
+  netWeightMg: products.netWeightMg,
+  grossWeightMg: products.grossWeightMg,
+  variants: products.variants,
+}
+
+const addressOnly = namedQueryByShape('address', ADDRESS_COLUMNS, (db, shape: Shape) =>
   db
-    .select({
-      id: products.id,
-      categorySlug: categories.slug,
-      slug: products.slug,
-      purity: products.purity,
-      netWeightMg: products.netWeightMg,
-      grossWeightMg: products.grossWeightMg,
-      variants: products.variants,
-    })
+    .select(ADDRESS_COLUMNS)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(addressed(shape))

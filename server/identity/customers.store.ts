@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedQuery } from '#db/prepared.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -126,7 +126,7 @@ export async function productsReviewedBy(db: Db, id: string): Promise<string[]> 
   return found.map((review) => review.id)
 }
 
-const findAndLock = preparedQuery('lock-customer', (db) =>
+const findAndLock = namedQuery('lock-customer', getTableColumns(customers), (db) =>
   db
     .select()
     .from(customers)

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { namedQuery, namedQueryByShape } from '#db/named-query.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
-import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { offersIn } from '#rules/checkout/offers-in.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
@@ -26,7 +26,7 @@ export async function paymentOfLine(db: Db, paymentLineId: string): Promise<Paym
   return payment ?? null
 }
 
-const findOfProviderOrder = preparedQuery('payment-of-provider-order', (db) =>
+const findOfProviderOrder = namedQuery('payment-of-provider-order', getTableColumns(payments), (db) =>
   db
     .select()
     .from(payments)
@@ -38,9 +38,11 @@ export async function paymentOfProviderOrder(db: Db, orderId: string): Promise<P
   return payment ?? null
 }
 
+const PAYMENT_COLUMNS = { payment: getTableColumns(payments), line: getTableColumns(paymentLines) }
+
 const withLines = (db: Db) =>
   db
-    .select({ payment: getTableColumns(payments), line: getTableColumns(paymentLines) })
+    .select(PAYMENT_COLUMNS)
     .from(payments)
     .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .orderBy(payments.id, paymentLines.position)
@@ -56,8 +58,10 @@ function assembled(rows: readonly Row[]): Payment[] {
 }
 
 const isAsked = eq(payments.id, sql.placeholder('id'))
-const find = preparedQuery('payment-with-lines', (db) => withLines(db).where(isAsked))
-const findAndLock = preparedQuery('lock-payment', (db) => withLines(db).where(isAsked).for('no key update'))
+const find = namedQuery('payment-with-lines', PAYMENT_COLUMNS, (db) => withLines(db).where(isAsked))
+const findAndLock = namedQuery('lock-payment', PAYMENT_COLUMNS, (db) =>
+  withLines(db).where(isAsked).for('no key update'),
+)
 
 export async function paymentWithLines(db: Db, id: string): Promise<Payment> {
   const [payment] = assembled(await find(db, { id }))
@@ -86,21 +90,25 @@ export async function openPayments(
   return assembled(await findAndLockOpen(db, asked, { customerId, productIds: productIds ?? [] }))
 }
 
-const findAndLockOpen = preparedByShape('open-payments', (db, asked: 'all' | 'of products') => {
-  const own = db
-    .select({ paymentId: paymentLines.paymentId })
-    .from(paymentLines)
-    .where(isAnyOfHidden(paymentLines.productId, sql.placeholder('productIds'), 'uuid[]'))
-  return withLines(db)
-    .where(
-      and(
-        eq(payments.customerId, sql.placeholder('customerId')),
-        inArray(payments.status, CAN_END),
-        asked === 'all' ? undefined : inArray(payments.id, own),
-      ),
-    )
-    .for('no key update')
-})
+const findAndLockOpen = namedQueryByShape(
+  'open-payments',
+  PAYMENT_COLUMNS,
+  (db, asked: 'all' | 'of products') => {
+    const own = db
+      .select({ paymentId: paymentLines.paymentId })
+      .from(paymentLines)
+      .where(isAnyOfHidden(paymentLines.productId, sql.placeholder('productIds'), 'uuid[]'))
+    return withLines(db)
+      .where(
+        and(
+          eq(payments.customerId, sql.placeholder('customerId')),
+          inArray(payments.status, CAN_END),
+          asked === 'all' ? undefined : inArray(payments.id, own),
+        ),
+      )
+      .for('no key update')
+  },
+)
 
 /** Moves locked payments along their table; a move that the table does not know is a fault of ours. */
 export async function movePayments(

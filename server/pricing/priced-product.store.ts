@@ -5,8 +5,8 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
-import { preparedQuery } from '#db/prepared.ts'
 import {
   categories,
   images,
@@ -58,20 +58,22 @@ const SETTINGS = [
   runningSales,
 ]
 
-const findProducts = preparedQuery('priced-products', (db) =>
+const PRICED_COLUMNS = {
+  product: products,
+  price: productPrices.price,
+  rateId: productPrices.rateId,
+  rates: metalRates,
+  today: todaysRates,
+  typeName: jewelleryTypes.name,
+  offersApply: jewelleryTypes.offersApply,
+  categorySlug: categories.slug,
+  images: imagesInOrder,
+  settings: storedSettings(SETTINGS.map(({ key }) => key)),
+}
+
+const findProducts = namedQuery('priced-products', PRICED_COLUMNS, (db) =>
   db
-    .select({
-      product: products,
-      price: productPrices.price,
-      rateId: productPrices.rateId,
-      rates: metalRates,
-      today: todaysRates,
-      typeName: jewelleryTypes.name,
-      offersApply: jewelleryTypes.offersApply,
-      categorySlug: categories.slug,
-      images: imagesInOrder,
-      settings: storedSettings(SETTINGS.map(({ key }) => key)),
-    })
+    .select(PRICED_COLUMNS)
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))

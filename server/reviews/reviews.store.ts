@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedByShape, preparedQuery } from '#db/prepared.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -15,14 +14,10 @@ const onSale = isNull(products.archivedAt)
 const shown = isNull(reviews.hiddenAt)
 
 export function reviewsOf(db: Db, productId: string, limit: number): Promise<ReviewRow[]> {
-  return findOfProduct(db, { productId, limit })
-}
-
-const findOfProduct = preparedQuery('reviews of product', (db) =>
-  readReviews(db, and(shown, eq(reviews.productId, sql.placeholder('productId'))))
+  return readReviews(db, and(shown, eq(reviews.productId, productId)))
     .orderBy(...NEWEST_FIRST)
-    .limit(sql.placeholder('limit')),
-)
+    .limit(limit)
+}
 
 /** Reviews of all products on sale, newest first; `after` is the last review of the page before. */
 export function newestReviews(db: Db, page: { limit: number; after?: string }): Promise<ReviewRow[]> {
@@ -66,17 +61,13 @@ export async function isOnSale(db: Db, productId: string): Promise<boolean> {
 
 /** How often each number of stars was given, to one product or to all on sale. */
 export function ratingCounts(db: Db, productId?: string): Promise<RatingCount[]> {
-  return countRatings(db, productId ? 'product' : 'shop', { productId })
-}
-
-const countRatings = preparedByShape('ratings of', (db, shape: 'product' | 'shop') =>
-  db
+  return db
     .select({ rating: reviews.rating, reviews: count() })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(shown, shape === 'product' ? eq(reviews.productId, sql.placeholder('productId')) : onSale))
-    .groupBy(reviews.rating),
-)
+    .where(and(shown, productId ? eq(reviews.productId, productId) : onSale))
+    .groupBy(reviews.rating)
+}
 
 function olderThan(id: string): SQL {
   return sql`(${reviews.createdAt}, ${reviews.id}) < (select created_at, id from ${reviews} as last where last.id = ${id})`

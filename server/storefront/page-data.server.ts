@@ -7,9 +7,8 @@ import type { RatingSummary, Review } from '#contracts/reviews.ts'
 import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import type { ShopListingData } from '#server/catalogue/listing/list-across.ts'
-import type { ListingData } from '#server/catalogue/listing/list-category.ts'
-import type { SearchPageData } from '#server/catalogue/search/search-page.ts'
+import type { ListingData, ShopListingData } from '#server/finding/listing/read-listing.ts'
+import type { SearchPageData } from '#server/finding/search/search-page.ts'
 import type { Hero } from '#server/promotions/read-hero.ts'
 
 /** What every page needs around its content. */

@@ -7,11 +7,7 @@ import { adminCareersApi } from '#server/careers/admin/careers.api.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
-import { bulkEditsApi } from '#server/catalogue/bulk-edits/bulk-edits.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
-import { imageImportsApi } from '#server/catalogue/image-imports/image-imports.api.ts'
-import { importCorrectionsApi } from '#server/catalogue/import/corrections/corrections.api.ts'
-import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
@@ -20,6 +16,7 @@ import { deliveryApi } from '#server/delivery/delivery.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
 import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
+import { findingApi } from '#server/finding/finding.api.ts'
 import type { Wire } from '#server/http/app.ts'
 import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
 import { adminCustomersApi } from '#server/identity/admin/customers.api.ts'
@@ -33,6 +30,10 @@ import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
 import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
+import { bulkEditsApi } from '#server/product-batches/bulk-edits/bulk-edits.api.ts'
+import { imageImportsApi } from '#server/product-batches/image-imports/image-imports.api.ts'
+import { importCorrectionsApi } from '#server/product-batches/import/corrections/corrections.api.ts'
+import { productImportsApi } from '#server/product-batches/import/imports.api.ts'
 import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
 import { salesApi } from '#server/promotions/admin/sales.api.ts'
@@ -53,6 +54,7 @@ const FEATURES = [
   addressesApi,
   privacyApi,
   catalogueApi,
+  findingApi,
   pricingApi,
   cartApi,
   wishlistApi,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { searchProducts } from '#contracts/catalogue.ts'
+import { searchProducts } from '#contracts/finding.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -10,7 +10,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
 
 const STOCK_LIST = fileURLToPath(
-  new URL('../../server/catalogue/import/samples/jewellery-stock-list.csv', import.meta.url),
+  new URL('#server/product-batches/import/samples/jewellery-stock-list.csv', import.meta.url),
 )
 
 test('a stock list from elsewhere is matched, checked, imported and undone on a phone', async () => {

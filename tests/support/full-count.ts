@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { allListingCounts } from '#server/catalogue/listing/all-listing-counts.store.ts'
+import { allListingCounts } from '#server/finding/listing/all-listing-counts.store.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Kinds of products with how many there are, as the listings count them and as a count of every product does. */

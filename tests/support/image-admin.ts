@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import * as api from '#contracts/admin/image-imports.ts'
 import { productImages, products } from '#db/schema/catalogue.ts'
-import type { ImageImportMode } from '#rules/catalogue/image-imports/image-outcomes.ts'
+import type { ImageImportMode } from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { sendForm } from './send-form.ts'
 import type { TestShop } from './test-shop.ts'
 

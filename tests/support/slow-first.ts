@@ -22,7 +22,7 @@ const SLOW = [
   'server/stays-up.test.ts',
   'tests/journeys/payment-endings.test.ts',
   'server/checkout/figures.test.ts',
-  'server/catalogue/search/search-at-size.test.ts',
+  'server/finding/search/search-at-size.test.ts',
   'server/invoices/printed-truth.test.ts',
   'tests/journeys/two-windows.test.ts',
   'web/gallery/gallery.test.ts',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { searchProducts } from '#contracts/catalogue.ts'
+import { searchProducts } from '#contracts/finding.ts'
 import { buyFirstRing } from '#tests/journeys/shopper-steps.ts'
 import { DESKTOP, PHONE, shopperWith, testBrowser } from '#tests/support/browser.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'

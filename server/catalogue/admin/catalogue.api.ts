@@ -8,8 +8,6 @@ import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
-import { changeProducts } from './bulk/change-products.ts'
-import { undoBatch } from './bulk/undo-batch.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { countProducts, listAdminProducts } from './list-products.ts'
@@ -40,20 +38,9 @@ export function adminCatalogueApi(serve: Serve): void {
     changeProduct(shop, caller, params.id, body),
   )
   serve(contract.removeProduct, ({ shop, caller, params }) => removeProduct(shop, caller, params.id))
-  serve(contract.changeProducts, ({ shop, caller, body }) => changeProducts(shop, caller, body))
-  serve(contract.undoProductBatch, async ({ shop, caller, params }) => {
-    const undone = await undoBatch(shop, caller, params.id)
-    return { message: undoneSentence(undone), ...undone }
-  })
   serve(contract.uploadImage, ({ shop, body, files }) => uploadImage(shop, files, body.alt))
   serve(contract.addJewelleryType, ({ shop, caller, body }) => addJewelleryType(shop, caller, body.name))
   serve(contract.changeJewelleryType, ({ shop, caller, params, body }) =>
     changeJewelleryType(shop, caller, params.id, body),
   )
-}
-
-function undoneSentence({ restored, left }: { restored: number; left: number }): string {
-  const back = `Undone: ${restored === 1 ? '1 product has its' : `${restored} products have their`} previous values again.`
-  if (left === 0) return back
-  return `${back} ${left === 1 ? '1 has been edited since and stays as it is.' : `${left} have been edited since and stay as they are.`}`
 }

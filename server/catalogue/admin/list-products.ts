@@ -7,7 +7,7 @@ import type {
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
+import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { makingSummary } from '#rules/pricing/making/making-summary.ts'
 import type { Caller } from '#server/caller.ts'

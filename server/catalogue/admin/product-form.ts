@@ -1,5 +1,5 @@
-import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
-import { writeProductForm } from '#rules/catalogue/form/write-product-form.ts'
+import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import { writeProductForm } from '#rules/product-form/write-product-form.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 
 /** A stored product as it would be typed; the category by its address, the type by its name. */

@@ -17,7 +17,7 @@ export type AdminChoice = {
   stockAtMost?: number
   featured?: 'yes'
   status: 'on-sale' | 'archived' | 'all'
-  /** Each word's patterns for `like`, see `rules/catalogue/search/admin-search.ts`. */
+  /** Each word's patterns for `like`, see `rules/finding/admin-search.ts`. */
   patterns: string[][]
 }
 

@@ -1,9 +1,9 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images, productImages, products } from '#db/schema/catalogue.ts'
-import type { ProductFormImage } from '#rules/catalogue/form/product-fields.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
+import type { ProductFormImage } from '#rules/product-form/product-fields.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 
 type Row = typeof products.$inferInsert

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
-import { preparedQuery } from '#db/prepared.ts'
 import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
@@ -21,7 +21,7 @@ export async function insertReservations(
   await db.insert(reservations).values(drafts)
 }
 
-const findAndLockAll = preparedQuery('lock-reservations', (db) =>
+const findAndLockAll = namedQuery('lock-reservations', getTableColumns(reservations), (db) =>
   db
     .select()
     .from(reservations)
@@ -78,17 +78,19 @@ export async function forgottenReservations(db: Db, before: Date, limit: number)
 const LOOKED_BACK_SECONDS = 25 * 60 * 60
 const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * MAX_PAYMENT_ITEMS * LOOKED_BACK_SECONDS) / 3600
 
-const findRecent = preparedQuery('recent-reservations', (db) =>
+const PAST_COLUMNS = {
+  payment: payments.id,
+  productId: reservations.productId,
+  state: reservations.state,
+  createdAt: reservations.createdAt,
+  expiresAt: reservations.expiresAt,
+  releasedAt: reservations.releasedAt,
+  releaseReason: reservations.releaseReason,
+}
+
+const findRecent = namedQuery('recent-reservations', PAST_COLUMNS, (db) =>
   db
-    .select({
-      payment: payments.id,
-      productId: reservations.productId,
-      state: reservations.state,
-      createdAt: reservations.createdAt,
-      expiresAt: reservations.expiresAt,
-      releasedAt: reservations.releasedAt,
-      releaseReason: reservations.releaseReason,
-    })
+    .select(PAST_COLUMNS)
     .from(payments)
     .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .innerJoin(reservations, eq(reservations.paymentLineId, paymentLines.id))

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedQuery } from '#db/prepared.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
@@ -36,13 +36,15 @@ export async function markEvent(db: Db, eventId: string, handledAt: Date): Promi
 
 type Receiver = Pick<PaymentRow, 'status' | 'providerPaymentId'> & { erasedAt: Date | null }
 
-const findReceiver = preparedQuery('receiver-of-event', (db) =>
+const RECEIVER_COLUMNS = {
+  status: payments.status,
+  providerPaymentId: payments.providerPaymentId,
+  erasedAt: customers.erasedAt,
+}
+
+const findReceiver = namedQuery('receiver-of-event', RECEIVER_COLUMNS, (db) =>
   db
-    .select({
-      status: payments.status,
-      providerPaymentId: payments.providerPaymentId,
-      erasedAt: customers.erasedAt,
-    })
+    .select(RECEIVER_COLUMNS)
     .from(payments)
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(eq(payments.providerOrderId, sql.placeholder('orderId'))),

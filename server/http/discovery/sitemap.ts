@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
-import { shopListingAddress } from '#rules/catalogue/shop-listing-address.ts'
-import { shopMenu } from '#rules/catalogue/shop-listings.ts'
+import { shopListingAddress } from '#rules/finding/shop-listing-address.ts'
+import { shopMenu } from '#rules/finding/shop-listings.ts'
 import { typeNames } from '#server/catalogue/list-categories.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { Shop } from '#server/shop.ts'

@@ -50,7 +50,7 @@ test('however an address is written, the page it means is rendered once', async 
 
 test.each([
   ['/_.data', 'home/home.route'],
-  ['/gold.data', 'catalogue/listing/listing.route'],
+  ['/gold.data', 'finding/listing.route'],
   ['/careers.data', 'careers/careers.route'],
 ])('the data at %s is that of its page, whole and for one route', async (url, route) => {
   await using shop = await testShop({}, WITH_PAGES)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedQuery } from '#db/prepared.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
 import type { AdminUse } from '#rules/identity/admin-idle.ts'
 import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
@@ -19,19 +19,22 @@ export async function openSession(
   return row
 }
 
-const findHolder = preparedQuery<{ sessionId: string; customerId: string; now: Date }, Holder[]>(
+const HOLDER_COLUMNS = {
+  customerId: customers.id,
+  mobileNumber: customers.mobileNumber,
+  role: customers.role,
+  sessionId: sessions.id,
+  createdAt: sessions.createdAt,
+  confirmedAt: sessions.confirmedAt,
+  adminUsedAt: sessions.adminUsedAt,
+}
+
+const findHolder = namedQuery<{ sessionId: string; customerId: string; now: Date }, Holder[]>(
   'holder-of-session',
+  HOLDER_COLUMNS,
   (db) =>
     db
-      .select({
-        customerId: customers.id,
-        mobileNumber: customers.mobileNumber,
-        role: customers.role,
-        sessionId: sessions.id,
-        createdAt: sessions.createdAt,
-        confirmedAt: sessions.confirmedAt,
-        adminUsedAt: sessions.adminUsedAt,
-      })
+      .select(HOLDER_COLUMNS)
       .from(sessions)
       .innerJoin(customers, eq(customers.id, sessions.customerId))
       .where(

@@ -1,4 +1,4 @@
-import type { NewRates } from '#contracts/admin/pricing.ts'
+import { type NewRates, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Db } from '#db/client.ts'
 import { fromRupees } from '#rules/money.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
@@ -12,9 +12,11 @@ import {
   rateMoves,
 } from '#rules/pricing/rate-change.ts'
 import { invalid, refused } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { currentRecord } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
 import { presentMove } from './rates.present.ts'
+import { rateSheet, ratesInForce } from './rates.store.ts'
 
 const faults = (fields: { field: string; message: string }[]) =>
   invalid(fields[0]?.message ?? 'These rates are not complete.', { fields })
@@ -66,15 +68,21 @@ export function leapOf(current: RateSheet | null, sheet: RateSheet, guardBps: nu
   return { moves, sentence: `This would change ${movesInWords(moves)}, more than ${guardBps / 100}%.` }
 }
 
-/** Refuses (409, with the moves) a move beyond the guard that is not confirmed with a reason. */
-export function mustBeMeant(
-  current: RateSheet | null,
-  sheet: RateSheet,
-  asked: { guardBps: number; confirm: boolean; reason: string },
-): void {
-  const leap = leapOf(current, sheet, asked.guardBps)
-  if (!leap || (asked.confirm && asked.reason !== '')) return
-  const wanted = asked.confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
+/**
+ * The sheet that a change makes of the rates in force. Refuses (400) one that cannot be, and (409, with the moves) a move
+ * beyond the guard that is not confirmed with a reason.
+ */
+export async function checkedSheet(
+  db: Db,
+  { change, confirm, reason }: { change: RateChange; confirm: boolean; reason: string },
+): Promise<RateSheet> {
+  const inForce = await ratesInForce(db)
+  const current = inForce && rateSheet(inForce)
+  const sheet = sheetAfter(current, change)
+  const { movePoints: guardBps } = await readSetting({ db }, rateGuardSettings)
+  const leap = leapOf(current, sheet, guardBps)
+  if (!leap || (confirm && reason !== '')) return sheet
+  const wanted = confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
   throw refused(`${leap.sentence} ${wanted}`, {
     needsConfirmation: true,
     moves: leap.moves.map(presentMove),

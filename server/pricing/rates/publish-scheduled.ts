@@ -1,11 +1,9 @@
-import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { ShopError } from '#server/errors.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { mustBeMeant, sheetAfter } from './check-rates.ts'
+import { checkedSheet } from './check-rates.ts'
 import { publishRates } from './publish-rates.ts'
-import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { lockRates } from './rates.store.ts'
 import { lockWaiting, type ScheduledRow, settleScheduled } from './schedule.store.ts'
 
 /**
@@ -31,10 +29,6 @@ export async function publishScheduled(shop: Shop, { scheduledId }: { scheduledI
 }
 
 async function publicationOf({ db }: Shop, { change, confirmed, reason, setBy }: ScheduledRow) {
-  const inForce = await ratesInForce(db)
-  const current = inForce && rateSheet(inForce)
-  const sheet = sheetAfter(current, change)
-  const { movePoints: moveBps } = await readSetting({ db }, rateGuardSettings)
-  mustBeMeant(current, sheet, { guardBps: moveBps, confirm: confirmed, reason })
+  const sheet = await checkedSheet(db, { change, confirm: confirmed, reason })
   return { sheet, source: 'administrator' as const, setBy, by: null, reason }
 }

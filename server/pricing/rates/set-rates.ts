@@ -1,18 +1,17 @@
 import type { setMetalPrices as contract } from '#contracts/admin/pricing.ts'
-import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { DAY_MS } from '#rules/time.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeOf, mustBeMeant, mustStillBeInForce, sheetAfter } from './check-rates.ts'
+import { changeOf, checkedSheet, mustStillBeInForce } from './check-rates.ts'
 import { latestMetalPrices } from './latest-metal-prices.ts'
 import { publishRates } from './publish-rates.ts'
 import { presentRates } from './rates.present.ts'
-import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { lockRates } from './rates.store.ts'
 import { scheduleRates } from './schedule-rates.ts'
 
 type RatesRequest = ParsedRequest<typeof contract>['body']
@@ -39,15 +38,19 @@ export async function setRates(
 /** Refuses what `setRates` would refuse now, before an OTP is asked for. */
 export async function refuseRates({ db, ...shop }: Shop, asked: RatesRequest): Promise<void> {
   if (asked.publishAt !== undefined) futureOf(shop, asked.publishAt)
-  await meantSheet(db, { change: changeOf(asked), ...asked })
+  await sheetOf(db, { change: changeOf(asked), ...asked })
 }
 
-type Meant = { change: RateChange } & Pick<RatesRequest, 'confirm' | 'reason' | 'basedOn'>
+type WantedRates = { change: RateChange } & Pick<RatesRequest, 'confirm' | 'reason' | 'basedOn'>
 
-async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<ResponseBody<typeof contract>> {
+async function publishNow(
+  shop: Shop,
+  caller: Caller,
+  asked: WantedRates,
+): Promise<ResponseBody<typeof contract>> {
   const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)
-    const sheet = await meantSheet(within.db, asked)
+    const sheet = await sheetOf(within.db, asked)
     const { reason } = asked
     return publishRates(within, {
       sheet,
@@ -63,24 +66,19 @@ async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<Res
 async function publishLater(
   shop: Shop,
   caller: Caller,
-  asked: Meant & { publishAt: Date },
+  asked: WantedRates & { publishAt: Date },
 ): Promise<ResponseBody<typeof contract>> {
   const scheduled = await shop.transaction(async (within) => {
-    await meantSheet(within.db, asked)
+    await sheetOf(within.db, asked)
     return scheduleRates(within, caller, asked)
   })
   return { ...(await latestMetalPrices(shop)), piecesRepriced: 0, scheduled }
 }
 
-/** The sheet these rates would make now, after every question has been answered. */
-async function meantSheet(db: Db, { change, confirm, reason, basedOn }: Meant) {
-  await mustStillBeInForce(db, basedOn)
-  const inForce = await ratesInForce(db)
-  const current = inForce && rateSheet(inForce)
-  const sheet = sheetAfter(current, change)
-  const { movePoints: moveBps } = await readSetting({ db }, rateGuardSettings)
-  mustBeMeant(current, sheet, { guardBps: moveBps, confirm, reason })
-  return sheet
+/** The sheet these rates would make now, where nothing speaks against it. */
+async function sheetOf(db: Db, wanted: WantedRates): Promise<RateSheet> {
+  await mustStillBeInForce(db, wanted.basedOn)
+  return checkedSheet(db, wanted)
 }
 
 function futureOf({ clock }: Pick<Shop, 'clock'>, text: string): Date {

@@ -1,4 +1,4 @@
-import { attributeOf, PAGE_FIELDS, type PageField } from '#rules/catalogue/form/attribute-fields.ts'
+import { attributeOf, PAGE_FIELDS, type PageField } from '#rules/product-form/attribute-fields.ts'
 
 type Fact = { name: string; value: string }
 /** What a product page says of plain attributes, by the list it is in. */

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
-import { questionAddress } from '#web/catalogue/listing/question-address.ts'
+import { questionAddress } from '#web/catalogue/product/question-address.ts'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { storefrontContext } from '#web/storefront-context.ts'

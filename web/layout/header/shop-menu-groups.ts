@@ -1,4 +1,4 @@
-import { type ShopMenu, shopMenu } from '#rules/catalogue/shop-listings.ts'
+import { type ShopMenu, shopMenu } from '#rules/finding/shop-listings.ts'
 import { paths } from '#web/paths.ts'
 
 /** The six categories as the menus name them, in the order of the home page. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef } from 'react'
-import { SEARCH } from '#rules/catalogue/search/search.ts'
+import { SEARCH } from '#rules/finding/search.ts'
 import { paths } from '#web/paths.ts'
 import { useLeaving } from '#web/ui/overlay/use-leaving.ts'
 import { SearchDropdown } from './search-dropdown.tsx'

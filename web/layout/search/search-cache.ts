@@ -1,4 +1,4 @@
-import type { Searchable } from '#rules/catalogue/search/search.ts'
+import type { Searchable } from '#rules/finding/search.ts'
 
 /** Session storage, as the specification names it (section 3): an array of products as the API gives them. */
 const KEY = 'cachedProducts'

@@ -1,4 +1,4 @@
-import { searchList } from '#rules/catalogue/search/search-list.ts'
+import { searchList } from '#rules/finding/search-list.ts'
 import { type CachedProduct, cachedProducts } from './search-cache.ts'
 
 /** Answers from the kept list; nothing when there is none. Fetched when somebody searches. */

@@ -1,5 +1,5 @@
-import type { SearchResult } from '#contracts/catalogue.ts'
-import { addressOfResult, categoryOfResult } from '#rules/catalogue/search/search.ts'
+import type { SearchResult } from '#contracts/finding.ts'
+import { addressOfResult, categoryOfResult } from '#rules/finding/search.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import type { CachedProduct } from './search-cache.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
+import { SEARCH, searchWords } from '#rules/finding/search.ts'
 import { call } from '#web/api.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { CachedProduct } from './search-cache.ts'
@@ -52,6 +52,6 @@ export function useSearch(query: string): SearchState {
 const searchKept = (words: string) => (searchCached?.(words) ?? []).map(fromCached)
 
 async function askServer(words: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const { searchProducts } = await import('#contracts/catalogue.ts')
+  const { searchProducts } = await import('#contracts/finding.ts')
   return (await call(searchProducts, { query: { q: words }, signal })).map(fromServer)
 }

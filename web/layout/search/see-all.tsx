@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { countSearchResults } from '#contracts/catalogue.ts'
-import { readQuery } from '#rules/catalogue/search/search.ts'
+import { countSearchResults } from '#contracts/finding.ts'
+import { readQuery } from '#rules/finding/search.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 

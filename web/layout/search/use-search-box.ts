@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { searchWords } from '#rules/catalogue/search/search.ts'
+import { searchWords } from '#rules/finding/search.ts'
 import { paths } from '#web/paths.ts'
 import type { SearchHit } from './search-results.ts'
 import { useSearch } from './search-state.ts'

@@ -1,5 +1,5 @@
 import { synonymSettings } from '#contracts/admin/search.ts'
-import { readSynonyms, synonymsText } from '#rules/catalogue/search/synonyms.ts'
+import { readSynonyms, synonymsText } from '#rules/finding/synonyms.ts'
 import type { Fault } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'

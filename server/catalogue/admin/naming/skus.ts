@@ -1,5 +1,5 @@
-import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
-import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
+import type { FormFault } from '#rules/product-form/form-reader.ts'
+import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 
 /** No two products have the same number; `id` is that of the product itself, where it is in the shop already. */
 export function skuFault({ sku }: ProductDraft, taken: Map<string, string>, id?: string): FormFault | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminProductRow, BulkProblems } from '#contracts/admin/catalogue.ts'
-import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'

@@ -1,6 +1,6 @@
-import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import type { MakingWeight } from '#rules/pricing/terms.ts'
+import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { readCount, readPercent, readRupees } from '#rules/read-measures.ts'
 
 type Words = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countProducts } from '#contracts/admin/bulk-edits.ts'
 import { type AdminProductRow, ProductFilters } from '#contracts/admin/catalogue.ts'
-import { adminSearchHint } from '#rules/catalogue/search/admin-search.ts'
+import { adminSearchHint } from '#rules/finding/admin-search.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

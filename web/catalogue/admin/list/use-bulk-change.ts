@@ -6,7 +6,7 @@ import {
   listAdminProducts,
   undoProductBatch,
 } from '#contracts/admin/catalogue.ts'
-import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'

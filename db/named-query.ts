@@ -1,0 +1,94 @@
+import { Column, fillPlaceholders, getTableColumns, is, SQL, Table } from 'drizzle-orm'
+import pg from 'pg'
+import { connectionOf, type Db } from './client.ts'
+
+/** What a query selects, as `db.select` takes it. Of other SQL, the value is what `pg` reads. */
+export type Columns = { [name: string]: Column | SQL | Table | Columns }
+
+/** A Drizzle query of which only the text is wanted, and what its rows would be. */
+type Query<Rows> = PromiseLike<Rows> & { toSQL: () => { sql: string; params: unknown[] } }
+type Values = Record<string, unknown>
+type Row = readonly unknown[]
+type Reader = (row: Row) => unknown
+type Statement = { text: string; params: unknown[]; read: Reader }
+
+/**
+ * A query on a hot path: Drizzle writes its text once for the process, and `pg` sends it under its name, so PostgreSQL
+ * parses and plans it once for each connection. What differs between calls is a placeholder (`sql.placeholder`).
+ * `columns` are those the query selects.
+ */
+export function namedQuery<Arguments extends Values, Rows>(
+  name: string,
+  columns: Columns,
+  query: (db: Db) => Query<Rows>,
+): (db: Db, values: Arguments) => Promise<Rows> {
+  const run = namedQueryByShape<'', Arguments, Rows>(name, columns, query)
+  return (db, values) => run(db, '', values)
+}
+
+/** The same for a query whose conditions differ: `shape` names them, and there must be few. */
+export function namedQueryByShape<Shape extends string, Arguments extends Values, Rows>(
+  name: string,
+  columns: Columns,
+  query: (db: Db, shape: Shape) => Query<Rows>,
+): (db: Db, shape: Shape, values: Arguments) => Promise<Rows> {
+  const statements = new Map<Shape, Statement>()
+  return async (db, shape, values) => {
+    const existing = statements.get(shape)
+    const { text, params, read } = existing ?? statementOf(query(db, shape), columns)
+    if (!existing) statements.set(shape, { text, params, read })
+    const { rows } = await connectionOf(db).query<unknown[]>({
+      ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types: TYPES },
+      values: fillPlaceholders(params, values),
+    })
+    return rows.map(read) as Rows
+  }
+}
+
+function statementOf(query: Query<unknown>, columns: Columns): Statement {
+  const { sql: text, params } = query.toSQL()
+  const places = { next: 0 }
+  const read = objectReader(columns, places)
+  return {
+    ...{ text, params },
+    read: (row) => {
+      if (row.length !== places.next) throw new Error(`This query selects other columns: ${text}`)
+      return read(row)
+    },
+  }
+}
+
+/** Reads columns into an object, in the order in which `db.select` selects them. */
+function objectReader(columns: Columns | Table, places: { next: number }): Reader {
+  const first = places.next
+  const entries = Object.entries(is(columns, Table) ? getTableColumns(columns) : columns)
+  const readers = entries.map(([name, field]) => [name, reader(field, places)] as const)
+  const mayBeMissing = is(columns, Table)
+  return (row) => {
+    // A joined table that has no row; the first column of every table is never null.
+    if (mayBeMissing && row[first] === null) return null
+    const made: Record<string, unknown> = {}
+    for (const [name, read] of readers) made[name] = read(row)
+    return made
+  }
+}
+
+function reader(field: Columns[string], places: { next: number }): Reader {
+  if (!is(field, Column) && !is(field, SQL)) return objectReader(field, places)
+  const at = places.next++
+  if (is(field, SQL) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue)
+    return (row) => row[at]
+  return (row) => (row[at] === null ? null : field.mapFromDriverValue(row[at]))
+}
+
+const { DATE, INT8, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
+const AS_TEXT = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
+const asText = (value: string) => value
+
+/** Columns read moments and days from text; sums and counts are numbers. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') => {
+    if (AS_TEXT.has(type)) return asText
+    return type === INT8 ? Number : pg.types.getTypeParser(type, format)
+  },
+}

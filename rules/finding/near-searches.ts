@@ -1,0 +1,74 @@
+import { formatRupees } from '#rules/money.ts'
+import { NEAREST_NAMES } from './nearest-names.ts'
+import {
+  FILLERS,
+  METAL_WORDS,
+  type ParsedSearch,
+  type SearchWords,
+  withoutWords,
+  withPhrase,
+} from './parse-search.ts'
+import type { PriceRange } from './price-range.ts'
+import { searchable } from './search-text.ts'
+import { numberForms, singular, singularPhrase } from './word-forms.ts'
+
+/**
+ * Searches for what comes nearest to some of the words (`NEAREST_NAMES`), in their order. `isSold` says whether products
+ * have a word: then nothing else is nearer.
+ */
+export function nearestSearches(
+  search: ParsedSearch,
+  words: SearchWords,
+  isSold: (word: string) => boolean,
+): ParsedSearch[] {
+  const typed = search.phrase.split(' ')
+  const wordOf = (spellings: readonly string[]) => typed.find((word) => spellings.includes(singular(word)))
+  return NEAREST_NAMES.flatMap(({ typed: lists, nearest: [first, ...others] }) => {
+    const replaced = lists.map(wordOf).filter((word) => word !== undefined)
+    const isWhole = replaced.length === lists.length
+    if (!isWhole || (replaced.length === 1 && replaced.every(isSold))) return []
+    const rest = withoutWords(search, new Set([...replaced, ...FILLERS]), words)
+    const same = [...numberForms(first), ...others.flatMap(numberForms)].filter((form) => form !== first)
+    const term = { words: first, others: same, isWordStart: true }
+    return [{ ...rest, phrase: `${rest.phrase} ${first}`.trim(), terms: [...rest.terms, term] }]
+  })
+}
+
+/**
+ * The same search with fewer words, where no product has them all: what names a type or a category, and else all but the
+ * metal and the purity. “wedding gift” is a gift, “gold anklet” an anklet.
+ */
+export function withFewerWords(search: ParsedSearch, words: SearchWords): ParsedSearch[] {
+  const names = new Set(words.names.flatMap((name) => searchable(name).split(' ').map(singularPhrase)))
+  const isMetal = (text: string) => METAL_WORDS.has(text)
+  const isName = (text: string) => names.has(singularPhrase(text)) && !isMetal(text)
+  const { terms } = search
+  const named = terms.filter((term) => [term.words, ...term.others].some(isName))
+  const notOfMetal = terms.filter((term) => !isMetal(term.words))
+  return [named, notOfMetal]
+    .filter((left) => left.length > 0 && left.length < terms.length)
+    .map((left) => withPhrase(search, left.map((term) => term.words).join(' '), words))
+}
+
+/** What a page of results says where it shows something else than was searched for; null where it does not. */
+export function searchNotice(shown: {
+  phrase: string
+  /** What was searched for in place of the phrase. */
+  corrected: string | null
+  isNearest: boolean
+  /** The range that was typed, where nothing is in it. */
+  missed: PriceRange | null
+}): string | null {
+  const { phrase, corrected, isNearest, missed } = shown
+  const said = isNearest
+    ? `We have nothing for “${phrase}” right now. These come nearest.`
+    : corrected && `Nothing matches “${phrase}”. These are the results for “${corrected}”.`
+  const none = missed && `None ${rangeText(missed)}. These are the nearest in price.`
+  return [said, none].filter(Boolean).join(' ') || null
+}
+
+function rangeText({ minPrice, maxPrice }: PriceRange): string {
+  const [low, high] = [minPrice, maxPrice].map((price) => price !== null && formatRupees(price))
+  if (low && high) return `between ${low} and ${high}`
+  return low ? `above ${low}` : `under ${high}`
+}

@@ -1,0 +1,128 @@
+import {
+  type Corrections,
+  correctTexts,
+  isLeftOut,
+  NO_CORRECTIONS,
+  type ReadTexts,
+  type RowTexts,
+} from '#rules/product-files/corrections.ts'
+import type { ImportField } from '#rules/product-files/import-fields.ts'
+import type { ImportCells, ImportLayout, ImportMapping } from '#rules/product-files/import-mapping.ts'
+import type { FileVariants } from '#rules/product-files/shopify-variants.ts'
+import { isFlagField } from '#rules/product-form/attribute-fields.ts'
+import type { FormFault } from '#rules/product-form/form-reader.ts'
+import { readImageTexts } from '#rules/product-form/image-texts.ts'
+import { isProductField, type ProductFormText } from '#rules/product-form/product-fields.ts'
+import { readStones } from '#rules/product-form/stones-text.ts'
+import { readFlag } from '#rules/read-measures.ts'
+import { addVariants } from './add-variants.ts'
+import { formulaFaults } from './row-formulas.ts'
+import { guessedAgain, guessesOf } from './row-guesses.ts'
+import { textsOf } from './row-texts.ts'
+
+/**
+ * What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet.
+ */
+export type ImportedRow = {
+  id: string
+  address: string
+  archived: boolean | null
+  pictures: { address: string; alt: string }[] | null
+  fields: Partial<ProductFormText>
+  /** The value for empty cells; ignored for a product the shop already has. */
+  guesses: Partial<ProductFormText>
+  faults: FormFault[]
+  /** What the file says, before corrections. */
+  read: ReadTexts
+  /** Somebody has said that the row is left out. */
+  leftOut: boolean
+  /** What is worth knowing of it; `warns` where it should be looked at before the file is imported. */
+  notes: string[]
+  warns: boolean
+}
+
+/** Which row it is, what else its product comes in, and what was corrected since the file came. */
+export type RowExtras = {
+  row?: number
+  variants?: FileVariants | undefined
+  corrections?: Corrections
+}
+
+/**
+ * Reads a row as it was mapped and corrected. Faults name the field they lie in; the form's own rule looks at the rest.
+ */
+export function readImportRow(
+  cells: ImportCells,
+  mapping: ImportMapping,
+  layout: ImportLayout,
+  { row = 0, variants, corrections = NO_CORRECTIONS }: RowExtras = {},
+): ImportedRow {
+  const formulas = new Map<ImportField, string>()
+  const texts = textsOf(cells, mapping, layout, formulas)
+  const said = variants
+    ? addVariants(texts, variants, correctTexts({ texts, guesses: {} }, row, corrections).texts)
+    : { notes: [], warns: false }
+  const read = { texts, guesses: guessesOf(cells, mapping, texts) }
+  const corrected = correctTexts(read, row, corrections)
+  const faults = formulaFaults(read, corrected, formulas)
+  const {
+    id = '',
+    address = '',
+    status,
+    pictures: images,
+    pictureTexts: imageTexts = '',
+    ...rest
+  } = corrected.texts
+  const isAsRead = corrected === read
+  return {
+    id: id.trim(),
+    address: address.trim(),
+    archived: status === undefined ? null : readStatus(status, faults),
+    pictures: images === undefined ? null : readImages(images, imageTexts),
+    fields: readFields(rest, faults),
+    guesses: readFields(isAsRead ? read.guesses : guessedAgain(cells, mapping, read, corrected), faults),
+    faults,
+    read,
+    leftOut: isLeftOut(row, corrections),
+    ...said,
+  }
+}
+
+function readFields(texts: RowTexts, faults: FormFault[]): Partial<ProductFormText> {
+  const fields: Partial<ProductFormText> = {}
+  for (const [field, text] of Object.entries(texts)) {
+    if (!isProductField(field) || field === 'pictures') continue
+    if (field === 'stones') {
+      const stones = readStones(text)
+      if (!stones) faults.push({ field, sentence: 'Please list stones as kind; count; carats; quality.' })
+      fields.stones = stones ?? []
+    } else if (isFlagField(field)) {
+      const flag = readFlag(text)
+      if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
+      fields[field] = flag ?? false
+    } else fields[field] = text
+  }
+  return fields
+}
+
+const ARCHIVED = ['archived', 'draft', 'false', 'no', '0', 'unlisted']
+const ON_SALE = ['on sale', 'active', 'true', 'yes', '1']
+
+/** Whether the product is archived; `null` where the row does not say. */
+function readStatus(text: string, faults: FormFault[]): boolean | null {
+  const word = text.trim().toLowerCase()
+  if (word === '') return null
+  if (ARCHIVED.includes(word)) return true
+  if (!ON_SALE.includes(word))
+    faults.push({ field: 'status', sentence: 'Please enter “On sale” or “Archived”.' })
+  return false
+}
+
+/** Addresses with space between them, and their words with a bar between. */
+function readImages(addresses: string, texts: string): { address: string; alt: string }[] {
+  const words = readImageTexts(texts)
+  return addresses
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address, index) => ({ address, alt: words[index] ?? '' }))
+}

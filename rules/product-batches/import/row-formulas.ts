@@ -1,0 +1,37 @@
+import type { ReadTexts } from '#rules/product-files/corrections.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
+import type { FormFault } from '#rules/product-form/form-reader.ts'
+
+/** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
+const FORMULA = /^\s*[=@]|^[\t\r]|^[+-]\S*[|(!]/
+/** Whether a spreadsheet would run a cell. */
+export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)
+
+/** Fields that are taken apart into ids, numbers and addresses: their text is not kept. */
+const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
+
+/** Whether the text of a field is one that a spreadsheet would run. */
+export const isFormula = (field: ImportField, text: string): boolean =>
+  !NOT_TEXT.has(field) && looksLikeFormula(text)
+
+/** Corrected formulas are none any more; a correction may be one. */
+export function formulaFaults(
+  read: ReadTexts,
+  corrected: ReadTexts,
+  formulas: Map<ImportField, string>,
+): FormFault[] {
+  const found = new Map(formulas)
+  if (corrected !== read)
+    for (const field of IMPORT_FIELD_NAMES) {
+      const typed = corrected.texts[field] ?? ''
+      if (typed === (read.texts[field] ?? '')) continue
+      found.delete(field)
+      if (isFormula(field, typed)) found.set(field, typed)
+    }
+  return [...found].map(([field, cell]) => ({ field, sentence: formulaSentence(cell) }))
+}
+
+function formulaSentence(cell: string): string {
+  const shown = cell.trim().length > 24 ? `${cell.trim().slice(0, 24)}…` : cell.trim()
+  return `This looks like a formula (${shown}), which a spreadsheet would run. Please remove it.`
+}

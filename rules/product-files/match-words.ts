@@ -1,0 +1,47 @@
+import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
+import { readPurity } from '#rules/product-form/read-purity.ts'
+import { guessFromWords } from './guess-words.ts'
+import type { ImportField } from './import-fields.ts'
+import type { ImportColumn } from './import-mapping.ts'
+
+/** Fields whose words must be the shop's own, so that those of a file are matched with them. */
+export const MATCHED_FIELDS = ['category', 'type', 'purity'] as const
+export type MatchedField = (typeof MATCHED_FIELDS)[number]
+
+export function isMatched(field: ImportField): field is MatchedField {
+  return (MATCHED_FIELDS as readonly string[]).includes(field)
+}
+
+/** What the shop's words are matched against. */
+export type Places = { categories: readonly CategoryPlace[]; types: readonly TypePlace[] }
+
+/** The words of a column that mean nothing in this shop, the commonest first. */
+export function unknownWords(field: MatchedField, { words }: ImportColumn, places: Places) {
+  return words.filter(({ word }) => ourWord(field, word, places) === null)
+}
+
+/** What unknown words of a column probably mean: `Ladies Ring (CZ)` is one of the `Rings`. */
+export function suggestWords(
+  field: MatchedField,
+  column: ImportColumn,
+  places: Places,
+): Record<string, string> {
+  return Object.fromEntries(
+    unknownWords(field, column, places).flatMap(({ word }) => {
+      const guess = guessFromWords(field, { name: word, labels: '', description: '' })
+      const ours = guess && ourWord(field, guess, places)
+      return ours ? [[word.toLowerCase(), ours]] : []
+    }),
+  )
+}
+
+function ourWord(field: MatchedField, word: string, { categories, types }: Places): string | null {
+  switch (field) {
+    case 'category':
+      return findCategory(categories, word)?.slug ?? null
+    case 'type':
+      return findType(types, word)?.name ?? null
+    case 'purity':
+      return readPurity(word)
+  }
+}

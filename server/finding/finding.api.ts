@@ -1,0 +1,13 @@
+import { countSearchResults, searchProducts } from '#contracts/finding.ts'
+import { presentSearchResult } from '#server/catalogue/products.present.ts'
+import type { Serve } from '#server/serve.ts'
+import { countSearch } from './search/search-page.ts'
+import * as search from './search/search-products.ts'
+
+/** Search as the box in the header asks for it. Listings are pages: `server/storefront`. */
+export function findingApi(serve: Serve): void {
+  serve(searchProducts, async ({ shop, query }) =>
+    (await search.searchProducts(shop, query.q)).map(presentSearchResult),
+  )
+  serve(countSearchResults, ({ shop, query }) => countSearch(shop, query.q))
+}

@@ -1,0 +1,118 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { namedQuery } from '#db/named-query.ts'
+import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
+import { priceBand, rangeInBands } from '#rules/finding/price-bands.ts'
+import type { PriceRange } from '#rules/finding/price-range.ts'
+import type { ListingScope } from '#rules/finding/shop-listings.ts'
+import { onSale } from '#server/catalogue/product-rows.store.ts'
+import { allListingCounts } from './all-listing-counts.store.ts'
+
+/** Products of a kind, from one country, that can, or cannot, be bought now. */
+export type ListingCell = {
+  /** Its part of the address. */
+  category: string
+  type: string
+  purity: string
+  inStock: boolean
+  origin: string
+  /** Products within the chosen price range. */
+  count: number
+  /** Paise, over all of its kind, whatever is chosen. */
+  cheapest: number
+  dearest: number
+}
+
+/**
+ * Returns every count of a listing's filter in one statement, exactly: a cell for each kind of product that the listing
+ * has, whatever is chosen. Whole price bands are counted already (decision 045); products are looked at only in the parts
+ * of bands at the ends of a price range, and where they are imported, because the counts know no country.
+ */
+export function countListing(
+  db: Db,
+  scope: ListingScope,
+  { minPrice, maxPrice }: PriceRange,
+): Promise<ListingCell[]> {
+  const { first, last, parts } = rangeInBands(minPrice, maxPrice)
+  return countCells(db, {
+    ...{ among: scope.categories ?? CATEGORIES, types: scope.types ?? null, first, last },
+    ...{ minPrice: minPrice ?? 0, maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER },
+    ...{ from0: parts[0]?.from, to0: parts[0]?.to, from1: parts[1]?.from, to1: parts[1]?.to },
+    mostPaise: scope.maxPrice ?? Number.MAX_SAFE_INTEGER,
+    mostBand: priceBand(scope.maxPrice ?? Number.MAX_SAFE_INTEGER),
+  })
+}
+
+const value = (name: string) => sql.placeholder(name)
+const ids = sql`array(select id from ${categories} where slug = any(${value('among')}::text[]))`
+
+/** `within` counts what is in the price range, `counted` whatever is chosen. */
+const WHOLE_BANDS = sql`
+  select category_id, type_id, purity, in_stock, ${HOME_COUNTRY}::text as origin,
+    case when price_band between ${value('first')} and ${value('last')} then count else 0 end as within, count as counted
+  from ${allListingCounts} where category_id = any(${ids}) and price_band <= ${value('mostBand')}`
+
+const isInStock = sql`${products.stockQuantity} > ${products.reservedQuantity}`
+
+/** The products in part of a band: they are among the counted ones already. */
+const partOfBand = (part: 0 | 1) => sql`
+  select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, ${HOME_COUNTRY}, 1, 0
+  from ${productPrices} join ${products} on ${eq(products.id, productPrices.productId)}
+  where ${productPrices.isOnSale} and ${productPrices.categoryId} = any(${ids})
+    and ${productPrices.price} between ${value(`from${part}`)} and ${value(`to${part}`)}`
+
+/** As the partial index `products_imported` has it. */
+const isImported = sql`${onSale} and ${products.countryOfOrigin} <> ${sql.raw(`'${HOME_COUNTRY}'`)}`
+
+/** Each imported product is one of its own country more, and one of the shop's own less. */
+const IMPORTED = sql`
+  select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, of.origin,
+    case when ${productPrices.price} between ${value('minPrice')} and ${value('maxPrice')} then of.number else 0 end, of.number
+  from ${products} join ${productPrices} on ${eq(productPrices.productId, products.id)}
+    cross join lateral (values (${products.countryOfOrigin}, 1), (${HOME_COUNTRY}, -1)) as of (origin, number)
+  where ${isImported} and ${products.categoryId} = any(${ids})
+    and listing_price_band(${productPrices.price}) <= ${value('mostBand')}`
+
+const CELL_COLUMNS = {
+  category: categories.slug,
+  type: jewelleryTypes.name,
+  purity: sql<string>`kinds.purity`,
+  inStock: sql<boolean>`kinds.in_stock`,
+  origin: sql<string>`kinds.origin`,
+  count: sql<number>`kinds.count`,
+  cheapest: sql<number>`(${priceAtEnd(sql`asc`)})`,
+  dearest: sql<number>`least((${priceAtEnd(sql`desc`)}), ${value('mostPaise')}::bigint)`,
+}
+
+const countCells = namedQuery('listing counts', CELL_COLUMNS, (db) => {
+  const counted = sql.join([WHOLE_BANDS, partOfBand(0), partOfBand(1), IMPORTED], sql` union all `)
+  return db
+    .select(CELL_COLUMNS)
+    .from(
+      sql`(select category_id, type_id, purity, in_stock, origin, sum(within)::int as count from (${counted}) as counted
+        group by 1, 2, 3, 4, 5 having sum(counted) <> 0) as kinds`,
+    )
+    .innerJoin(categories, eq(categories.id, sql`kinds.category_id`))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, sql`kinds.type_id`))
+    .where(sql`${value('types')}::text[] is null or ${jewelleryTypes.name} = any(${value('types')}::text[])`)
+})
+
+/** The price of the first product of a kind from one end of the index. */
+function priceAtEnd(direction: SQL): SQL {
+  return sql`select ${productPrices.price} from ${productPrices}
+    where ${productPrices.isOnSale} and ${productPrices.categoryId} = kinds.category_id
+      and ${productPrices.typeId} = kinds.type_id and ${productPrices.purity} = kinds.purity
+    order by ${productPrices.price} ${direction}, ${productPrices.productId} ${direction} limit 1`
+}
+
+/** The countries, besides the shop's own, that anything on sale comes from, by name. */
+export async function importedFrom(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ origin: products.countryOfOrigin })
+    .from(products)
+    .where(isImported)
+    .orderBy(products.countryOfOrigin)
+  return rows.map(({ origin }) => origin)
+}

@@ -1,0 +1,86 @@
+import type { Category, ProductCard } from '#contracts/catalogue.ts'
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import type { ListingChoice } from '#rules/finding/listing-choice.ts'
+import { overlap } from '#rules/finding/price-range.ts'
+import { type ListingScope, type ShopListing, shopListings } from '#rules/finding/shop-listings.ts'
+import { onPage } from '#server/catalogue/depend-on-products.ts'
+import { listCategories, typeNames } from '#server/catalogue/list-categories.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { presentCard } from '#server/catalogue/products.present.ts'
+import type { Shop } from '#server/shop.ts'
+import { listingProducts } from './listing.store.ts'
+import { countListing } from './listing-counts.store.ts'
+import { type ListingFacets, listingFacets } from './listing-facets.ts'
+
+export const LISTING_PAGE = 24
+
+/** A page of any listing. */
+export type ListedPage = {
+  products: ProductCard[]
+  /** The product after which the next page begins; null on the last page. */
+  next: string | null
+  facets: ListingFacets
+}
+
+export type ListingData = ListedPage & { category: Category }
+export type ShopListingData = ListedPage & { listing: ShopListing }
+
+/** A category, filtered and a page at a time; null where the category has not been set up. */
+export async function listCategory(
+  shop: Shop,
+  slug: CategorySlug,
+  choice: ListingChoice,
+  after?: string,
+): Promise<ListingData | null> {
+  const category = (await listCategories(shop)).find(({ category_name }) => category_name === slug)
+  if (!category) return null
+  const page = await listProducts(shop, { categories: [slug] }, choice, after)
+  return { category, ...page, facets: { ...page.facets, categories: [] } }
+}
+
+/** A type across metals, an occasion or a budget; null where there is no such listing. */
+export async function listShopListing(
+  shop: Shop,
+  slug: string,
+  choice: ListingChoice,
+  after?: string,
+): Promise<ShopListingData | null> {
+  const listing = shopListings(await typeNames(shop)).find((one) => one.slug === slug)
+  return listing ? { listing, ...(await listProducts(shop, listing.scope, choice, after)) } : null
+}
+
+/** A page of the products of a scope, narrowed down. */
+export async function listProducts(
+  shop: Shop,
+  scope: ListingScope,
+  choice: ListingChoice,
+  after?: string,
+): Promise<ListedPage> {
+  const categories = await listCategories(shop)
+  const listed = categories.filter(
+    ({ category_name: slug }) => scope.categories?.some((one) => one === slug) ?? true,
+  )
+  shop.dependOn('types', ...listed.map(({ id }) => `category:${id}` as const))
+  const range = overlap(choice, { minPrice: null, maxPrice: scope.maxPrice ?? null })
+  const [found, cells] = await Promise.all([
+    listingProducts(shop.db, scope, { ...choice, ...range }, { limit: LISTING_PAGE + 1, after }),
+    countListing(shop.db, scope, range),
+  ])
+  return { ...pageOf(shop, found), facets: withLabels(listingFacets(cells, choice), categories) }
+}
+
+/** One product more than a page holds says that there is another page. */
+function pageOf(shop: Shop, found: readonly ProductRow[]): Pick<ListedPage, 'products' | 'next'> {
+  const page = found.slice(0, LISTING_PAGE)
+  return {
+    products: onPage(shop, page).map(presentCard),
+    next: found.length > LISTING_PAGE ? (page.at(-1)?.product.id ?? null) : null,
+  }
+}
+
+/** The filter says “Gift Articles”, its value in the address is `gift-articles`. */
+export function withLabels(facets: ListingFacets, categories: readonly Category[]): ListingFacets {
+  const labelOf = new Map(categories.map(({ category_name, label }) => [category_name, label]))
+  const named = facets.categories.map((one) => ({ ...one, label: labelOf.get(one.value) ?? one.value }))
+  return { ...facets, categories: named }
+}

@@ -1,0 +1,78 @@
+import { nearestSearches } from '#rules/finding/near-searches.ts'
+import {
+  isWordOfShop,
+  type ParsedSearch,
+  type SearchWords,
+  withoutWords,
+  withWord,
+} from '#rules/finding/parse-search.ts'
+import { lettersOf, searchable } from '#rules/finding/search-text.ts'
+import { isOneTypoAway, MIN_CORRECTED } from '#rules/finding/typos.ts'
+import type { Shop } from '#server/shop.ts'
+import { type SimilarWord, similarWords } from './similar-words.store.ts'
+
+/** What is searched for instead of what was typed. */
+export type MeantSearch = {
+  search: ParsedSearch
+  /** It is something else than was searched for, which comes nearest (`NEAREST_NAMES`). */
+  isNearest: boolean
+}
+
+export type CorrectedSearch = {
+  /**
+   * What may have been meant, the most likely first: with one slip in a word forgiven, what comes nearest, and without the
+   * words that the shop does not have (“gold ring with wings”).
+   */
+  meant: MeantSearch[]
+  /** Words of the shop that look like those typed, to be offered instead. */
+  similar: string[]
+}
+
+/** Below this likeness (of pg_trgm, 0 to 1) a word is not offered. */
+const MIN_LIKENESS = 0.25
+const MAX_OFFERED = 4
+
+/** For a search that found nothing. */
+export async function correctSearch(
+  { db }: Pick<Shop, 'db'>,
+  search: ParsedSearch,
+  words: SearchWords,
+): Promise<CorrectedSearch> {
+  const typed = search.phrase.split(' ').filter((word) => word.length >= MIN_CORRECTED && isWord(word))
+  const found = await similarWords(db, [...new Set(typed)])
+  const known = [...words.names, ...words.synonyms.flat()].flatMap((phrase) => searchable(phrase).split(' '))
+  let corrected = search
+  for (const word of typed) {
+    const to = correctionOf(word, [
+      ...found.filter((one) => one.typed === word).map((one) => one.word),
+      ...known,
+    ])
+    if (to) corrected = withWord(corrected, { from: word, to }, words)
+  }
+  const isKnown = (word: string) => isWordOfShop(word, words) || found.some((one) => one.word === word)
+  const unknown = new Set(corrected.phrase.split(' ').filter((word) => !isKnown(word)))
+  const isSold = (word: string) => found.some((one) => one.typed === word && one.word === word)
+  const meant = [
+    { search: corrected, isNearest: false },
+    ...nearestSearches(corrected, words, isSold).map((nearest) => ({ search: nearest, isNearest: true })),
+    { search: withoutWords(corrected, unknown, words), isNearest: false },
+  ].filter((one) => one.search.phrase !== search.phrase && one.search.terms.length > 0)
+  return { meant, similar: offered(found) }
+}
+
+const isWord = (word: string) => lettersOf(word)[0] === word
+
+/** A word that the shop has itself is right. */
+function correctionOf(typed: string, candidates: readonly string[]): string | null {
+  if (candidates.includes(typed)) return null
+  return candidates.find((word) => isOneTypoAway(typed, word)) ?? null
+}
+
+function offered(found: readonly SimilarWord[]): string[] {
+  const right = new Set(found.filter(({ typed, word }) => typed === word).map(({ typed }) => typed))
+  const alike = found.filter(
+    ({ typed, word, similarity }) => !right.has(typed) && similarity >= MIN_LIKENESS && word.length > 2,
+  )
+  const best = alike.sort((one, other) => other.similarity - one.similarity)
+  return [...new Set(best.map(({ word }) => word))].slice(0, MAX_OFFERED)
+}

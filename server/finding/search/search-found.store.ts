@@ -1,0 +1,155 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { productPrices, products } from '#db/schema/catalogue.ts'
+import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
+import { onSale } from '#server/catalogue/product-rows.store.ts'
+import { GIVEN, given, type SearchParameter, wanted } from './search-given.store.ts'
+import { FIRST_FIRST, type Field, inOrder, isIn, number, PLACE, RANK } from './search-ranks.store.ts'
+import type { SearchLookup } from './search-values.ts'
+
+/** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
+const FIRST = 1000
+/** How many of the products that the index finds for a rank, or that have a word of the phrase, are looked at. */
+const MAX_LOOKED_AT = 4000
+
+/** The same of rows of a subquery. */
+const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
+const placed = sql`${products.id} as id, ${products.isFeatured} as is_featured, ${products.createdAt} as created_at`
+
+/** The `id` and `rank` of as many products as are wanted, rank after rank. */
+export function foundBy(lookup: SearchLookup): SQL {
+  const ranks = SEARCH_RANKS.flatMap(([field, how], place) => {
+    const behind = BEHIND[field](lookup, how, place)
+    // The place's own index knows the first products as well.
+    return field === 'place' ? [behind] : [amongFirst(place, lookup), behind]
+  })
+  const tables = [
+    GIVEN,
+    sampled(lookup),
+    MISSING,
+    toldProducts(lookup),
+    TOLD_ALONE,
+    firstProducts(lookup),
+    EDGE,
+    PLACES,
+  ]
+  return sql`with recursive ${sql.join(tables, sql`, `)}
+    select id, rank from (${sql.join(ranks, sql` union all `)}) as found limit ${number(lookup.limit)}`
+}
+
+const chosenOf = (name: string, column: SQL) =>
+  sql`(${sql.placeholder(name)}::text[] is null or ${column} = any(${sql.placeholder(name)}::text[]))`
+
+/** What a narrowed search asks of a product besides its words. */
+const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
+  and ${chosenOf('origins', sql`${products.countryOfOrigin}`)}
+  and (${sql.placeholder('types')}::text[] is null or ${products.typeId} in
+    (select id from jewellery_types where name = any(${sql.placeholder('types')}::text[])))
+  and (${sql.placeholder('categories')}::text[] is null or ${products.categoryId} in
+    (select id from categories where slug = any(${sql.placeholder('categories')}::text[]))
+    or ${products.purity} = any(${sql.placeholder('puritiesOfCategories')}::text[]))
+  and (not ${sql.placeholder('inStockOnly')}::boolean or ${products.stockQuantity} > ${products.reservedQuantity})
+  and exists (select from ${productPrices} where ${productPrices.productId} = ${products.id}
+    and ${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')})`
+
+const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
+
+const rankFor = ({ isNarrowed }: SearchLookup) =>
+  isNarrowed ? sql`case when ${IS_CHOSEN} then ${RANK} end` : RANK
+
+/** A term that many products have is in one of this many of the first. */
+const SAMPLE = 200
+
+const sampled = (lookup: SearchLookup) => sql`sample as materialized (
+  select ${products.id} as id, ${products.searchText}, ${rankFor(lookup)} as rank
+  from ${products} cross join given where ${onSale} ${inOrder} limit ${number(SAMPLE)})`
+
+/** Which of the first products match, in order. Read row by row, as far as ranks ask; after {@link SAMPLE} only if needed. */
+const firstProducts = (lookup: SearchLookup) => sql`first as materialized (
+  select id, rank from (
+    (select id, rank from sample)
+    union all
+    (select ${products.id}, ${rankFor(lookup)} from ${products} cross join given
+      where ${onSale} and not ${isToldAlone} ${inOrder} offset ${number(SAMPLE)} limit ${number(FIRST - SAMPLE)})
+  ) as ranked where rank is not null)`
+
+/**
+ * Whether one of the terms is in no name, place or metal of the shop: then no product has them all, and the index need
+ * not bring together the many that have the others. A term of the sample is not looked up.
+ */
+const MISSING = sql`missing as materialized (
+  select exists (
+    select from given, unnest(${given('insideTerms')}, ${given('termLexemes')}, ${given('termLetters')}) as term (pattern, lexemes, letters)
+    where term.lexemes is not null
+      and not exists (select from sample where strpos(sample.search_text, term.letters) > 0 and sample.search_text ~ term.pattern)
+      and not exists (select from ${products} where search_lexemes(${products.searchText}) @@ term.lexemes::tsquery)
+  ) as is_one)`
+const noneIsMissing = sql`not (select is_one from missing)`
+
+const amongFirst = (place: number, { limit }: SearchLookup) =>
+  sql`(select id, rank from first where rank = ${number(place)} limit ${number(limit)})`
+
+/** The last of the first products; none where there are no others. */
+const EDGE = sql`edge as materialized (
+  select ${placed} from ${products} where ${onSale} ${inOrder} offset ${number(FIRST - 1)} limit 1)`
+const behindFirst = sql`(is_featured, created_at, id) < (select is_featured, created_at, id from edge)`
+
+/**
+ * Each category and type that has products on sale, and their words: the index is asked for the first product of one, and
+ * then for the next that it has, because one row is read for each and not one for each product or count.
+ */
+const PLACES = sql`places as (
+  (${firstOfPlace(noneIsMissing)})
+  union all
+  select next.* from places cross join lateral (
+    ${firstOfPlace(sql`(${products.categoryId}, ${products.typeId}) < (places.category_id, places.type_id)`)}
+  ) as next)`
+
+function firstOfPlace(where: SQL): SQL {
+  const { categoryId, typeId } = products
+  return sql`select ${categoryId}, ${typeId}, ${PLACE} as place from ${products} where ${onSale} and ${where}
+    order by ${sql.join([categoryId, typeId].map(desc), sql`, `)}, ${sql.join(FIRST_FIRST, sql`, `)} limit 1`
+}
+
+/** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
+const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
+  select ${placed}, ${products.searchText} from ${products}
+  where ${isWanted(lookup)} and ${wanted('hasTrigrams')}
+    and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
+  limit ${number(MAX_LOOKED_AT)}
+), told as materialized (
+  select id, is_featured, created_at, ${RANK} as rank
+  from looked_at as products cross join given where ${products.searchText} like ${given('insidePhrase')})`
+
+/**
+ * Whether all that match are told: a term is in no name, place or metal, and the trigram index has found every description.
+ * Then the first products need not be looked at. A phrase that the sample has is in many descriptions.
+ */
+const TOLD_ALONE = sql`told_alone as materialized (
+  select ${wanted('hasTrigrams')} and (select is_one from missing)
+    and not exists (select from sample cross join given where sample.search_text like ${given('insidePhrase')})
+    and (select count(*) from looked_at) < ${number(MAX_LOOKED_AT)} as is_so)`
+const isToldAlone = sql`(select is_so from told_alone)`
+
+/** Products behind the first ones that the index of words has for a rank. */
+function lookedUp(lexemes: SearchParameter, lookup: SearchLookup, place: number): SQL {
+  const named = sql`select ${placed}, ${RANK} as rank from ${products} cross join given
+    where ${isWanted(lookup)} and ${noneIsMissing} and search_lexemes(${products.searchText}) @@ ${wanted(lexemes)}
+    limit ${number(MAX_LOOKED_AT)}`
+  return sql`(select id, rank from (${named}) as named
+    where rank = ${number(place)} and ${behindFirst} ${inTheirOrder} limit ${number(lookup.limit)})`
+}
+
+/** What a rank has besides the first products. */
+const BEHIND = {
+  name: (lookup, how, place) => lookedUp(`${how}Name`, lookup, place),
+  mixed: (lookup, how, place) => lookedUp(`${how}Mixed`, lookup, place),
+  // This rank is read only when fewer than `limit` products have an earlier one: twice the limit is enough for each place.
+  place: (lookup, how, place) =>
+    sql`(select id, rank from given, places cross join lateral (
+      select ${placed}, ${RANK} as rank from ${products} cross join given
+      where ${and(isWanted(lookup), eq(products.categoryId, sql`places.category_id`), eq(products.typeId, sql`places.type_id`))}
+      ${inOrder} limit ${number(2 * lookup.limit)}
+    ) as best where ${isIn(sql`places.place`, 'place', how)} and rank = ${number(place)} ${inTheirOrder} limit ${number(lookup.limit)})`,
+  text: ({ limit }, _how, place) =>
+    sql`(select id, rank from told where rank = ${number(place)} and (${isToldAlone} or ${behindFirst}) ${inTheirOrder} limit ${number(limit)})`,
+} as const satisfies Record<Field, (lookup: SearchLookup, how: SearchHow, place: number) => SQL>

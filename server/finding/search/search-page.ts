@@ -1,0 +1,152 @@
+import type { Category, ProductCard } from '#contracts/catalogue.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { countSearchResults as contract } from '#contracts/finding.ts'
+import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
+import { ofNamedType } from '#rules/finding/named-type.ts'
+import { searchNotice } from '#rules/finding/near-searches.ts'
+import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from '#rules/finding/parse-search.ts'
+import { isWithin, overlap, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
+import { SEARCH } from '#rules/finding/search.ts'
+import { WHOLE_SHOP } from '#rules/finding/shop-listings.ts'
+import { onPage } from '#server/catalogue/depend-on-products.ts'
+import { listCategories } from '#server/catalogue/list-categories.ts'
+import { presentCard } from '#server/catalogue/products.present.ts'
+import { featuredProducts, productsInOrder } from '#server/catalogue/products.store.ts'
+import { isChosen, listingFacets } from '#server/finding/listing/listing-facets.ts'
+import {
+  LISTING_PAGE,
+  type ListedPage,
+  listProducts,
+  withLabels,
+} from '#server/finding/listing/read-listing.ts'
+import type { Shop } from '#server/shop.ts'
+import { type FoundMatches, MAX_MATCHES, nearestFirst, nearMatches } from './near-matches.ts'
+import { type SearchMatch, searchMatches } from './search.store.ts'
+import { readSearchWords } from './search-words.ts'
+
+const POPULAR = 4
+
+/** What is offered where nothing is found. */
+export type SearchSuggestions = { words: string[]; categories: Category[]; popular: ProductCard[] }
+
+export type SearchPageData = ListedPage & {
+  /** The words that were understood, without a price. */
+  phrase: string
+  /** What was searched for in place of the phrase; null where it is as it was typed. */
+  corrected: string | null
+  /** What to say where something else is shown than was searched for. */
+  notice: string | null
+  /** Paise; as the words said, open where nothing is in the range. */
+  range: PriceRange
+  /** There are more matches than are shown. */
+  isMore: boolean
+  suggestions: SearchSuggestions | null
+}
+
+/** A page of everything that matches, narrowed down and in the chosen order. */
+export async function readSearchPage(
+  shop: Shop,
+  typed: string,
+  choice: ListingChoice,
+  after?: string,
+): Promise<SearchPageData> {
+  shop.dependOn('products')
+  const words = await readSearchWords(shop)
+  const search = parseSearch(typed, words)
+  const range = rangeOf(search)
+  const { phrase } = search
+  const answer = { phrase, corrected: null, notice: null, range, isMore: false, suggestions: null }
+  if (search.terms.length === 0 && isSearch(search))
+    return {
+      ...answer,
+      ...(await listProducts(shop, WHOLE_SHOP, { ...choice, ...overlap(choice, search) }, after)),
+    }
+  const found = await findMatches(shop, search, words)
+  const { matches, missed } = found
+  const isMore = matches.length === MAX_MATCHES
+  const ofType = (some: readonly SearchMatch[]) => ofNamedType(found.search.terms, some)
+  // Of more than are shown, the filters find others than those that are shown without them.
+  const chosen =
+    isMore && isNarrow(choice) ? await searchMatches(shop.db, found.search, MAX_MATCHES, choice) : null
+  const inOrder = chosen && nearestFirst(ofType(chosen), found.nearTo)
+  const corrected = found.isNearest || found.search.phrase === phrase ? null : found.search.phrase
+  return {
+    ...answer,
+    ...(await pageOfMatches(shop, ofType(matches), inOrder, choice, after)),
+    corrected,
+    notice: searchNotice({ phrase, corrected, isNearest: found.isNearest, missed }),
+    range: missed ? { minPrice: null, maxPrice: null } : range,
+    isMore: (chosen ?? matches).length === MAX_MATCHES,
+    suggestions: matches.length === 0 ? await suggest(shop, search, found.similar) : null,
+  }
+}
+
+/** How many products the page shows before anything is chosen, and what it says. */
+export async function countSearch(shop: Shop, typed: string): Promise<ResponseBody<typeof contract>> {
+  const { facets, isMore, notice } = await readSearchPage(shop, typed, EVERYTHING)
+  return { total: facets.total, isMore, notice }
+}
+
+/** The matches of the words as typed or, where there are none, of what may have been meant. */
+async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<FoundMatches> {
+  const found = { search, isNearest: false, missed: null, nearTo: null, similar: [] }
+  if (search.terms.length === 0 || search.phrase.length < SEARCH.minQuery) return { ...found, matches: [] }
+  const matches = await searchMatches(shop.db, search, MAX_MATCHES)
+  return matches.length > 0 ? { ...found, matches } : nearMatches(shop, search, words)
+}
+
+const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>
+  Object.values(filters).some((chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)))
+
+async function pageOfMatches(
+  shop: Shop,
+  matches: readonly SearchMatch[],
+  chosen: readonly SearchMatch[] | null,
+  choice: ListingChoice,
+  after?: string,
+): Promise<ListedPage> {
+  const categories = await listCategories(shop)
+  shop.dependOn(...categories.map(({ id }) => `category:${id}` as const))
+  const cells = matches.map((match) => ({
+    ...match,
+    count: isWithin(choice, match.price) ? 1 : 0,
+    ...{ cheapest: match.price, dearest: match.price },
+  }))
+  const facets = withLabels(listingFacets(cells, choice), categories)
+  const left = chosen ?? matches.filter((match) => isWithin(choice, match.price) && isChosen(match, choice))
+  const ids = inOrder(left, choice.sort).map(({ id }) => id)
+  const from = after ? ids.indexOf(after) + 1 : 0
+  const page = ids.slice(from, from + LISTING_PAGE)
+  const found = await productsInOrder(shop.db, page)
+  return {
+    products: onPage(shop, found).map(presentCard),
+    next: ids.length > from + LISTING_PAGE ? (page.at(-1) ?? null) : null,
+    facets: { ...facets, total: ids.length },
+  }
+}
+
+/** “Featured” is the order of the search: the best match first. */
+function inOrder(matches: readonly SearchMatch[], sort: ListingChoice['sort']): SearchMatch[] {
+  const by = {
+    featured: () => 0,
+    newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+    'price-asc': (one, other) => one.price - other.price,
+    'price-desc': (one, other) => other.price - one.price,
+  } satisfies Record<ListingChoice['sort'], (one: SearchMatch, other: SearchMatch) => number>
+  return [...matches].sort(by[sort])
+}
+
+/** Words that look alike, each of several words alone, the categories, and what is popular. */
+async function suggest(
+  shop: Shop,
+  search: ParsedSearch,
+  similar: readonly string[],
+): Promise<SearchSuggestions> {
+  const [categories, popular] = await Promise.all([listCategories(shop), featuredProducts(shop.db, POPULAR)])
+  const alone = search.terms.length > 1 ? search.terms.map(({ words }) => words) : []
+  return {
+    words: [...new Set([...similar, ...alone])].slice(0, 6),
+    categories,
+    popular: onPage(shop, popular).map(presentCard),
+  }
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
+import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import type { ParsedSearch } from '#rules/finding/parse-search.ts'
+import {
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  selectProducts,
+  toRows,
+} from '#server/catalogue/product-rows.store.ts'
+import { foundBy } from './search-found.store.ts'
+import { FIRST_FIRST } from './search-ranks.store.ts'
+import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
+
+/**
+ * Products on sale that match, in the order of `searchRank`, the featured and then the newest first among equals. Rank
+ * after rank is asked until there are enough; the others are never looked at (decision 088). The search has terms.
+ */
+export async function searchProductRows(db: Db, search: ParsedSearch, limit: number): Promise<ProductRow[]> {
+  if (search.terms.length === 0) return []
+  const { shape, given } = searchValues(search, limit)
+  return toRows(await rows(db, shape, given))
+}
+
+const isFound = eq(products.id, sql`found.id`)
+const BEST_FIRST = [sql`found.rank`, ...FIRST_FIRST]
+
+const rows = namedQueryByShape('search', PRODUCT_COLUMNS, (db, shape: SearchShape) => {
+  const found = sql`(${foundBy(lookupOf(shape))}) as found`
+  return selectProducts(db, undefined, BEST_FIRST).innerJoin(found, isFound)
+})
+
+/** As much of a match as filters and sorting ask about. */
+export type SearchMatch = Awaited<ReturnType<typeof searchMatches>>[number]
+
+/** The same, only what a page of results needs to count, filter and sort; `choice` narrows it down already here. */
+export function searchMatches(db: Db, search: ParsedSearch, limit: number, choice?: SearchNarrowing) {
+  const { shape, given } = searchValues(search, limit, choice)
+  return matches(db, shape, given)
+}
+
+const MATCH_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  category: categories.slug,
+  type: jewelleryTypes.name,
+  purity: products.purity,
+  origin: products.countryOfOrigin,
+  inStock: sql<boolean>`${products.stockQuantity} > ${products.reservedQuantity}`,
+  price: productPrices.price,
+  createdAt: products.createdAt,
+}
+
+const matches = namedQueryByShape('search matches', MATCH_COLUMNS, (db, shape: SearchShape) => {
+  const found = sql`(${foundBy(lookupOf(shape))}) as found`
+  return db
+    .select(MATCH_COLUMNS)
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .innerJoin(found, isFound)
+    .orderBy(...BEST_FIRST)
+})

@@ -1,0 +1,33 @@
+import * as contract from '#contracts/admin/bulk-edits.ts'
+import { changeProducts as changeContract, undoProductBatch } from '#contracts/admin/catalogue.ts'
+import { undoBatch } from '#server/product-batches/undo-batch.ts'
+import type { Serve } from '#server/serve.ts'
+import { changeProducts } from './change-products.ts'
+import { listBulkEdits, readBulkEdit } from './read-bulk-edits.ts'
+import { exportLeftOut, readLeftOut } from './read-left-out.ts'
+import { startBulkEdit } from './start-bulk-edit.ts'
+import { undoBulkEdit } from './undo-bulk-edit.ts'
+
+/** Bulk edits of chosen products and over a filter, and the list of all of them. */
+export function bulkEditsApi(serve: Serve): void {
+  serve(changeContract, ({ shop, caller, body }) => changeProducts(shop, caller, body))
+  serve(undoProductBatch, async ({ shop, caller, params }) => {
+    const undone = await undoBatch(shop, caller, params.id)
+    return { message: undoneSentence(undone), ...undone }
+  })
+  serve(contract.startBulkEdit, ({ shop, caller, body }) => startBulkEdit(shop, caller, body))
+  serve(contract.listBulkEdits, ({ shop }) => listBulkEdits(shop.db))
+  serve(contract.readLeftOut, ({ shop, params }) => readLeftOut(shop.db, params.id))
+  serve(contract.exportLeftOut, async ({ shop, params, reply }) => {
+    await readBulkEdit(shop.db, params.id)
+    reply.header('content-disposition', 'attachment; filename="left-out.csv"')
+    return exportLeftOut(shop.db, params.id)
+  })
+  serve(contract.undoBulkEdit, ({ shop, caller, params }) => undoBulkEdit(shop, caller, params.id))
+}
+
+function undoneSentence({ restored, left }: { restored: number; left: number }): string {
+  const back = `Undone: ${restored === 1 ? '1 product has its' : `${restored} products have their`} previous values again.`
+  if (left === 0) return back
+  return `${back} ${left === 1 ? '1 has been edited since and stays as it is.' : `${left} have been edited since and stay as they are.`}`
+}

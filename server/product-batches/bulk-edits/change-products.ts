@@ -1,0 +1,103 @@
+import type { BulkProblems, changeProducts as contract } from '#contracts/admin/catalogue.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { type BulkChange, bulkEdit, bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'
+import { readProductForm } from '#rules/product-form/product-form.ts'
+import { insertBatch } from '#server/batches/batches.store.ts'
+import type { Caller } from '#server/caller.ts'
+import { applyUpdates } from '#server/catalogue/admin/apply-updates.ts'
+import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
+import { type ProductEdit, planEdits } from '#server/catalogue/admin/plan-edits.ts'
+import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
+import { lockProducts } from '#server/catalogue/admin/products.store.ts'
+import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { productsByIds } from '#server/catalogue/products.store.ts'
+import { notFound, refused } from '#server/errors.ts'
+import { rememberChanges } from '#server/product-batches/batch-products.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Problem = BulkProblems['problems'][number]
+
+/**
+ * Changes many products in one step: all of them, or none and a 409 that names those in the way. Returns what is
+ * needed to undo it. Refuses (403) prices that staff may not move so far.
+ */
+export function changeProducts(
+  shop: Shop,
+  caller: Caller,
+  { ids, change }: { ids: string[]; change: BulkChange },
+): Promise<ResponseBody<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const context = await loadPricingContext(db)
+    await lockProducts(db, ids)
+    const rows = await productsByIds(db, ids)
+    if (rows.length < new Set(ids).size) throw notFound('One of the products no longer exists.')
+    const { edits, problems } = wantedEdits(rows, change, context.gst)
+    const plan = await planEdits(db, context, edits, clock.now())
+    for (const { id, faults } of plan.faults)
+      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This change is not possible.'))
+    if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
+    await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
+    if (plan.rewrites.length === 0)
+      return {
+        message: 'Nothing to change: the products already have these values.',
+        changed: 0,
+        batchId: null,
+      }
+    const message = bulkSummary(change, plan.rewrites.length)
+    const batch = await insertBatch(db, {
+      ...{ kind: 'edit', status: 'done', summary: message, by: caller.customerId },
+      ...{ at: clock.now(), updatedAt: clock.now() },
+    })
+    await applyUpdates(within, caller, actionOf(change), plan.rewrites)
+    await rememberChanges(db, batch.id, plan.rewrites)
+    const same = unchangedWords(rows.length - plan.rewrites.length)
+    return { message: `${message}${same}`, changed: plan.rewrites.length, batchId: batch.id }
+  })
+}
+
+function unchangedWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' 1 product needed no change.' : ` ${count} products needed no change.`
+}
+
+/** What each of the products becomes, and why those that cannot are left. */
+export function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst: GstTable) {
+  const edits: ProductEdit[] = []
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const edit = bulkEdit(change, row.product)
+    if ('why' in edit) {
+      problems.push(problemOf(rows, row.product.id, edit.why))
+      continue
+    }
+    const { draft, faults } = readProductForm({ ...formOfProduct(row), ...edit.fields }, gst)
+    if (draft) edits.push({ row, draft, archived: edit.archived })
+    else problems.push(problemOf(rows, row.product.id, faults[0]?.sentence ?? ''))
+  }
+  return { edits, problems }
+}
+
+function problemOf(rows: readonly ProductRow[], id: string, sentence: string): Problem {
+  const name = rows.find(({ product }) => product.id === id)?.product.name ?? ''
+  return { id, name, sentence }
+}
+
+function inTheWay(problems: readonly Problem[], chosen: number): string {
+  const [first] = problems
+  if (chosen === 1 && first) return first.sentence
+  const these =
+    problems.length === 1
+      ? '1 product prevents this change'
+      : `${problems.length} of ${chosen} products prevent this change`
+  return `${these}, so nothing was changed.`
+}
+
+/** How the audit log names the change. */
+export function actionOf(change: BulkChange) {
+  if (change.kind !== 'archived') return 'product.change'
+  return change.archived ? 'product.archive' : 'product.restore'
+}

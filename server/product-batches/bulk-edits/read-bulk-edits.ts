@@ -1,0 +1,37 @@
+import type { BulkEdit } from '#contracts/admin/bulk-edits.ts'
+import type { Db } from '#db/client.ts'
+import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
+import { LATEST_BATCHES, presentBatch } from '#server/batches/present-batch.ts'
+import { notFound } from '#server/errors.ts'
+import { countOutcomes } from '../batch-products.store.ts'
+
+const KINDS = ['edit', 'bulk-edit'] as const
+
+/** The latest bulk edits, small ones too, the newest first. */
+export async function listBulkEdits(db: Db): Promise<BulkEdit[]> {
+  const found = await newestBatches(db, KINDS, LATEST_BATCHES)
+  return present(db, found.slice(0, LATEST_BATCHES.limit))
+}
+
+/** One bulk edit, or a 404. */
+export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
+  const found = await batchById(db, id, KINDS)
+  const [edit] = found ? await present(db, [found]) : []
+  if (!edit) throw notFound('Bulk edit not found.')
+  return edit
+}
+
+async function present(db: Db, found: readonly NamedBatch[]): Promise<BulkEdit[]> {
+  const counts = new Map(
+    (
+      await countOutcomes(
+        db,
+        found.map(({ batch }) => batch.id),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  return found.map((one) => {
+    const { chosen = 0, changed = 0, same = 0, left = 0 } = counts.get(one.batch.id) ?? {}
+    return { ...presentBatch(one), chosen, changed, same, left }
+  })
+}

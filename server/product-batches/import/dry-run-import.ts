@@ -1,0 +1,97 @@
+import type { ProductImport } from '#contracts/admin/imports.ts'
+import { type FileProduct, previewImport } from '#rules/product-batches/import/import-preview.ts'
+import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/product-files/import-mapping.ts'
+import type { Work } from '#server/batches/batch-kind.ts'
+import { changeBatch, lockBatch } from '#server/batches/batches.store.ts'
+import { startWork } from '#server/batches/start-work.ts'
+import type { Caller } from '#server/caller.ts'
+import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
+import { invalid, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { correctionsOf, markChecked } from './corrections/corrections.store.ts'
+import { importBatches, lastRowOf } from './import-batches.ts'
+import { addProblems, changeImport, clearProblems, type ImportRow } from './imports.store.ts'
+import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
+import { noClaims } from './plan-products.ts'
+import { previewProducts, typicalInCatalogue } from './preview-products.ts'
+import { importRow, readImport } from './read-import.ts'
+import { problemsIn, tally } from './row-problems.ts'
+import { validateBatch } from './validate-batch.ts'
+
+type CheckSettings = { mapping: ImportMapping; options: ImportOptions }
+
+/** Says which column is what, and has every row checked. Refuses (409) an import that is at work or done. */
+export async function startCheck(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { mapping, options }: CheckSettings,
+): Promise<ProductImport> {
+  const row = await importRow(shop.db, id)
+  const headers = new Set(row.columns.map(({ name }) => name))
+  for (const source of Object.values(mapping))
+    if (source.column !== null && !headers.has(source.column))
+      throw invalid(`The file has no column “${source.column}”.`)
+  return sendToCheck(shop, caller, row, { mapping, options })
+}
+
+/** Has every row checked again as it was mapped, with its corrections. Refuses (409) as {@link startCheck}. */
+export async function checkAgain(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
+  const row = await importRow(shop.db, id)
+  return sendToCheck(shop, caller, row, row)
+}
+
+async function sendToCheck(
+  shop: Shop,
+  caller: Caller,
+  { id, rows: total }: ImportRow,
+  { mapping, options }: CheckSettings,
+): Promise<ProductImport> {
+  await shop.transaction(async (within) => {
+    const { db } = within
+    const batch = await lockBatch(db, id, ['product-import'], ['uploaded', 'checked', 'failed'])
+    if (!batch) throw refused('This import is running or has already run.')
+    await changeImport(db, id, { mapping, options, counts: NO_COUNTS, preview: null, needsCheck: false })
+    await markChecked(db, id)
+    await clearProblems(db, id)
+    await startWork(within, batch, 'checking', { caller, total })
+  })
+  return readImport(shop.db, id)
+}
+
+/** The dry run: checks every row and writes down what is wrong with which. Nothing of the shop is changed. */
+export const checkImport: Work = async (shop, { batch, commit, finish }) => {
+  const row = await importRow(shop.db, batch.id)
+  const { db, clock } = shop
+  await commit((within) => clearProblems(within.db, row.id))
+  const context = await loadPricingContext(db)
+  const counts = { ...NO_COUNTS }
+  const notes = { ...NOTHING_NOTED }
+  const priced: FileProduct[] = []
+  const corrections = await correctionsOf(db, row.id)
+  const claims = noClaims()
+  for await (const products of importBatches(shop.files, row, corrections)) {
+    const settings = { options: row.options, claims, now: clock.now(), corrections }
+    const judgement = await validateBatch(db, context, products, settings)
+    tally(counts, judgement)
+    noteBatch(notes, judgement, products)
+    priced.push(...previewProducts(judgement, products, context))
+    await commit(async (within) => {
+      await addProblems(within.db, row.id, problemsIn(judgement, products))
+      await changeBatch(within.db, row.id, { done: lastRowOf(products) })
+    })
+  }
+  const { preview, warnings } = previewImport(priced, await typicalInCatalogue(db, context))
+  notes.priceIgnored = priced.filter(({ ignoredPrice }) => ignoredPrice !== null).length
+  await finish(async (within) => {
+    await addProblems(within.db, row.id, notesOnAll(notes, row))
+    // The shop's own file repeats the prices it has: nobody needs to be told of those.
+    const told = row.layout === 'shop' ? [] : warnings
+    await addProblems(
+      within.db,
+      row.id,
+      told.map((warning) => ({ ...warning, kind: 'warning' })),
+    )
+    await changeImport(within.db, row.id, { counts, preview })
+  })
+}

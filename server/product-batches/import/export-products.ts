@@ -1,0 +1,63 @@
+import type { ProductFilters } from '#contracts/admin/catalogue.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
+import type { Db } from '#db/client.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import { CSV_START, csvLine } from '#rules/csv.ts'
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#rules/product-files/import-fields.ts'
+import { isFlagField } from '#rules/product-form/attribute-fields.ts'
+import { writeImageTexts } from '#rules/product-form/image-texts.ts'
+import { writeStones } from '#rules/product-form/stones-text.ts'
+import { writeScaled } from '#rules/read-measures.ts'
+import { choiceOf } from '#server/catalogue/admin/list-products.ts'
+import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
+import { adminProducts } from '#server/catalogue/admin/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+
+const AT_A_TIME = 500
+
+/**
+ * The chosen products as a CSV file that can be imported again, read and sent some hundred at a time; the oldest first,
+ * so that another shop that reads the file shows them in the same order.
+ */
+export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGenerator<string> {
+  yield CSV_START + csvLine(Object.values(IMPORT_FIELDS))
+  const { atMost } = await readSetting({ db }, lowStockSettings)
+  const choice = await choiceOf(db, filters, atMost)
+  let after: string | undefined
+  for (;;) {
+    const rows = await adminProducts(db, choice, 'oldest', { after, limit: AT_A_TIME })
+    const page = rows.slice(0, AT_A_TIME)
+    if (page.length > 0) yield page.map(lineOf).join('')
+    if (rows.length <= AT_A_TIME) return
+    after = page.at(-1)?.product.id
+  }
+}
+
+function lineOf(row: ProductRow): string {
+  return csvLine(IMPORT_FIELD_NAMES.map((field) => cellOf(row, field)))
+}
+
+function cellOf(row: ProductRow, field: ImportField): string {
+  const { product, pictures: images } = row
+  const form = formOfProduct(row)
+  switch (field) {
+    case 'id':
+      return product.id
+    case 'address':
+      return product.slug
+    case 'status':
+      return product.archivedAt === null ? 'On sale' : 'Archived'
+    case 'price':
+      // What follows the metal rate is told for reading; coming back it is worked out again.
+      return writeScaled(product.price, 2)
+    case 'stones':
+      return writeStones(form.stones)
+    case 'pictures':
+      return images.map(({ picture: image }) => imageAddress(image)).join(' ')
+    case 'pictureTexts':
+      return writeImageTexts(images.map(({ alt }) => alt))
+    default:
+      return isFlagField(field) ? (form[field] ? 'yes' : 'no') : form[field]
+  }
+}

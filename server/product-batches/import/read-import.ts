@@ -1,0 +1,44 @@
+import type { listProductImports, ProductImport } from '#contracts/admin/imports.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
+import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
+import { presentBatch } from '#server/batches/present-batch.ts'
+import { notFound } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import { type ImportRow, importsByIds } from './imports.store.ts'
+
+const NO_IMPORT = 'Import not found.'
+
+/** Read the progress of an import. 404 where there is none. */
+export async function readImport(db: Db, id: string): Promise<ProductImport> {
+  const found = await batchById(db, id, ['product-import'])
+  if (!found) throw notFound(NO_IMPORT)
+  return presentImport(found, await importRow(db, id))
+}
+
+export async function importRow(db: Db, id: string): Promise<ImportRow> {
+  const [file] = await importsByIds(db, [id])
+  if (!file) throw notFound(NO_IMPORT)
+  return file
+}
+
+export async function listImports(
+  db: Db,
+  cursor: CursorQuery,
+): Promise<ResponseBody<typeof listProductImports>> {
+  const page = toPage(await newestBatches(db, ['product-import'], cursor), cursor, ({ batch }) => batch.id)
+  const ids = page.rows.map(({ batch }) => batch.id)
+  const files = new Map((await importsByIds(db, ids)).map((file) => [file.id, file]))
+  const rows = page.rows.flatMap((found) => {
+    const file = files.get(found.batch.id)
+    return file ? [presentImport(found, file)] : []
+  })
+  return { ...page, rows }
+}
+
+function presentImport(found: NamedBatch, file: ImportRow): ProductImport {
+  // Imports of earlier versions did not count guarded prices.
+  return { ...file, ...presentBatch(found), counts: { ...NO_COUNTS, ...file.counts } }
+}

@@ -1,0 +1,141 @@
+import type { Corrections } from '#rules/product-files/corrections.ts'
+import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Attempt, Work } from '#server/batches/batch-kind.ts'
+import { changeBatch } from '#server/batches/batches.store.ts'
+import { applyChanges } from '#server/catalogue/admin/apply-updates.ts'
+import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
+import { insertTypes } from '#server/catalogue/admin/types/types.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { productsMade, rememberChanges } from '../batch-products.store.ts'
+import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
+import { correctionsOf } from './corrections/corrections.store.ts'
+import { guardedNote } from './guarded-note.ts'
+import { importBatches, lastRowOf } from './import-batches.ts'
+import { importFile } from './import-file.ts'
+import { addProblems, changeImport, clearProblemsOfRows, type ImportRow } from './imports.store.ts'
+import { analyzeProducts, lockProductsCalled, stockOfCalled } from './known-products.store.ts'
+import { addressedProducts, newProducts } from './new-products.ts'
+import { type Claims, namesOf, planProducts, type WantedProduct } from './plan-products.ts'
+import { importRow } from './read-import.ts'
+import { problemsIn, tally } from './row-problems.ts'
+import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
+
+/** What all commits of a run share. */
+type Run = { attempt: Attempt; claims: Claims; corrections: Corrections }
+
+/**
+ * The run: some hundred rows in each commit, by the rules for the form. Begun again, it goes on behind the rows that are done.
+ */
+export const runImport: Work = async (shop, attempt) => {
+  const { batch, caller, commit, finish } = attempt
+  const row = await importRow(shop.db, batch.id)
+  const corrections = await correctionsOf(shop.db, row.id)
+  const claims: Claims = {
+    named: new Map(),
+    made: await productsMade(shop.db, row.id),
+    stockAtStart: await stockAtStart(shop, row, corrections),
+  }
+  for await (const products of importBatches(shop.files, row, corrections)) {
+    if (lastRowOf(products) <= batch.done) await claimRows(shop, row, products, claims)
+    else await commit((within) => importRows(within, { attempt, claims, corrections }, products))
+  }
+  await finish(async (within) => {
+    const { counts, fileName } = await importRow(within.db, row.id)
+    const facts = { file: fileName, ...counts }
+    await audit(within.db, caller, 'products.import', { type: 'products', id: row.id }, null, facts)
+    await changeBatch(within.db, row.id, { done: row.rows })
+    await downloadNoted(within, caller, row.id)
+  })
+  await shop.files.remove(importFile(row.id))
+  await analyzeProducts(shop.db)
+}
+
+/** What each product of the file has in stock before any row is written: what is sold from then on stays sold. */
+async function stockAtStart({ db, files }: Shop, row: ImportRow, corrections: Corrections) {
+  const stock = new Map<string, number>()
+  for await (const products of importBatches(files, row, corrections))
+    for (const known of await stockOfCalled(db, namesOf(products))) stock.set(known.id, known.stock)
+  return stock
+}
+
+/** Rows that an interrupted attempt has done still claim their products, so that no later row is about the same one. */
+async function claimRows({ db }: Shop, { options }: ImportRow, products: WantedProduct[], claims: Claims) {
+  await planProducts(db, await loadPricingContext(db), products, { options, claims })
+}
+
+/** One commit: rows become products, and what is wrong with others is written down. */
+async function importRows(within: Shop, run: Run, products: readonly WantedProduct[]): Promise<void> {
+  const row = await importRow(within.db, run.attempt.batch.id)
+  const judgement = await judgeRows(within, run, row, products)
+  await writeRows(within, run, row, { products, judgement })
+  await noteRows(within, row, { products, judgement })
+}
+
+/** Locks the products that some rows are about, and finds out what becomes of them now. */
+async function judgeRows(
+  { db, clock }: Shop,
+  { attempt, claims, corrections }: Run,
+  row: ImportRow,
+  products: readonly WantedProduct[],
+): Promise<Validation> {
+  const context = await loadPricingContext(db)
+  const types = new Set(context.types.map(({ id }) => id))
+  await lockProductsCalled(db, namesOf(products))
+  const settings = { options: row.options, claims, now: clock.now(), corrections }
+  const judgement = await validateBatch(db, context, products, settings)
+  const missing = context.types.filter(({ id }) => !types.has(id))
+  await insertTypes(
+    db,
+    missing.map(({ id, name, offersApply }) => ({ id, name, offersApply })),
+  )
+  return withoutGuarded(judgement, attempt)
+}
+
+type Judged = { products: readonly WantedProduct[]; judgement: Validation }
+
+/** Writes the products, what it takes to undo them, and which images they still need. */
+async function writeRows(
+  within: Shop,
+  { attempt, claims }: Run,
+  row: ImportRow,
+  { products, judgement }: Judged,
+): Promise<void> {
+  const additions = await newProducts(within, judgement.fresh, row)
+  const rewrites = judgement.rewrites.map(({ rewrite }) => rewrite)
+  await applyChanges(within, attempt.caller, 'product.import', { additions, rewrites })
+  const made = additions.map(({ product }) => ({ product, former: null, stockMoved: product.stockQuantity }))
+  await rememberChanges(within.db, row.id, [...made, ...rewrites])
+  for (const { product } of additions) claims.made.add(product.id)
+  const file = { id: row.id, fileName: row.fileName, by: attempt.batch.by }
+  await noteAddresses(within, file, addressedProducts(products, judgement, additions))
+}
+
+/** Counts the rows, and says again what is wrong with them: the shop may have changed since the dry run. */
+async function noteRows({ db }: Shop, row: ImportRow, { products, judgement }: Judged): Promise<void> {
+  const rows = products.map((product) => product.row)
+  await clearProblemsOfRows(db, row.id, rows)
+  const said = problemsIn(judgement, products)
+  await addProblems(
+    db,
+    row.id,
+    said.filter(({ kind }) => kind !== 'warning'),
+  )
+  const counts = { ...NO_COUNTS, ...row.counts }
+  tally(counts, judgement)
+  await changeImport(db, row.id, { counts })
+  await changeBatch(db, row.id, { done: lastRowOf(products) })
+}
+
+/** Where nobody has confirmed it with an OTP, rows that move a price further than staff may are left out, and named. */
+function withoutGuarded(judgement: Validation, { pricesConfirmed }: Attempt): Validation {
+  if (pricesConfirmed) return judgement
+  const guarded = guardedRows(judgement).map(({ row, ...move }) => ({ row, faults: [guardedNote(move)] }))
+  const rows = new Set(guarded.map(({ row }) => row))
+  return {
+    ...judgement,
+    fresh: judgement.fresh.filter(({ row }) => !rows.has(row)),
+    rewrites: judgement.rewrites.filter(({ row }) => !rows.has(row)),
+    faulty: [...judgement.faulty, ...guarded],
+  }
+}

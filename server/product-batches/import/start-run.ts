@@ -1,0 +1,56 @@
+import type { ProductImport } from '#contracts/admin/imports.ts'
+import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
+import { lockBatch } from '#server/batches/batches.store.ts'
+import { startWork } from '#server/batches/start-work.ts'
+import type { Caller } from '#server/caller.ts'
+import { mayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import { refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { mustMayImportPrices } from './import-prices.ts'
+import { changeImport, type ImportRow } from './imports.store.ts'
+import { importRow, readImport } from './read-import.ts'
+
+/**
+ * Has a file imported as it was checked, or goes on where an import was stopped. Refuses (409) one that was not checked, and
+ * one with faulty rows unless they are to be left out; (403) one that moves prices further than staff may, see
+ * `import-prices.ts`.
+ */
+export async function startRun(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { leaveFaulty }: { leaveFaulty: boolean },
+): Promise<ProductImport> {
+  await readImport(shop.db, id)
+  await shop.transaction(async (within) => {
+    const { db } = within
+    const batch = await lockBatch(db, id, ['product-import'], ['checked', 'stopped'])
+    if (!batch)
+      throw refused('Please check the file first. If someone else has started the import, wait for it.')
+    const row = await importRow(db, id)
+    const isNew = batch.status === 'checked'
+    if (isNew) await mustBeReady(within, caller, row, leaveFaulty)
+    if (isNew) await changeImport(db, id, { counts: NO_COUNTS })
+    const pricesConfirmed = await mayMovePrices(within, caller)
+    const done = isNew ? 0 : batch.done
+    await startWork(within, batch, 'running', { caller, pricesConfirmed, total: row.rows, done })
+  })
+  return readImport(shop.db, id)
+}
+
+async function mustBeReady(
+  within: Shop,
+  caller: Caller,
+  row: ImportRow,
+  leaveFaulty: boolean,
+): Promise<void> {
+  const { added, changed, faulty, guarded } = { ...NO_COUNTS, ...row.counts }
+  if (row.needsCheck)
+    throw refused('The file has been corrected since it was checked. Please check it again.')
+  if (faulty > 0 && !leaveFaulty)
+    throw refused(
+      `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Correct them, or skip them.`,
+    )
+  if (added + changed === 0) throw refused('There is nothing in this file to import.')
+  if (guarded > 0) await mustMayImportPrices(within, caller, guarded)
+}

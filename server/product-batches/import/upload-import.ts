@@ -1,0 +1,98 @@
+import { v7 as timeOrderedId } from 'uuid'
+import type { ProductImport } from '#contracts/admin/imports.ts'
+import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/product-files/import-mapping.ts'
+import { insertBatch } from '#server/batches/batches.store.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidField } from '#server/errors.ts'
+import type { UploadedFile } from '#server/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { isText } from './decode-csv.ts'
+import { importFile } from './import-file.ts'
+import { insertImport } from './imports.store.ts'
+import { columnsOf, csvRows, cut } from './read-csv.ts'
+import { readImport } from './read-import.ts'
+
+/** Cells shown below each header, so that a person sees what the column holds. */
+const SAMPLES = 3
+const SAMPLE_LENGTH = 80
+/** Cells that tell what kind of making charges a column holds. */
+const CELLS = 200
+/** A column of no more words than these is a choice, and its words can be matched with the shop's own. */
+const MAX_WORDS = 60
+
+/**
+ * Takes in a CSV file and reads it once from end to end: refuses (400) what is not CSV, has no headers, no rows or too
+ * many. Nothing of it is kept in the shop before it is checked and run.
+ */
+export async function uploadImport(
+  shop: Shop,
+  caller: Caller,
+  files: readonly UploadedFile[],
+): Promise<ProductImport> {
+  const [file] = files
+  if (!file || file.bytes.length === 0) throw invalidField('file', 'Please choose a CSV file.')
+  if (!isText(file.bytes))
+    throw invalidField('file', 'This is not a CSV file. Please save the table as CSV first.')
+  const { columns, rows, cells } = await dryRunImport(file.bytes)
+  const headers = columns.map(({ name }) => name)
+  const layout = layoutOf(headers)
+  const id = timeOrderedId()
+  const fileName = cut(file.name, 200) || 'pieces.csv'
+  await shop.files.put(importFile(id), file.bytes, 'text/csv')
+  await shop.transaction(async ({ db, clock }) => {
+    await insertBatch(db, {
+      ...{ id, kind: 'product-import', status: 'uploaded', summary: `Imported ${fileName}` },
+      ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now() },
+    })
+    await insertImport(db, {
+      ...{ id, fileName, layout, columns, rows, counts: NO_COUNTS },
+      mapping: guessMapping(headers, (column) => cells.get(column) ?? []),
+      options: { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
+    })
+  })
+  return readImport(shop.db, id)
+}
+
+type Seen = {
+  name: string
+  samples: string[]
+  cells: string[]
+  words: Map<string, { word: string; rows: number }> | null
+}
+
+async function dryRunImport(bytes: Uint8Array) {
+  let columns: Seen[] | null = null
+  let rows = 0
+  for await (const { cells } of csvRows(bytes)) {
+    if (columns === null) {
+      columns = columnsOf(cells).map((name) => ({ name, samples: [], cells: [], words: new Map() }))
+      continue
+    }
+    rows += 1
+    if (rows > IMPORT_LIMITS.rows)
+      throw invalidField(
+        'file',
+        `This file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. Please split it.`,
+      )
+    for (const [index, column] of columns.entries()) noteCell(column, (cells[index] ?? '').trim())
+  }
+  if (columns === null || rows === 0) throw invalidField('file', 'There are no rows below the header.')
+  const seen = columns.map(({ words, name, samples }) => ({
+    name,
+    samples,
+    words: [...(words?.values() ?? [])].sort((one, other) => other.rows - one.rows),
+  }))
+  return { columns: seen, rows, cells: new Map(columns.map(({ name, cells }) => [name, cells])) }
+}
+
+function noteCell(column: Seen, cell: string): void {
+  if (cell === '') return
+  const { samples, cells, words } = column
+  if (cells.length < CELLS) cells.push(cut(cell, SAMPLE_LENGTH))
+  if (samples.length < SAMPLES) samples.push(cut(cell, SAMPLE_LENGTH))
+  if (!words) return
+  const known = words.get(cell.toLowerCase())
+  if (known) known.rows += 1
+  else if (cell.length > SAMPLE_LENGTH || words.size === MAX_WORDS) column.words = null
+  else words.set(cell.toLowerCase(), { word: cell, rows: 1 })
+}

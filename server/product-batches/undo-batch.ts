@@ -1,0 +1,51 @@
+import type { BatchKind } from '#rules/batches/batch-status.ts'
+import { batchById, lockBatch, moveBatch } from '#server/batches/batches.store.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
+import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
+import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import { refused } from '#server/errors.ts'
+import { changedProducts, recordOutcomes } from '#server/product-batches/batch-products.store.ts'
+import { ALREADY_UNDONE } from '#server/product-batches/start-undo.ts'
+import { BATCH_CHUNK, undoChunk } from '#server/product-batches/undo-products.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type Undone = { restored: number; left: number }
+
+/** Where what a job has changed is undone. */
+const UNDONE_UNDER = {
+  'bulk-edit': 'Bulk edits',
+  'image-import': 'Images in bulk',
+  'product-import': 'Import products',
+} as const satisfies Record<Exclude<BatchKind, 'edit'>, string>
+
+/**
+ * Undoes at once what was changed at once. Refuses (409) what was undone before and what a job has changed, and (403) when a
+ * price falls further than staff may let it fall.
+ */
+export async function undoBatch(shop: Shop, caller: Caller, id: string): Promise<Undone> {
+  const found = await batchById(shop.db, id, ['edit', 'bulk-edit', 'image-import', 'product-import'])
+  if (found && found.batch.kind !== 'edit')
+    throw refused(`This change is undone under ${UNDONE_UNDER[found.batch.kind]}.`)
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const batch = await lockBatch(db, id, ['edit'], ['done'])
+    if (!batch) throw refused(ALREADY_UNDONE)
+    const undone: Undone = { restored: 0, left: 0 }
+    const mayMove = async (rewrites: readonly Rewrite[]) => {
+      await mustMayMovePrices(within, caller, guardedPrices(rewrites))
+      return true
+    }
+    for (;;) {
+      const changed = await changedProducts(db, id, BATCH_CHUNK)
+      if (changed.length === 0) break
+      const outcomes = await undoChunk(within, caller, { changed, mayMove })
+      await recordOutcomes(db, id, outcomes)
+      const restored = outcomes.filter(({ outcome }) => outcome === 'restored').length
+      undone.restored += restored
+      undone.left += outcomes.length - restored
+    }
+    await moveBatch(db, batch, 'undone', { updatedAt: clock.now() })
+    return undone
+  })
+}

@@ -1,0 +1,38 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { categoryOfResult } from '#rules/finding/search.ts'
+import { fromRupees } from '#rules/money.ts'
+import { cachedProducts } from '#web/layout/search/search-cache.ts'
+
+/**
+ * The cards of a category from the list that the browser keeps (`cachedProducts`, specification, section 4). An entry
+ * that is not a product of this version is left out.
+ */
+export function cachedListing(category: string): ProductCard[] {
+  return cachedProducts()
+    .filter((product) => categoryOfResult(product) === category)
+    .flatMap((product) => cardOf(product as Partial<ProductCard> & { price?: number; old_price?: number }))
+}
+
+function cardOf(
+  product: Partial<ProductCard> & { price?: number; old_price?: number | null },
+): ProductCard[] {
+  const { id, name, url, price, pictures: images } = product
+  if (!id || !name || !url || typeof price !== 'number' || !Array.isArray(images)) return []
+  return [
+    {
+      id,
+      name,
+      url,
+      category_name: product.category_name ?? '',
+      type_name: product.type_name ?? '',
+      material: product.material ?? '',
+      purity: product.purity ?? '',
+      weight: product.weight ?? 0,
+      stock_quantity: product.stock_quantity ?? 0,
+      is_featured: product.is_featured ?? false,
+      pricePaise: fromRupees(price),
+      oldPricePaise: product.old_price ? fromRupees(product.old_price) : null,
+      pictures: images.slice(0, 2),
+    },
+  ]
+}

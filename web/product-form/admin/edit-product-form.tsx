@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Path } from 'react-hook-form'
+import { type AdminProduct, changeProduct, ProductConflict } from '#contracts/admin/catalogue.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { withoutWhatFollows } from '#rules/product-form/following-fields.ts'
+import { mergedForm, productChanges } from '#rules/product-form/product-changes.ts'
+import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import { ApiError, call } from '#web/api.ts'
+import { useConfirming } from '#web/session/confirming.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { showFormErrors } from './show-form-errors.ts'
+import { useImageBoard } from './use-image-board.ts'
+import { useProductForm } from './use-product-form.ts'
+
+interface EditProductFormProps {
+  product: AdminProduct
+  gst: GstTable
+  onSaved: (product: AdminProduct) => void
+  /** The form is started again. */
+  onDiscard: () => void
+}
+
+/** A product being edited. Two people may edit at once: the second to save is shown what the first changed, and loses nothing. */
+export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProductFormProps) {
+  const confirming = useConfirming()
+  const [read, setRead] = useState(product)
+  const [conflict, setConflict] = useState<ProductConflict | null>(null)
+  const form = useProductForm(withoutWhatFollows(product.form), gst)
+  const board = useImageBoard(product.pictures, (images) =>
+    form.setValue('pictures', images, { shouldDirty: true }),
+  )
+  /** The product as it now is, with what I have changed laid over it. */
+  const rebase = (now: AdminProduct) => {
+    const before = withoutWhatFollows(read.form)
+    const mine = form.getValues()
+    const theirs = withoutWhatFollows(now.form)
+    form.reset(theirs)
+    for (const [field, value] of Object.entries(mergedForm(before, mine, theirs)))
+      form.setValue(field as Path<ProductFormText>, value, { shouldDirty: true })
+    if (productChanges(before, mine).every(({ field }) => field !== 'pictures')) board.replace(now.pictures)
+    setRead(now)
+    setConflict(null)
+  }
+  const later = useRef(rebase)
+  later.current = rebase
+  // Something else on this screen has changed the product: it was archived, or put back.
+  useEffect(() => {
+    if (product.version > read.version) later.current(product)
+  }, [product, read.version])
+
+  const submit = form.handleSubmit(async () => {
+    const { pictures: images, ...fields } = form.getValues()
+    const seen = { version: read.version, stockSeen: read.form.stock_quantity }
+    try {
+      const body = { ...fields, ...seen, pictures: images ?? undefined }
+      const saved = await confirming(() => call(changeProduct, { params: { id: product.id }, body }))
+      form.reset(withoutWhatFollows(saved.form))
+      setRead(saved)
+      onSaved(saved)
+      toast.success('Saved. The shop shows it now.')
+    } catch (fault) {
+      const both = fault instanceof ApiError ? ProductConflict.safeParse(fault.details).data : undefined
+      if (both) setConflict(both)
+      else showFormErrors(form, fault, 'Your changes could not be saved.')
+    }
+  })
+  return (
+    <>
+      <ProductEditor
+        form={form}
+        board={board}
+        gst={gst}
+        reserved={read.reserved}
+        saveLabel="Save"
+        onSubmit={(event) => void submit(event)}
+        onDiscard={onDiscard}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          read={withoutWhatFollows(read.form)}
+          mine={form.getValues()}
+          onKeepBoth={() => rebase(conflict.current)}
+          onTheirs={() => {
+            onSaved(conflict.current)
+            onDiscard()
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </>
+  )
+}

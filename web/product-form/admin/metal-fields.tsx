@@ -1,0 +1,38 @@
+import { PURITIES } from '#rules/pricing/purities.ts'
+import { whatFollows } from '#rules/product-form/following-fields.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { type PartProps, useTyped } from './product-form-parts.ts'
+import { ProductInput } from './product-input.tsx'
+
+const PURITY_OPTIONS = [
+  { value: '', label: 'No metal' },
+  ...Object.entries(PURITIES).map(([value, { label }]) => ({ value, label })),
+]
+
+/** Which metal; `required` where the price follows its rate. */
+export function PurityField({ form, required }: PartProps & { required?: boolean }) {
+  return (
+    <Select
+      label="Purity"
+      size="small"
+      required={required}
+      options={PURITY_OPTIONS}
+      {...fieldsOf(form)('purity')}
+    />
+  )
+}
+
+/** How much of the gross weight is metal. */
+export function NetWeightField({ form }: PartProps) {
+  const { netWeight } = whatFollows(useTyped(form))
+  return (
+    <ProductInput
+      form={form}
+      field="netWeight"
+      unit="g"
+      placeholder={netWeight}
+      hint="If empty: the gross weight minus the stones."
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { NO_RATES } from '#rules/pricing/purities.ts'
+import { pricePreview, RATES_MISSING } from '#rules/product-form/price-preview.ts'
+import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { priceLines } from '#web/pricing/price-lines.ts'
+import { sheetOf } from '#web/pricing/rate-sheet.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { MoneyTable } from '#web/ui/display/money-table.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { DiscountNotice } from './discount-notice.tsx'
+import { type PartProps, useTyped } from './product-form-parts.ts'
+import { useTypeTerms } from './use-type-terms.ts'
+
+/** What the product costs as it is typed, line by line, by the rule that prices it when it is saved. */
+export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
+  const typed = useDeferredValue(useTyped(form))
+  const rates = useEndpointQuery(latestMetalPrices, {})
+  return (
+    <Panel title="Price preview">
+      {rates.isPending ? (
+        <Skeleton className="h-56" />
+      ) : (
+        <Preview typed={typed} prices={rates.isSuccess ? rates.data : null} gst={gst} />
+      )}
+    </Panel>
+  )
+}
+
+function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gst: GstTable }) {
+  const { typed, prices, gst } = props
+  const ofType = useTypeTerms(typed.type)
+  const rates = prices && sheetOf(prices)
+  const preview = pricePreview(typed, rates, { gst, ofType })
+  if (!preview.breakup) return <Missing sentence={preview.missing} />
+  const { breakup, terms, discountPoints: discountBps, costPrice } = preview
+  const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))
+  return (
+    <>
+      <MoneyTable
+        caption="The price you entered"
+        hideCaption
+        groups={priceLines({ breakup, stones })}
+        total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
+        footnote={breakup.metal && prices && `At the rates of ${formatDateTime(prices.updatedAt)}.`}
+        className="[&_table]:text-sm!"
+      />
+      <DiscountNotice name={typed.name} terms={terms} rates={rates ?? NO_RATES} typedBps={discountBps} />
+      {costPrice !== null && <Margin taxable={breakup.taxable} cost={costPrice} />}
+    </>
+  )
+}
+
+function Missing({ sentence }: { sentence: string }) {
+  return (
+    <p className="py-6 text-center text-sm text-stone">
+      {sentence}
+      {sentence === RATES_MISSING && (
+        <Link to={adminPaths.metalRates()} className="mt-2 block text-link">
+          Go to Metal Rates
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** What is left of the price, before tax, after what the product cost. Paise. */
+function Margin({ taxable, cost }: { taxable: number; cost: number }) {
+  const left = taxable - cost
+  if (left < 0)
+    return (
+      <Notice tone="warning" title="Below cost price" className="mt-4">
+        Before tax, it sells for {formatRupees(-left)} less than its cost price.
+      </Notice>
+    )
+  return <p className="mt-3 text-sm text-stone">{formatRupees(left)} above its cost price, before tax.</p>
+}
