@@ -92,13 +92,9 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const logged: string[] = []
   const to = { write: (line: string) => void logged.push(line) }
   const log = createLogger(config, { process: 'test', to })
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 2,
-    supervise: false,
-    schedule: false,
-    migrate: false,
-  })
+  // On a connection that is there anyhow: one of its own would cost as much as a short test.
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false, migrate: false })
   await boss.start()
   const changes = await openReadSource({
     url,

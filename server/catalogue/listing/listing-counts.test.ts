@@ -16,7 +16,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { countListing, foldListingCounts } from './listing-counts.store.ts'
 
 /** How many random sequences are tried. */
-const RUNS = runs('COUNT_RUNS', { usual: 60, thorough: 200 })
+const RUNS = runs('COUNT_RUNS', { usual: 30, thorough: 200 })
 
 test('the database and the rules put every price into the same band', async () => {
   await using shop = await testShop()
