@@ -147,6 +147,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     webhookSecret: SECRETS.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: () => `${address.origin}/api/payment/webhook`,
     clock,
+    // Its first look would be on a second connection, beside the test's first statement.
+    resumes: options.beside !== undefined,
   })
   if (options.pages)
     await productionPages(app, {
