@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { ENVIRONMENT, install, NOT_CHECKED, ROOT } from './prepare.mjs'
 
 const CHECKS = {
+  'lint and format': 'biome check --error-on-warnings .',
   // One checker: each of several works out the same types again, which on two cores takes twice the work, and longer.
   types: 'react-router typegen && tsc -p . --checkers 1',
-  'lint and format': 'biome check --error-on-warnings .',
   'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
   'one owner per table': 'node scripts/checks/table-owners.mjs',
   'unused code': 'knip --no-progress',

@@ -26,6 +26,8 @@ export interface RazorpaySandboxOptions {
   /** Dates entities and events. Delays and retries go by real time. */
   clock?: Sandbox['clock']
   logger?: Sandbox['log']
+  /** Whether it looks at once for what an earlier process left behind; left out, it does. */
+  resumes?: boolean
 }
 
 /**
@@ -74,7 +76,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
     { prefix: '/v1' },
   )
 
-  app.addHook('onListen', async () => work.wake())
+  if (options.resumes ?? true) app.addHook('onListen', async () => work.wake())
   app.addHook('preClose', async () => stopping.abort())
   app.addHook('onClose', async () => {
     stopping.abort()

@@ -7,9 +7,12 @@ import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { DESKTOP } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { sentOtp } from './shopper-steps.ts'
 
+/** Only in a thorough run: server/orders/admin promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
@@ -78,7 +81,7 @@ test('rates typed but not published are not lost by leaving the page', async () 
   await context.close()
 })
 
-test('an order is packed in bulk, shipped, noted on and refunded after a fresh OTP', async () => {
+it('an order is packed in bulk, shipped, noted on and refunded after a fresh OTP', async () => {
   const number = await boughtFromTheDemoShop()
   const { page, context, complaints } = await window.customer(DESKTOP, owner)
   await page.goto(`/admin/orders?search=${number}`)

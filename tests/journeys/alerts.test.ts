@@ -8,9 +8,12 @@ import { graveFaults } from '#tests/support/accessibility.ts'
 import { sentTo, textsTo } from '#tests/support/alerts.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { logIn } from './shopper-steps.ts'
 
+/** Only in a thorough run: server/alerts promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -92,7 +95,7 @@ test('nothing below the alert moves when its button leaves the bar, whether or n
   }
 })
 
-test('a customer waiting for a sold-out product is texted once, and the link in the e-mail asks before it stops anything', async () => {
+it('a customer waiting for a sold-out product is texted once, and the link in the e-mail asks before it stops anything', async () => {
   const visit = await window.customer(PHONE)
   const { page, customer, complaints } = visit
   await openAlive(page, SOLD_OUT)
@@ -121,7 +124,7 @@ test('a customer waiting for a sold-out product is texted once, and the link in 
   await visit.context.close()
 })
 
-test('beside the gold rate a customer asks for 24K', async () => {
+it('beside the gold rate a customer asks for 24K', async () => {
   const visit = await window.customer()
   const { page, customer } = visit
   await openAlive(page, '/gold-rate')

@@ -4,9 +4,12 @@ import { listOrders } from '#contracts/orders.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
+/** Only in a thorough run: server/counter promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 await openForBusiness(window.shop)
 afterAll(() => window[Symbol.asyncDispose]())
@@ -100,7 +103,7 @@ test('a known customer buys over the counter by keyboard alone, in nine steps, a
   ])
 })
 
-test('a coupon is entered on a phone: a wrong one says so, a right one lowers the bill, once per customer', async () => {
+it('a coupon is entered on a phone: a wrong one says so, a right one lowers the bill, once per customer', async () => {
   const { shop } = window
   const manager = await shop.customer({ role: 'manager' })
   const endsAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
@@ -164,7 +167,7 @@ test('a discount typed after the payments leaves them there and says what is too
   expect(await cash.inputValue()).toBe(before)
 })
 
-test('an advance is booked on a phone, and the rest is taken on the order', async () => {
+it('an advance is booked on a phone, and the rest is taken on the order', async () => {
   const { customer, product } = await customerAndProduct('TAG-7002')
   const staff = await window.shop.customer({ role: 'staff' })
   await using visit = await window.customer(PHONE, staff)
@@ -211,7 +214,7 @@ test('an advance is booked on a phone, and the rest is taken on the order', asyn
   await page.getByText('Handed over.').waitFor()
 })
 
-test('the cash of the day is counted by its admin and closed by a manager', async () => {
+it('the cash of the day is counted by its admin and closed by a manager', async () => {
   const { product } = await customerAndProduct('TAG-7003')
   expect(product.id).toBeTruthy()
   const staff = await window.shop.customer({ role: 'staff' })

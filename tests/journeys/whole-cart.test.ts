@@ -6,9 +6,12 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
+/** Only in a thorough run: server/checkout promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -83,7 +86,7 @@ test('two of three products are bought with one payment, and are one order in th
   expect(complaints).toEqual([])
 })
 
-test('a product sold before the customer pays is named, and “Continue with the rest” pays for the others', async () => {
+it('a product sold before the customer pays is named, and “Continue with the rest” pays for the others', async () => {
   await using visit = await withInCart(await rarePieces('Lotus'))
   const { page, pieces, orders } = visit
   const [first] = pieces
@@ -100,7 +103,7 @@ test('a product sold before the customer pays is named, and “Continue with the
   expect(await orders()).toHaveLength(2)
 })
 
-test('two coins are one line at twice the price, and the order says how many they are', async () => {
+it('two coins are one line at twice the price, and the order says how many they are', async () => {
   const name = 'Marigold Coin'
   const coin = await window.shop.product({ name, type: 'Coins', stock: 2, price: 10_333_33 })
   await using visit = await withInCart([coin], PHONE)
@@ -120,7 +123,7 @@ test('two coins are one line at twice the price, and the order says how many the
   await card.getByText('2 × ₹10,333.33', { exact: true }).waitFor()
 })
 
-test('more coins than are left since are refused in the cart with how many there are, and those are bought', async () => {
+it('more coins than are left since are refused in the cart with how many there are, and those are bought', async () => {
   const name = 'Jasmine Coin'
   const coin = await window.shop.product({ name, type: 'Coins', stock: 2, price: 10_333_33 })
   await using visit = await withInCart([coin], PHONE)
@@ -154,7 +157,7 @@ test('a payment that was left in the middle is continued after a reload, for all
   expect(await orders()).toHaveLength(3)
 })
 
-test('store credit pays for all of it without the payment window, and shows on the account', async () => {
+it('store credit pays for all of it without the payment window, and shows on the account', async () => {
   await using visit = await withInCart(await rarePieces('Amber'), PHONE)
   const { page, customer, orders } = visit
   const { shop } = window.shop

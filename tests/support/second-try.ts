@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Names, at the end of a run, the tests that failed once and passed when they were tried again: they are to be mended. */
+/**
+ * Names, at the end of a run, the tests that failed once and passed when they were tried again, and tells `npm test` how
+ * many they are: they are defects, to be mended.
+ */
 export default class SecondTry implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const names = modules.flatMap((module) =>
@@ -8,6 +11,7 @@ export default class SecondTry implements Reporter {
         .filter((test) => test.diagnostic()?.flaky)
         .map((test) => `  ${module.relativeModuleId} > ${test.fullName}`),
     )
+    process.send?.({ secondTries: names.length })
     if (names.length > 0) console.log(['Passed only when tried again:', ...names].join('\n'))
   }
 }

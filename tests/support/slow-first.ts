@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const SLOW = [
   'server/orders/orders-model.test.ts',
-  'server/orders/orders-model.test.ts',
   'server/http/hostile-input.test.ts',
   'tests/journeys/admin-accessibility.test.ts',
   'tests/journeys/accessibility.test.ts',
@@ -28,7 +27,7 @@ const SLOW = [
   'web/gallery/gallery.test.ts',
   'tests/journeys/list-views.test.ts',
   'server/checkout/settlement/settled-together.test.ts',
-  'tests/journeys/bulk-edit.test.ts',
+  'tests/journeys/bulk-edit.thorough.test.ts',
 ]
 
 /** Begins with {@link SLOW}, in that order; the others follow as Vitest has them. */

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
@@ -92,14 +93,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const logged: string[] = []
   const to = { write: (line: string) => void logged.push(line) }
   const log = createLogger(config, { process: 'test', to })
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 2,
-    supervise: false,
-    schedule: false,
-    migrate: false,
-  })
-  await boss.start()
+  const boss = await queuesIn(pool)
   const changes = await openReadSource({
     url,
     pool: webPool,
@@ -151,6 +145,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     webhookSecret: SECRETS.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: () => `${address.origin}/api/payment/webhook`,
     clock,
+    // Its first look would be on a second connection, beside the test's first statement.
+    resumes: options.beside !== undefined,
   })
   if (options.pages)
     await productionPages(app, {
@@ -211,10 +207,22 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     async [Symbol.asyncDispose]() {
       await app.close()
       await changes.close()
-      await boss.stop({ graceful: false })
       await rest.release()
     },
   }
+}
+
+let queues: Promise<PgBoss> | undefined
+
+/**
+ * What sends jobs is the same for all shops of this process: it learns the queues from the first, all have the same ones,
+ * and each shop sends within its own database.
+ */
+function queuesIn(pool: pg.Pool): Promise<PgBoss> {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  const apart = { supervise: false, schedule: false, migrate: false, queueCacheIntervalSeconds: 24 * 60 * 60 }
+  queues ??= new PgBoss({ db: { executeSql }, ...apart }).start()
+  return queues
 }
 
 async function testResources(database: Template | SharedDatabase) {

@@ -22,7 +22,7 @@ import { listingFacets } from './listing-facets.ts'
 const GOLD: ListingScope = { categories: ['gold'] }
 
 /** How many random sequences are tried. */
-const RUNS = runs('COUNT_RUNS', { usual: 60, thorough: 200 })
+const RUNS = runs('COUNT_RUNS', { usual: 30, thorough: 200 })
 
 test('the database and the rules put every price into the same band', async () => {
   await using shop = await testShop()

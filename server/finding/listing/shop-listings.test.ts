@@ -141,7 +141,7 @@ test('whatever a listing holds and a shopper chooses, it lists and counts exactl
               .length,
           )
     }),
-    { numRuns: runs('LISTING_RUNS', { usual: 60, thorough: 200 }) },
+    { numRuns: runs('LISTING_RUNS', { usual: 30, thorough: 200 }) },
   )
 })
 

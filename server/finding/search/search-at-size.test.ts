@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { type ParsedSearch, parseSearch } from '#rules/finding/parse-search.ts'
 import { searchRank } from '#rules/finding/search-rank.ts'
@@ -43,6 +43,10 @@ async function filled(count = PRODUCTS): Promise<TestShop> {
   await analyse(shop)
   return shop
 }
+
+/** What all tests but the largest read, and none changes. */
+const shop = await filled()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 /** The same answer, from every product and the rule. */
 function ruled(all: readonly (typeof products.$inferSelect)[], search: ParsedSearch): string[] {
@@ -121,7 +125,6 @@ const SEVERAL = [
 const WORDS = { synonyms: [['jhumka', 'jhumki']], names: ['Rings', 'Earrings', 'Gold', 'Silver'] }
 
 test('the first results among thousands are those that the rule puts first', async () => {
-  await using shop = await filled()
   const all = await shop.db.select().from(products)
   for (const words of [...QUERIES, ...SEVERAL]) {
     const search = parseSearch(words, WORDS)
@@ -134,7 +137,6 @@ test('the first results among thousands are those that the rule puts first', asy
 })
 
 test('common, rare, two-letter and unmatched words each read only part of the products', async () => {
-  await using shop = await filled()
   const find = (words: string) => searchProductRows(shop.db, parseSearch(words, WORDS), 3)
   for (const words of [
     'gold',
@@ -156,7 +158,6 @@ test('common, rare, two-letter and unmatched words each read only part of the pr
 })
 
 test('what the index is expected to bring is the same for all words, so that one plan serves them', async () => {
-  await using shop = await filled()
   const expected = (words: string) =>
     rowsExpected(shop, 'products_search_words', () =>
       searchProductRows(shop.db, parseSearch(words, WORDS), 3),
@@ -167,7 +168,6 @@ test('what the index is expected to bring is the same for all words, so that one
 })
 
 test('a page of results has the same order, and filters leave out the rest', async () => {
-  await using shop = await filled()
   const all = await shop.db.select().from(products)
   for (const words of ['gold', 'silver', 'peacock', 'gold ring', '22k', 'jhumki silver', 'shepherd']) {
     const search = parseSearch(words, WORDS)

@@ -30,8 +30,13 @@ export async function openRequestCap(
   const { REQUESTS_PER_IP_PER_MINUTE: max, REDIS_URL, REDIS_TIMEOUT_MS } = config
   const redis =
     max === 0 || REDIS_URL === undefined ? null : await openRedis(REDIS_URL, REDIS_TIMEOUT_MS, log)
-  const count = memoryCount()
-  return { max, redis, countHere: (address) => count(address, MINUTE) }
+  // Room for all addresses is taken when there is one to count.
+  let count: ReturnType<typeof memoryCount> | undefined
+  const countHere = (address: string) => {
+    count ??= memoryCount()
+    return count(address, MINUTE)
+  }
+  return { max, redis, countHere }
 }
 
 /** Its client is loaded where there is a Redis. */
