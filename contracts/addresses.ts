@@ -1,26 +1,20 @@
 import { z } from 'zod'
+import { AddressForm, DeliveryAddress } from './address-form.ts'
 import { endpoint } from './endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode, requiredLine } from './fields.ts'
+import { mobileNumber } from './fields.ts'
 
-/** An address as people fill it in; address, e-mail and phone may stay empty (specification, section 5). */
-const AddressForm = z.object({
-  firstName: requiredLine('Please enter the first name.', 60),
-  lastName: requiredLine('Please enter the last name.', 60),
-  email: optionalEmail.default(''),
-  phone: z.union([z.literal(''), mobileNumber]).default(''),
-  address: line(300).default(''),
-  address2: line(300).default(''),
-  landmark: line(120).default(''),
-  pincode,
-  city: requiredLine('Please enter the city.', 80),
-  state: requiredLine('Please choose the state.', 80),
-  country: requiredLine('Please enter the country.', 80),
-})
+const { phone, email, address, address2, landmark } = AddressForm.shape
+/** What may be left out of a call. */
+const optional = {
+  phone: phone.default(''),
+  email: email.default(''),
+  address2: address2.default(''),
+  landmark: landmark.default(''),
+}
+const SavedAddressForm = AddressForm.extend({ ...optional, address: address.default('') })
 
-/** The new delivery address of an order. Unlike a saved address, it needs its street. */
-export const DeliveryAddressForm = AddressForm.extend({
-  address: requiredLine('Please enter the street address.', 300),
-})
+/** The new delivery address of an order. */
+export const DeliveryAddressForm = DeliveryAddress.extend(optional)
 
 export const Address = z.object({
   id: z.string(),
@@ -56,7 +50,7 @@ export const addAddress = endpoint({
   access: 'customer',
   summary: 'Add an address; 409 beyond twenty',
   params: own,
-  body: AddressForm,
+  body: SavedAddressForm,
   answer: Address,
 })
 
@@ -66,7 +60,7 @@ export const changeAddress = endpoint({
   access: 'customer',
   summary: 'Change an address',
   params: one,
-  body: AddressForm,
+  body: SavedAddressForm,
   answer: Address,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { DeliveryAddress } from './address-form.ts'
 import { endpoint } from './endpoint.ts'
-import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
+import { line, mobileNumber, moment, optionalEmail, pincode, rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
 import { couponCode, paymentItems, wish } from './payment-items.ts'
 
@@ -10,10 +11,10 @@ const ShippingAddressForm = z.object({
   lastName: line(60).default(''),
   email: optionalEmail.default(''),
   phone: z.union([z.literal(''), mobileNumber]).default(''),
-  address: requiredLine('Please enter the street address.', 300),
+  address: DeliveryAddress.shape.address,
   address2: line(300).default(''),
   landmark: line(120).default(''),
-  city: requiredLine('Please enter the city.', 80),
+  city: DeliveryAddress.shape.city,
   state: line(80).default(''),
   country: line(80).default('India'),
   pincode,

@@ -34,10 +34,18 @@ export const quantity = z
   .min(1, QUANTITY_SENTENCE)
   .max(MAX_QUANTITY, QUANTITY_SENTENCE)
 
+export const TWO_DECIMALS = 'Please enter at most two decimals.'
+const NO_AMOUNT = 'Please enter an amount.'
+/** Rupees that somebody types: more than nothing, to the paisa. */
+export const typedAmount = (max: number, tooMuch: string, missing = NO_AMOUNT) =>
+  z.number(missing).positive(missing).max(max, tooMuch).multipleOf(0.01, TWO_DECIMALS).describe('Rupees')
+
+export const NO_WORDS = 'Please write a few words.'
+
 export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')
 
-const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
+export const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 /** A day of this century: PostgreSQL has no year 0. */
 export const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ImageView, moment } from './fields.ts'
+import { ImageView, moment, NO_DAY } from './fields.ts'
 
 export const Ad = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-const day = z.iso.date('Please enter a date as YYYY-MM-DD.').optional()
+const day = z.iso.date(NO_DAY).optional()
 
 export const listAds = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
-import { PAYOUT_METHODS } from '#rules/returns/pay-to.ts'
+import { panFault } from '#rules/orders/pan.ts'
+import { PAYOUT_METHODS, payToFaults } from '#rules/returns/pay-to.ts'
 import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { endpoint, streamed } from './endpoint.ts'
@@ -177,13 +178,19 @@ export const withdrawReturn = endpoint({
   answer: OrderReturns,
 })
 
+/** What is wrong with a PAN, `rules/orders/pan.ts` says. */
+const sellerPan = line(40).superRefine((text, context) => {
+  const fault = panFault(text)
+  if (fault) context.addIssue(fault)
+})
+
 export const givePan = endpoint({
   method: 'PUT',
   path: '/api/returns/:number/pan',
   access: 'customer',
   summary: 'Give the PAN that the law requires for your own exchange or buyback',
   params: ofReturn,
-  body: z.object({ pan: line(40) }),
+  body: z.object({ pan: sellerPan }),
   answer: OrderReturns,
 })
 
@@ -227,13 +234,21 @@ export const choosePayOut = endpoint({
   access: 'customer',
   summary: 'Choose to be paid for your own inspected buyback by bank transfer or UPI, and where to',
   params: ofReturn,
-  body: readAmount.extend({
-    method: z.enum(PAYOUT_METHODS, 'Please choose how we pay you.'),
-    upiId: line(100).default(''),
-    holder: line(80).default(''),
-    account: line(20).default(''),
-    ifsc: line(11).default(''),
-  }),
+  body: readAmount
+    .extend({
+      method: z.enum(PAYOUT_METHODS, 'Please choose how we pay you.'),
+      upiId: line(100).default(''),
+      holder: line(80).default(''),
+      account: z
+        .string()
+        .overwrite((text) => text.replace(/\s/g, ''))
+        .default(''),
+      ifsc: line(11).default(''),
+    })
+    .superRefine((payTo, context) => {
+      for (const { field, message } of payToFaults(payTo))
+        context.addIssue({ code: 'custom', path: [field], message })
+    }),
   answer: OrderReturns,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, moment } from './fields.ts'
+import { line, moment, NO_WORDS } from './fields.ts'
 
 export const Review = z.object({
   id: z.string(),
@@ -65,7 +65,7 @@ export const addReview = endpoint({
   summary: 'Write a review; one per customer and product',
   body: ofProduct.extend({
     userId: z.string().min(1).max(64),
-    text: line(2000).min(1, 'Please write a few words.'),
+    text: line(2000).min(1, NO_WORDS),
     rating: z.number().int().min(1).max(5).optional(),
   }),
   answer: Review,

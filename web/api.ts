@@ -99,6 +99,11 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== UNSPOKEN ? error.message : otherwise
 }
 
+export const CHECK_CONNECTION = 'Please check your internet connection and try again.'
+
+/** The same for `otherwise`: what did not happen because the server was not reached. */
+export const unreached = (what = 'We could not reach the shop.') => `${what} ${CHECK_CONNECTION}`
+
 /** The token to ask with; `null` for a visitor. Rejects with 'Token expired' where it can no longer be used. */
 export async function usableToken(): Promise<string | null> {
   if (!isFlaggedLoggedIn()) return null

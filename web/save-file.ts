@@ -1,3 +1,5 @@
+export const DOWNLOAD_FAILED = 'The download failed. Please try again.'
+
 /** Hands the browser a file to keep, under a name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)

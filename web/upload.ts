@@ -6,6 +6,7 @@ import {
   mayRepeat,
   notifyWriteListeners,
   refusal,
+  unreached,
   usableToken,
 } from './api.ts'
 
@@ -30,7 +31,7 @@ export async function upload<E extends Endpoint>(
   await new Promise<void>((done, fail) => {
     request.onload = () => done()
     request.onabort = () => fail(new ApiError(0, 'The upload was stopped.'))
-    request.onerror = () => fail(new ApiError(0, 'The upload failed. Please check your internet connection.'))
+    request.onerror = () => fail(new ApiError(0, unreached('The upload failed.')))
     request.send(options.form)
   })
   const answer: unknown = parsed(request.responseText)

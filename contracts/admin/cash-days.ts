@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees } from '#contracts/fields.ts'
+import { line, moment, NO_DAY, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
 import { type CashDayState, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { NamedPerson } from './person.ts'
@@ -10,9 +10,9 @@ const amount = z
   .number('Please enter an amount.')
   .min(0, 'Please enter an amount.')
   .max(1e9, 'Please check the amount.')
-  .multipleOf(0.01, 'Please enter at most two decimals.')
+  .multipleOf(0.01, TWO_DECIMALS)
   .describe('Rupees')
-const day = z.iso.date('Please enter a date as YYYY-MM-DD.').describe('In India')
+const day = z.iso.date(NO_DAY).describe('In India')
 
 export const CashDay = z.object({
   adminId: z.string(),

@@ -13,7 +13,10 @@ import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NamedPerson } from './person.ts'
 
 /** A product's price that moves by more than this many basis points needs a manager. */
-export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })
+const MOVE = 'Please enter a percentage from 1 to 90, with at most two decimals.'
+const PriceGuard = z.object({
+  moveBps: z.number(MOVE).int(MOVE).min(100, MOVE).max(9000, MOVE).describe('Basis points'),
+})
 
 /** Festive discounts stay below a fifth; what is more is a mistake, or an insider's. */
 export const priceGuardSettings = defineSetting({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, rupees, version } from '#contracts/fields.ts'
+import { line, NO_WORDS, rupees, typedAmount, version } from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
@@ -125,7 +125,7 @@ export const addOrderNote = endpoint({
   permission: 'orders.move',
   summary: 'Add an internal note about an order',
   params: ofOrder,
-  body: z.object({ text: line(2000).min(1, 'Please write a few words.') }),
+  body: z.object({ text: line(2000).min(1, NO_WORDS) }),
   answer: AdminOrder,
 })
 
@@ -153,12 +153,7 @@ export const refundOrder = endpoint({
       .uuid('Order not found.')
       .optional()
       .describe('The line it is for; needed where several can be refunded'),
-    amount: z
-      .number('Please enter an amount.')
-      .positive('Please enter an amount.')
-      .max(1e10, 'This is more than was paid.')
-      .multipleOf(0.01, 'Please enter at most two decimals.')
-      .describe('Rupees'),
+    amount: typedAmount(1e10, 'This is more than was paid.'),
     reason: line(200).min(1, 'Please give a reason.').describe('The customer can read it'),
     refundable: rupees.describe('The refundable amount that was read; 409 when it has changed since'),
   }),

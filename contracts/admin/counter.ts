@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode, quantity, rupees } from '#contracts/fields.ts'
+import {
+  line,
+  mobileNumber,
+  optionalEmail,
+  pincode,
+  quantity,
+  rupees,
+  TWO_DECIMALS,
+} from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
@@ -10,24 +18,25 @@ import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tend
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
-const bps = z.number().int('Please enter at most two decimals.')
+const share = (min: number, max: number) => {
+  const sentence = `Please enter a percentage from ${min} to ${max}.`
+  return z
+    .number(sentence)
+    .int(sentence)
+    .min(min * 100, sentence)
+    .max(max * 100, sentence)
+}
 const DAYS = `Please enter whole days from ${FIXED_RATE_DAYS.min} to ${FIXED_RATE_DAYS.max}.`
 const fixedUntil = z.iso.date().nullable()
 
-export const CounterSettings = z.object({
+const CounterSettings = z.object({
   methods: z.object(
     Object.fromEntries(TENDER_KINDS.map((kind) => [kind, z.boolean()])) as Record<TenderKind, z.ZodBoolean>,
   ),
-  maxDiscountBps: bps
-    .min(0, 'The discount must be 0% or more.')
-    .max(5000, 'The discount must be at most 50%.')
-    .describe(
-      'Basis points of the price that staff may take off; managers are limited only by the metal value',
-    ),
-  minAdvanceBps: bps
-    .min(100, 'The advance must be at least 1% of the total.')
-    .max(10_000, 'The advance must be at most the total.')
-    .describe('Basis points of the total that an advance order is booked with'),
+  maxDiscountBps: share(0, 50).describe(
+    'Basis points of the price that staff may take off; managers are limited only by the metal value',
+  ),
+  minAdvanceBps: share(1, 100).describe('Basis points of the total that an advance order is booked with'),
   rateFixedDays: z
     .number(DAYS)
     .int(DAYS)
@@ -101,7 +110,7 @@ const terms = {
   discount: rupees
     .min(0, 'A discount is an amount in rupees.')
     .max(1e8, 'This is more than the price.')
-    .multipleOf(0.01, 'Please enter at most two decimals.')
+    .multipleOf(0.01, TWO_DECIMALS)
     .default(0)
     .describe('Rupees off the whole bill, GST included'),
   coupon: line(40).default('').describe('The code of a coupon as the customer names it; empty for none'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { moment, NO_WORDS, rupees } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
@@ -111,7 +111,7 @@ export const addCustomerNote = endpoint({
     text: z
       .string()
       .overwrite(cleanParagraphs)
-      .min(1, 'Please write a few words.')
+      .min(1, NO_WORDS)
       .max(2000, 'Please use at most 2,000 characters.'),
   }),
   answer: AdminCustomer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees, version } from '#contracts/fields.ts'
+import { moment, NO_WORDS, rupees, typedAmount, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { ANSWER_CHANNELS } from '#rules/enquiries/design-answers.ts'
@@ -107,8 +107,6 @@ export const readDesignImage = endpoint({
   answer: z.object({ src: z.string().describe('data URL, WebP') }),
 })
 
-const NO_AMOUNT = 'Please enter an amount in rupees.'
-
 export const quoteDesign = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/designs/:id/quote',
@@ -117,12 +115,7 @@ export const quoteDesign = endpoint({
   summary: 'Quote a price, or correct the quote until the customer accepts it',
   params: ofDesign,
   body: z.object({
-    amount: z
-      .number(NO_AMOUNT)
-      .positive(NO_AMOUNT)
-      .max(1e9, 'Please enter at most ₹1,00,00,00,000.')
-      .multipleOf(0.01, 'Please enter at most two decimals.')
-      .describe('Rupees'),
+    amount: typedAmount(1e9, 'Please enter at most ₹1,00,00,00,000.', 'Please enter an amount in rupees.'),
     version,
   }),
   answer: AdminDesign,
@@ -163,7 +156,7 @@ export const answerDesign = endpoint({
       text: z
         .string()
         .overwrite(cleanParagraphs)
-        .min(1, 'Please write a few words.')
+        .min(1, NO_WORDS)
         .max(1000, 'Please use at most 1,000 characters.'),
     }),
   ]),

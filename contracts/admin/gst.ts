@@ -71,7 +71,7 @@ export const gstSettings = defineSetting({
 
 const YEAR = 'Please enter the year in which the financial year ended, such as 2026, or 0 for none.'
 
-export const GstReturnSettings = z.object({
+const GstReturnSettings = z.object({
   filedTo: z
     .number(YEAR)
     .int(YEAR)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees } from '#contracts/fields.ts'
+import { line, moment, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
@@ -17,10 +17,7 @@ const newRate = z
   .number('Please enter a number, in rupees per gram.')
   .min(MIN, `A rate must be at least ₹${MIN} per gram.`)
   .max(MAX, `A rate cannot be above ₹${MAX.toLocaleString('en-IN')} per gram.`)
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Please enter at most two decimals.',
-  )
+  .multipleOf(0.01, TWO_DECIMALS)
   .optional()
   .describe('Rupees per gram; if left out, it stays the same')
 
@@ -176,8 +173,11 @@ export const cancelScheduledRates = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
+const MOVE = 'Please enter a percentage from 0.1 to 50, with at most two decimals.'
 /** A move above this many basis points is asked about twice. */
-export const RateGuard = z.object({ movePoints: z.number().int().min(10).max(5000).describe('Basis points') })
+export const RateGuard = z.object({
+  movePoints: z.number(MOVE).int(MOVE).min(10, MOVE).max(5000, MOVE).describe('Basis points'),
+})
 export type RateGuard = z.infer<typeof RateGuard>
 
 /** Gold seldom moves by more than 5 % in a day: a larger move is more often mistyped than true. */
@@ -197,9 +197,12 @@ const MAX_CAP_DAYS = 3650
 const CAP_DAYS = `Please enter whole days from 0 to ${MAX_CAP_DAYS}.`
 const CAP_SHARE = 'Please enter a percentage from 0.01 to 100.'
 
+const SHARE = 'Please enter a number from 0 to 100.'
+const share = z.number(SHARE).int(SHARE).min(0, SHARE).max(10_000, SHARE)
+
 const shares = z.object({
-  metalPoints: z.number().int().min(0).max(10_000).describe("Basis points of today's metal value"),
-  stonePoints: z.number().int().min(0).max(10_000).describe('Basis points of what the stones cost'),
+  metalPoints: share.describe("Basis points of today's metal value"),
+  stonePoints: share.describe('Basis points of what the stones cost'),
 })
 
 /** What the shop gives for products that come back; its policy text is made of the same numbers. */

@@ -14,9 +14,7 @@ export const RateDerivation = z.object({
     gold_9k: margin,
     silver_999: margin,
   }),
-  roundTo: z
-    .union([z.literal(1), z.literal(5), z.literal(10)])
-    .describe('Rates are rounded to this many rupees per gram'),
+  roundTo: z.literal([1, 5, 10]).describe('Rates are rounded to this many rupees per gram'),
 })
 export type RateDerivation = z.infer<typeof RateDerivation>
 
@@ -43,7 +41,7 @@ export const rateDerivationSettings = defineSetting({
 const HOURS = 'Please enter whole hours from 0 to 720.'
 
 /** How old rates set by hand may be before an admin is reminded; rates of the feed have alarms of their own. */
-export const RateAge = z.object({
+const RateAge = z.object({
   hours: z.number(HOURS).int(HOURS).min(0, HOURS).max(720, HOURS).describe('0 means no reminder'),
 })
 export type RateAge = z.infer<typeof RateAge>

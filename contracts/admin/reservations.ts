@@ -17,7 +17,7 @@ const wholeNumber = (max: number, min = 1) => {
 }
 
 /** How much of the shop one customer may reserve without paying, see `rules/checkout/reservation-limits.ts`. */
-export const ReservationSettings = z.object({
+const ReservationSettings = z.object({
   maxLive: wholeNumber(50).describe('Live reservations of a customer at the same time'),
   maxHeldMinutes: wholeNumber(MINUTES_PER_DAY, MIN_HELD_MINUTES).describe(
     'Minutes the same product may stay reserved without a break',

@@ -4,6 +4,7 @@ import { line, moment, otp, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { CONDITIONS, RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { PRODUCT_PLACES, RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
@@ -224,7 +225,7 @@ export const enterPan = stepOf(
 export const shipBackReturn = stepOf(
   'ship-back',
   'Record how a rejected product was sent back to its customer',
-  z.object({ ...seen, carrier: line(60).min(1, 'Please enter the carrier.'), trackingNumber: line(60) }),
+  z.object({ ...seen, carrier: line(60).min(1, MISSING_DETAIL.carrier), trackingNumber: line(60) }),
 )
 
 export const resizeReturn = stepOf(

@@ -53,7 +53,7 @@ const Reasons = z
   .array(line(RETURN_LIMITS.reason).min(1, REASONS))
   .max(RETURN_LIMITS.reasons, `Please enter at most ${RETURN_LIMITS.reasons} reasons.`)
 
-export const ReturnTermsSettings = z.object({
+const ReturnTermsSettings = z.object({
   deductionBps: z
     .number(SHARE)
     .int(SHARE)
@@ -93,7 +93,7 @@ export const returnTermsSettings = defineSetting({
 const GRACE = `Please enter whole hours from 0 to ${MAX_GRACE_HOURS}.`
 const TOLERANCE = `Please enter whole milligrams from 0 to ${MAX_TOLERANCE_MG}.`
 
-export const QuoteSettings = z.object({
+const QuoteSettings = z.object({
   graceHours: z
     .number(GRACE)
     .int(GRACE)

@@ -33,7 +33,7 @@ const SynonymSettings = z.object({
 })
 
 /** What an admin may type: no word is on two lines. */
-export const SynonymForm = z.object({
+const SynonymForm = z.object({
   groups: Groups.superRefine((groups, context) => {
     const repeated = repeatedSynonym(groups)
     if (repeated)

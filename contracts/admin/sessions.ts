@@ -5,7 +5,7 @@ import { ADMIN_IDLE_MINUTES } from '#rules/identity/admin-idle.ts'
 const { min, max } = ADMIN_IDLE_MINUTES
 const RANGE = `Please enter a whole number of minutes from ${min} to ${max}.`
 
-export const AdminSessionSettings = z.object({
+const AdminSessionSettings = z.object({
   idleMinutes: z
     .number(RANGE)
     .int(RANGE)

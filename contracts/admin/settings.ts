@@ -75,7 +75,7 @@ export const ContactForm = ShopDetails.extend({
 export type ContactForm = z.infer<typeof ContactForm>
 
 /** A GSTIN contains the PAN of its business; a typo in either would be on every invoice. */
-export function panMustAgree({ gstin, pan }: { gstin: string; pan: string }, context: z.RefinementCtx): void {
+function panMustAgree({ gstin, pan }: { gstin: string; pan: string }, context: z.RefinementCtx): void {
   if (pan === '' || !isGstin(gstin) || panOfGstin(gstin) === pan) return
   const message = `The GSTIN belongs to the PAN ${panOfGstin(gstin)}. Please check both.`
   context.addIssue({ code: 'custom', path: ['pan'], message })
@@ -137,7 +137,7 @@ const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most t
 
 /** Rupees; no product costs more. */
 const MAX_LIMIT = 1e8
-const NO_LIMIT = 'Please enter whole rupees, or nothing for no limit.'
+const NO_LIMIT = 'Please enter whole rupees, or leave it empty for no limit.'
 
 /** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
 export const welcomeOfferSettings = defineSetting({
@@ -147,7 +147,7 @@ export const welcomeOfferSettings = defineSetting({
     enabled: { label: 'Discount on a customer’s first order' },
     discountPoints: { label: 'Discount', unit: '%' },
     text: { label: 'Banner text' },
-    maxRupees: { label: 'Limit per payment, in ₹', unit: '₹' },
+    maxRupees: { label: 'Limit per payment', unit: '₹' },
   },
   schema: WelcomeOffer,
   form: z.object({

@@ -5,7 +5,7 @@ import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 const { min, max } = LOW_STOCK
 const RANGE = `Please enter a whole number from ${min} to ${max}.`
 
-export const LowStockSettings = z.object({
+const LowStockSettings = z.object({
   atMost: z
     .number(RANGE)
     .int(RANGE)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees } from '#contracts/fields.ts'
+import { line, moment, rupees, TWO_DECIMALS, typedAmount } from '#contracts/fields.ts'
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { NamedPerson } from './person.ts'
@@ -15,12 +15,7 @@ export const TenderForms = z
   .array(
     z.object({
       kind,
-      amount: z
-        .number('Please enter an amount.')
-        .positive('Please enter an amount.')
-        .max(1e8, 'This is more than the total.')
-        .multipleOf(0.01, 'Please enter at most two decimals.')
-        .describe('Rupees'),
+      amount: typedAmount(1e8, 'This is more than the total.'),
       reference,
     }),
   )
@@ -32,7 +27,7 @@ export const CreditForm = z
   .number()
   .nonnegative('Store credit cannot be negative.')
   .max(1e8, 'This is more than the total.')
-  .multipleOf(0.01, 'Please enter at most two decimals.')
+  .multipleOf(0.01, TWO_DECIMALS)
   .default(0)
   .describe('Rupees of the customer’s store credit to use; 409 with `balance` when there is less')
 
@@ -130,12 +125,7 @@ export const sendPaymentLink = endpoint({
     linkId: z
       .uuid('Please send the link again.')
       .describe('Made by the caller; the same id again sends one link'),
-    amount: z
-      .number('Please enter an amount.')
-      .positive('Please enter an amount.')
-      .max(1e8, 'This is more than the balance.')
-      .multipleOf(0.01, 'Please enter at most two decimals.')
-      .describe('Rupees'),
+    amount: typedAmount(1e8, 'This is more than the balance.'),
   }),
   answer: OrderTenders,
 })

@@ -19,3 +19,6 @@ export function noteTimes(note: string, quantity = 1): string {
 export function times(quantity = 1): string {
   return quantity > 1 ? `${quantity} × ` : ''
 }
+
+/** A product of which none is left; `name`: where it is one of several. */
+export const soldOutSentence = (name = '') => `${name === '' ? 'This piece' : `“${name}”`} is sold out.`

@@ -1,3 +1,4 @@
+import { ERASED } from './blocking.ts'
 import { isAdministrator, type Role } from './roles.ts'
 
 type Person = { id: string; role: Role; isErased: boolean; isVerified: boolean }
@@ -14,7 +15,7 @@ export function whyNoRole(
   if (person.id === callerId) return 'You cannot change your own role. Ask another owner.'
   if (isConfigured)
     return 'The shop’s configuration makes this number an owner, so its role cannot be changed.'
-  if (person.isErased) return 'This customer’s data was erased.'
+  if (person.isErased) return ERASED
   if (isAdministrator(to) && !person.isVerified)
     return 'This number has never logged in. Let them log in once, then give them the role.'
   return null

@@ -140,6 +140,9 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   return { certificateUrl: link || null, hsn: hsn || hsnCode(metal) }
 }
 
+/** An image that was removed from the shop since it was uploaded. */
+export const IMAGE_NOT_FOUND = 'One of the images was not found. Please upload it again.'
+
 /** An image marked with a colour the product no longer comes in shows no certain one. */
 function readImages(
   reader: FormReader,
@@ -150,8 +153,7 @@ function readImages(
   const max = PRODUCT_LIMITS.pictures
   if (form.pictures.length > max) reader.fault('pictures', `Please add at most ${max} images.`)
   return form.pictures.map(({ id, alt, colour = '' }, index) => {
-    if (!/^[0-9a-f]{20}$/.test(id))
-      reader.fault('pictures', 'One of the images was not found. Please upload it again.')
+    if (!/^[0-9a-f]{20}$/.test(id)) reader.fault('pictures', IMAGE_NOT_FOUND)
     return writtenImage({
       id,
       alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt),

@@ -2,7 +2,7 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { addToCart as contract } from '#contracts/cart.ts'
 import type { changeQuantity as quantityContract } from '#contracts/cart-quantity.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
+import { soldOutSentence, tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { chosen, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Caller } from '#server/caller.ts'
@@ -94,7 +94,7 @@ const NOT_IN_CART = 'This piece is not in the cart any more.'
 function mustBeLeft(product: Parameters<typeof available>[0], quantity: number): void {
   const left = available(product)
   if (left >= quantity) return
-  throw left < 1 ? refused('This piece is sold out.') : refused(tooFewSentence(left), { left })
+  throw left < 1 ? refused(soldOutSentence()) : refused(tooFewSentence(left), { left })
 }
 
 /** Takes a product out of a cart; one that is not in it is fine. */

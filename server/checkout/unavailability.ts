@@ -1,4 +1,4 @@
-import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
+import { soldOutSentence, tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { available } from '#server/catalogue/products.present.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 
@@ -29,7 +29,7 @@ export function unavailableSentence(
   return {
     'not on sale': `${name === '' ? 'This piece' : what} is no longer on sale.`,
     reserved: `Someone else is buying the last ${what} right now.`,
-    'sold out': `${name === '' ? 'This piece' : what} is sold out.`,
+    'sold out': soldOutSentence(name),
     'too few': tooFewSentence(found ? available(found.product) + freed : 0, name),
   }[unavailability]
 }

@@ -9,7 +9,7 @@ import { roleOf, type Whose } from './customers.store.ts'
 export type DataOwner = { id: string }
 
 const NOBODY = 'Customer not found.'
-const NO_NUMBER = 'No customer has this mobile number.'
+export const NO_NUMBER = 'No customer has this mobile number.'
 const ANOTHER_ADMIN = 'You cannot see the data of another admin.'
 
 /**

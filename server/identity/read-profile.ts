@@ -4,12 +4,12 @@ import { notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { customerByNumber } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
-import { ownerToRead } from './ownership.ts'
+import { NO_NUMBER, ownerToRead } from './ownership.ts'
 
 /** A customer's profile, for the customer, and for who may see customers. */
 export async function readProfile({ db }: Shop, caller: Caller, mobileNumber: string): Promise<Profile> {
   await ownerToRead(db, caller, { mobileNumber })
   const customer = await customerByNumber(db, mobileNumber)
-  if (!customer) throw notFound('No customer has this mobile number.')
+  if (!customer) throw notFound(NO_NUMBER)
   return presentProfile(customer)
 }

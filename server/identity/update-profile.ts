@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { auditForCustomer } from './audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, customerByNumber, productsReviewedBy } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
-import { ownerToChange } from './ownership.ts'
+import { NO_NUMBER, ownerToChange } from './ownership.ts'
 
 type Sent = ParsedRequest<typeof contract.updateProfile>['body']
 
@@ -29,7 +29,7 @@ export async function updateProfile(
     const owner = await ownerToChange(db, caller, { mobileNumber })
     const before = await customerByNumber(db, mobileNumber)
     const changed = before && (await changeCustomer(db, before.id, change))
-    if (!changed) throw notFound('No customer has this mobile number.')
+    if (!changed) throw notFound(NO_NUMBER)
     const [was, is] = [factsOf(before), factsOf(changed)]
     await auditForCustomer(db, caller, owner, 'customer.change', { before: was, after: is })
     if (differsInPublic(before, changed))

@@ -1,9 +1,9 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { OrderReturns, choosePayOut as payOutContract } from '#contracts/returns.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
-import { PAYOUT_WORDS, payToFaults, payToText } from '#rules/returns/pay-to.ts'
+import { PAYOUT_WORDS, payToText } from '#rules/returns/pay-to.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalid, refused } from '#server/errors.ts'
+import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditExchange } from './credit-exchange.ts'
 import { answerOwn } from './own-returns.ts'
@@ -59,15 +59,13 @@ export function takeCredit(
   })
 }
 
-/** Notes where a manager pays a buyback. Refuses (400) anything but a UPI ID or a whole bank account. */
+/** Notes where a manager pays a buyback. */
 export function choosePayOut(
   shop: Shop,
   caller: Caller,
   number: string,
   { amount, ...payTo }: ParsedRequest<typeof payOutContract>['body'],
 ): Promise<OrderReturns> {
-  const fields = payToFaults(payTo)
-  if (fields[0]) throw invalid(fields[0].message, { fields })
   return answerOwn(shop, caller, number, async (within, locked) => {
     mustBeRead(locked.row, amount)
     const facts = { payoutMethod: payTo.method, payTo: payToText(payTo) }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, sentenceOf } from '#web/api.ts'
+import { ApiError, sentenceOf, unreached } from '#web/api.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -30,7 +30,7 @@ export function QueryState({ query, missing }: QueryStateProps) {
       title="This could not be loaded."
       onAgain={isForbidden(query.error) ? undefined : () => void query.refetch()}
     >
-      {sentenceOf(query.error, 'We could not reach the shop. Please check your internet connection.')}
+      {sentenceOf(query.error, unreached())}
     </NotLoaded>
   )
 }

@@ -1,13 +1,15 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { sentenceOf } from '#web/api.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import type { FieldValues, Path } from 'react-hook-form'
+import { sentenceOf, unreached } from '#web/api.ts'
+import { fieldErrors } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
-export interface TaskDialogProps {
+export interface TaskDialogProps<Typed extends FieldValues, Value> {
   title: string
   description?: ReactNode
   /** Names the action: "Mark shipped". */
@@ -17,43 +19,48 @@ export interface TaskDialogProps {
   destructive?: boolean
   /** Why it cannot be done yet. */
   blockedBecause?: string | null | false
+  /** What is filled in, where anything is. */
+  form?: SchemaForm<Typed, Value>
   /** Does it; an OTP is asked for where the server wants a fresh one. The dialog closes when it is done. */
-  onDo: () => Promise<void>
+  onDo: (value: Value) => Promise<void>
   onClose: () => void
-  /** The fields; `errors` says what the server found wrong, by field. */
-  children?: (errors: Readonly<Record<string, string>>) => ReactNode
+  /** The fields. */
+  children?: ReactNode
 }
 
 /**
- * A small task above a screen: a few fields, one action. What the server finds wrong is shown beside its field, and takes
- * the focus; a refusal for another reason is shown above the buttons. Nothing is done until its button is pressed.
+ * A small task above a screen: a few fields, one action. What is wrong is shown beside its field, and takes the focus; a
+ * refusal for another reason is shown above the buttons. Nothing is done until its button is pressed.
  */
-export function TaskDialog(props: TaskDialogProps) {
-  const { title, description, doLabel, doingLabel, destructive, blockedBecause, onDo, onClose } = props
+export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogProps<Typed, Value>) {
+  const { title, description, doLabel, doingLabel, destructive, blockedBecause, form, onDo, onClose } = props
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [mended, setMended] = useState<readonly string[]>([])
+  const ref = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const placeOf = (field: string) => ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)
   const doing = useAction(onDo, {
     onSuccess: onClose,
     onError: (fault) => {
-      setMended([])
-      const [first] = Object.keys(fieldErrors(fault))
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      const faults = Object.entries(fieldErrors(fault))
+      for (const [field, message] of faults) form?.setError(field as Path<Typed>, { message })
+      const place = faults.map(([field]) => placeOf(field)).find(Boolean)
+      place?.focus()
+      const isSaid = place || fault instanceof NotConfirmed
+      setRefusal(isSaid ? null : sentenceOf(fault, OFFLINE))
     },
   })
-  const fault = doing.error instanceof NotConfirmed ? null : doing.error
-  const found = fieldErrors(fault)
-  // A field edited since is validated again by the server; until then no error is shown.
-  const errors = Object.fromEntries(Object.entries(found).filter(([field]) => !mended.includes(field)))
-
-  const touched = ({ target }: FormEvent) => {
-    if (target instanceof HTMLElement && 'name' in target) setMended([...mended, String(target.name)])
+  const act = (value: Value) => {
+    setRefusal(null)
+    doing.mutate(value)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!doing.isPending && !blockedBecause) doing.mutate()
+    // React lets it through to a form around the dialog.
+    event.stopPropagation()
+    if (doing.isPending || blockedBecause) return
+    if (form) void form.handleSubmit(act)(event)
+    else act(undefined as Value)
   }
-
   return (
     <Dialog
       title={title}
@@ -80,14 +87,12 @@ export function TaskDialog(props: TaskDialogProps) {
         </>
       }
     >
-      <form id={id} ref={form} noValidate onChange={touched} onSubmit={submit} className="grid gap-4">
-        {props.children?.(errors)}
-        {fault !== null && Object.keys(found).length === 0 && (
-          <Notice tone="error">
-            {sentenceOf(fault, 'That did not work. Please check your internet connection and try again.')}
-          </Notice>
-        )}
+      <form id={id} ref={ref} noValidate onSubmit={submit} className="grid gap-4">
+        {props.children}
+        {refusal && <Notice tone="error">{refusal}</Notice>}
       </form>
     </Dialog>
   )
 }
+
+const OFFLINE = unreached('That did not work.')

@@ -1,4 +1,4 @@
-import { isConflict } from '#web/field-errors.ts'
+import { isConflict } from '#web/query/server-errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 interface TaskRun<View> {

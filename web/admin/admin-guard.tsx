@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { AdministratorContext } from '#web/admin-kit/administrator.ts'
+import { unreached } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
@@ -40,7 +41,7 @@ function Unreachable({ refetch }: { refetch: () => void }) {
   return (
     <main className="column py-16">
       <NotLoaded title="The admin area could not be opened." onAgain={refetch}>
-        We could not reach the shop. Please check your internet connection.
+        {unreached()}
       </NotLoaded>
     </main>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TOO_MANY_ALERTS } from '#rules/alerts/alert-limits.ts'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import type { Asking } from './use-ask.ts'
 
@@ -13,7 +13,7 @@ export function AskedNotice({ asking }: { asking: Asking }) {
       </p>
     )
   if (!asking.isError) return null
-  const sentence = sentenceOf(asking.error, 'This could not be saved. Please check your internet connection.')
+  const sentence = sentenceOf(asking.error, unreached('This could not be saved.'))
   return (
     <p role="alert" className="text-sm text-ruby">
       {sentence} {sentence === TOO_MANY_ALERTS && <OwnAlertsLink />}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { type LinkedAlert, readLinkedAlert, stopLinkedAlert } from '#contracts/alerts.ts'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -30,10 +30,7 @@ export default function StopAlertPage() {
         )}
         {alert.isError && (
           <Notice tone="error">
-            {sentenceOf(
-              alert.error,
-              'This alert could not be loaded. Please check your internet connection.',
-            )}
+            {sentenceOf(alert.error, unreached('This alert could not be loaded.'))}
           </Notice>
         )}
         {alert.isSuccess && <Linked alert={alert.data} token={token} onStopped={alert.setData} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { AddressForm } from '#contracts/address-form.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { pincodeDigits } from '#rules/delivery/pincode.ts'
 import { useOwnPincode } from '#web/delivery/own-pincode.ts'
@@ -9,7 +10,6 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { AddressForm } from './address-form.ts'
 
 type Typed = { target: HTMLInputElement }
 

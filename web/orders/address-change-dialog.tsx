@@ -1,23 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { requiredLine } from '#contracts/fields.ts'
+import { type AddressForm, DeliveryAddress } from '#contracts/address-form.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { listedState } from '#rules/delivery/indian-states.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
-import { AddressForm } from '#web/delivery/address-form.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import { showAtFields } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { StateLimit } from './state-limit.tsx'
-
-/** A parcel needs a street; the address book does not. */
-const DeliveryAddress = AddressForm.extend({
-  address: requiredLine('Please enter the street address.', 300),
-})
 
 type Seen = Pick<OrderView, 'shippingAddress' | 'addressVersion'>
 
@@ -47,11 +41,9 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
       await onSave({ ...typed, addressVersion: version })
     } catch (fault) {
       const conflict = conflictOf(fault)
-      const { country, state } = fieldErrors(fault)
       if (conflict) setTheirs(conflict)
-      else if (country) form.setError('country', { message: country }, { shouldFocus: true })
-      else if (state) form.setError('state', { message: state }, { shouldFocus: true })
-      else setFailure(sentenceOf(fault, 'The address could not be changed. Please try again.'))
+      else if (!showAtFields(form, fault))
+        setFailure(sentenceOf(fault, 'The address could not be changed. Please try again.'))
     }
   })
   const resolve = (choice: 'mine' | 'theirs') => {

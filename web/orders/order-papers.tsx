@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
 import { response, sentenceOf } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { saveFile } from '#web/save-file.ts'
+import { DOWNLOAD_FAILED, saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -59,7 +59,7 @@ function Paper({ orderId, paper, isOneOfSeveral }: PaperProps) {
           : await response(downloadCreditNote, { params: { orderId, id: paper.id } })
       saveFile(`${paper.number.replaceAll('/', '-')}.pdf`, await answer.blob())
     } catch (error) {
-      toast.error(sentenceOf(error, 'The download failed. Please try again.'))
+      toast.error(sentenceOf(error, DOWNLOAD_FAILED))
     } finally {
       setFetching(false)
     }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ShownOffer } from '#contracts/settings.ts'
+import { FREE_DELIVERY } from '#rules/checkout/payment-times.ts'
 import { paths } from '#web/paths.ts'
 import { conditionSentence } from './offer-condition.ts'
 
@@ -14,7 +15,7 @@ export function WelcomeBanner({ offer }: { offer: ShownOffer }) {
       aria-label="Welcome offer"
       className="flex min-h-12 items-center justify-center border-b border-hairline bg-sand px-5 text-center text-[0.9375rem]"
     >
-      <p className="py-2.5 visitor:hidden">Delivery is free, wherever you are in India.</p>
+      <p className="py-2.5 visitor:hidden">{FREE_DELIVERY}</p>
       <p className="flex flex-wrap items-center justify-center gap-x-2 py-1.5 customer:hidden">
         <Link
           to={paths.login()}

@@ -1,9 +1,7 @@
-import { useForm } from 'react-hook-form'
 import { givePan, type OrderReturns, type ReturnView } from '#contracts/returns.ts'
-import { panFault } from '#rules/orders/pan.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call, sentenceOf, unreached } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { PanText } from './pan-text.tsx'
 import { awaitsPan, panHint } from './return-words.ts'
@@ -16,25 +14,22 @@ interface PanFormProps {
 /** Asks the customer of an exchange or a buyback for the PAN that was not given with the request. */
 export function PanForm({ view, onChange }: PanFormProps) {
   const { number, pan } = view
-  const form = useForm({ defaultValues: { pan: '' } })
+  const form = useSchemaForm(givePan.body, { pan: '' })
   const { isSubmitting } = form.formState
   if (!pan || !awaitsPan(view)) return null
-  const send = form.handleSubmit(async (typed) => {
+  const send = form.handleSubmit(async (body) => {
     try {
-      onChange(await call(givePan, { params: { number }, body: typed }))
+      onChange(await call(givePan, { params: { number }, body }))
       toast.success('Your PAN has been saved.')
     } catch (fault) {
-      const message = sentenceOf(fault, 'Your PAN was not sent. Please check your internet connection.')
+      const message = sentenceOf(fault, unreached('Your PAN was not sent.'))
       form.setError('pan', { message })
     }
   })
   return (
     <form onSubmit={send} noValidate className="grid max-w-md gap-4">
       <p>We need your PAN before we can pay or credit you.</p>
-      <PanText
-        {...fieldsOf(form)('pan', { validate: (typed = '') => panFault(typed) ?? true })}
-        hint={panHint(pan.above)}
-      />
+      <PanText {...form.field('pan')} hint={panHint(pan.above)} />
       <div>
         <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">
           Save PAN

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   choosePayOut,
   type OrderReturns,
@@ -8,14 +7,14 @@ import {
   takeCredit,
 } from '#contracts/returns.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { PAYOUT_WORDS, type PayoutMethod, payToFaults } from '#rules/returns/pay-to.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import { call, sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -65,8 +64,7 @@ export function PaymentChoice({ view, onChange }: PaymentChoiceProps) {
   )
 }
 
-type Typed = { upiId: string; holder: string; account: string; ifsc: string }
-const NOTHING: Typed = { upiId: '', holder: '', account: '', ifsc: '' }
+const NOTHING = { upiId: '', holder: '', account: '', ifsc: '' }
 
 interface PayToFormProps {
   view: ReturnView
@@ -75,37 +73,30 @@ interface PayToFormProps {
 }
 
 function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps) {
-  const [method, setMethod] = useState<PayoutMethod>('upi')
-  const form = useForm<Typed & { root?: never }>({ defaultValues: NOTHING })
-  const field = fieldsOf(form)
-  const { isSubmitting, errors } = form.formState
-  const send = form.handleSubmit(async (typed) => {
-    const body = { amount, method, ...trimmed(typed) }
-    const faults = payToFaults(body)
-    for (const { field: name, message } of faults) form.setError(name as keyof Typed, { message })
-    if (faults.length > 0) return
+  const form = useSchemaForm(choosePayOut.body, { amount, method: 'upi', ...NOTHING })
+  const { field, errorAt } = form
+  const { isSubmitting } = form.formState
+  const send = form.handleSubmit(async (body) => {
     try {
       onDone(await call(choosePayOut, { params: { number }, body }))
       toast.success('We will pay you there and send you the reference.')
     } catch (fault) {
       form.setError('root', {
-        message: sentenceOf(fault, 'Your choice was not sent. Please check your internet connection.'),
+        message: sentenceOf(fault, unreached('Your choice was not sent.')),
       })
     }
   })
   return (
     <form onSubmit={send} noValidate className="grid max-w-md gap-5">
       <RadioGroup
+        {...field('method')}
         label="How we pay you"
-        name="method"
-        value={method}
-        onChange={(event) => setMethod(event.target.value === 'bank' ? 'bank' : 'upi')}
         options={[
           { value: 'upi', label: PAYOUT_WORDS.upi },
           { value: 'bank', label: PAYOUT_WORDS.bank },
         ]}
       />
-      {method === 'upi' ? (
+      {form.watch('method') === 'upi' ? (
         <TextField
           {...field('upiId')}
           label="UPI ID"
@@ -126,7 +117,7 @@ function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps
           <TextField {...field('ifsc')} label="IFSC" required autoComplete="off" />
         </>
       )}
-      {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+      {errorAt('root') && <Notice tone="error">{errorAt('root')}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">
           Pay me there
@@ -138,10 +129,3 @@ function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps
     </form>
   )
 }
-
-const trimmed = ({ upiId, holder, account, ifsc }: Typed): Typed => ({
-  upiId: upiId.trim(),
-  holder: holder.trim(),
-  account: account.replace(/\s/g, ''),
-  ifsc: ifsc.trim(),
-})

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { readReturns, requestReturn } from '#contracts/returns.ts'
-import { ApiError, call, sentenceOf } from '#web/api.ts'
+import { ApiError, call, sentenceOf, unreached } from '#web/api.ts'
 import { useChosenImages } from '#web/enquiries/chosen-images.ts'
 import { setData } from '#web/query/endpoint-query.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -31,7 +31,7 @@ export function useReturnRequest<Line extends LineKey>(options: RequestOptions<L
   const form = useForm<TypedRequest & { root?: never }>({ defaultValues: BLANK })
   const { isSubmitting, errors } = form.formState
   const refuse = async (fault: unknown) => {
-    const message = sentenceOf(fault, 'Your request was not sent. Please check your internet connection.')
+    const message = sentenceOf(fault, unreached('Your request was not sent.'))
     form.setError(isAboutPan(fault) ? 'pan' : 'root', { message })
     if (fault instanceof ApiError && fault.status === 409) await onConflict()
   }

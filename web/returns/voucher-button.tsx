@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadVoucher, type ReturnView } from '#contracts/returns.ts'
 import { response, sentenceOf } from '#web/api.ts'
-import { saveFile } from '#web/save-file.ts'
+import { DOWNLOAD_FAILED, saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -19,7 +19,7 @@ export function VoucherButton({
       const answer = await response(downloadVoucher, { params: { number } })
       saveFile(`${voucher.replaceAll('/', '-')}.pdf`, await answer.blob())
     } catch (error) {
-      toast.error(sentenceOf(error, 'The download failed. Please try again.'))
+      toast.error(sentenceOf(error, DOWNLOAD_FAILED))
     } finally {
       setFetching(false)
     }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { WhyAgain } from './log-in-again.ts'
 import { otpCalls } from './otp-calls.ts'
-import { OtpEntry } from './otp-entry.tsx'
+import { OtpEntry, otpMissing } from './otp-entry.tsx'
 
 export interface FreshOtpDialogProps {
   demo: boolean
@@ -65,7 +65,7 @@ export default function FreshOtpDialog(props: FreshOtpDialogProps) {
           <Button
             size="small"
             pending={checking}
-            blockedBecause={otp.length < 6 && 'Enter the six digits first.'}
+            blockedBecause={otpMissing(otp)}
             onClick={() => void confirm(otp)}
           >
             {confirmLabel}

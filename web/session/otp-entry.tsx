@@ -3,14 +3,18 @@ import { Link } from 'react-router'
 import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
-import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
+import { OTP_LENGTH, OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before another OTP can be asked for (specification, section 9). */
 const RESEND_AFTER = 30
 
+/** Why what needs an OTP cannot be sent yet. */
+export const otpMissing = (otp: string) => otp.length < OTP_LENGTH && 'Enter the six digits first.'
+
 interface OtpEntryProps {
   label: string
+  name?: string
   /** Sends an OTP: once when the boxes appear, and again on request. */
   send: () => Promise<unknown>
   value: string
@@ -22,7 +26,16 @@ interface OtpEntryProps {
 }
 
 /** The six boxes of an OTP that is sent when they appear, with the way to have it sent again. */
-export function OtpEntry({ label, send, value, onValueChange, onComplete, error, demo }: OtpEntryProps) {
+export function OtpEntry({
+  label,
+  name,
+  send,
+  value,
+  onValueChange,
+  onComplete,
+  error,
+  demo,
+}: OtpEntryProps) {
   const [notSent, setNotSent] = useState<string>()
   const { left, restart } = useCountdown(RESEND_AFTER)
   const sendNow = async () => {
@@ -36,6 +49,7 @@ export function OtpEntry({ label, send, value, onValueChange, onComplete, error,
     <div>
       <OtpBoxes
         label={label}
+        name={name}
         value={value}
         onValueChange={onValueChange}
         onComplete={onComplete}

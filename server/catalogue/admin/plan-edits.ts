@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
+import { IMAGE_NOT_FOUND } from '#rules/product-form/product-form.ts'
 import { buildUpdate, needsAddress, type Rewrite, stockFault } from '#server/catalogue/admin/build-update.ts'
 import { guardPrices } from '#server/catalogue/admin/guarded-prices.ts'
 import { takenSkus } from '#server/catalogue/admin/naming/skus.store.ts'
@@ -73,5 +74,5 @@ const imageIds = ({ pictures: images }: ProductDraft) => (images ?? []).map(({ i
 
 export function imageFault(draft: ProductDraft, unknown: ReadonlySet<string>): FormFault | null {
   if (!imageIds(draft).some((id) => unknown.has(id))) return null
-  return { field: 'pictures', sentence: 'One of the images was not found. Please upload it again.' }
+  return { field: 'pictures', sentence: IMAGE_NOT_FOUND }
 }

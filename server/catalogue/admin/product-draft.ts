@@ -4,7 +4,7 @@ import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { replaceLabour } from '#rules/product-form/making-text.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
-import { readProductForm } from '#rules/product-form/product-form.ts'
+import { IMAGE_NOT_FOUND, readProductForm } from '#rules/product-form/product-form.ts'
 import { emptyProductForm } from '#rules/product-form/write-product-form.ts'
 import { takenSkus } from './naming/skus.store.ts'
 import { skuFault } from './naming/skus.ts'
@@ -50,9 +50,6 @@ export async function placedDraft(
     db,
     (draft.pictures ?? []).map(({ id }) => id),
   )
-  if (unknown.length > 0)
-    throw refuseForm([
-      { field: 'pictures', sentence: 'One of the images was not found. Please upload it again.' },
-    ])
+  if (unknown.length > 0) throw refuseForm([{ field: 'pictures', sentence: IMAGE_NOT_FOUND }])
   return placed
 }

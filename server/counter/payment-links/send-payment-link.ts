@@ -2,11 +2,10 @@ import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { lateLinkFault, linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { lockCounterOrder, mustBeAtFixedRate } from '#server/counter/tenders/take-payment.ts'
+import { lockCounterOrder, mustBeAtFixedRate, mustBeBought } from '#server/counter/tenders/take-payment.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { balanceOfLines, unpaidLines } from '#server/orders/line-balance.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -48,8 +47,7 @@ async function writeLink(
   mustNotBeOwnOrder(caller, lines[0])
   const known = await linkById(db, linkId)
   if (known && known.paymentId === paymentId) return { lines, link: known }
-  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
-    throw refused('This order was cancelled. There is nothing left to pay.')
+  mustBeBought(lines)
   const amount = fromRupees(rupees)
   const fault = linkFault(amount, await balanceOfLines(db, lines))
   if (fault) throw invalidField('amount', fault)

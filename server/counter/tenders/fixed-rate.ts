@@ -4,7 +4,6 @@ import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
-import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
@@ -18,7 +17,7 @@ import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { extensionsOf, insertExtension } from './rate-extensions.store.ts'
-import { lockCounterOrder } from './take-payment.ts'
+import { lockCounterOrder, mustBeBought } from './take-payment.ts'
 
 type Extension = ParsedRequest<typeof contract>['body']
 
@@ -36,8 +35,7 @@ export async function extendRate(
   const { db, clock } = within
   const lines = await lockCounterOrder(within, number)
   mustNotBeOwnOrder(caller, lines[0])
-  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
-    throw refused('This order was cancelled. There is nothing left to pay.')
+  mustBeBought(lines)
   const unpaid = (await unpaidLines(db, lines)).map(({ line }) => line)
   if (unpaid.length === 0) throw refused('This order is paid in full.')
   const current = await rateFixedUntilOf(db, idsOf(unpaid))

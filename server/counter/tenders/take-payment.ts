@@ -39,8 +39,7 @@ export async function takePayment(
   const lines = await lockCounterOrder(within, number)
   const [first] = lines
   mustNotBeOwnOrder(caller, first)
-  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
-    throw refused('This order was cancelled. There is nothing left to pay.')
+  mustBeBought(lines)
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
   if (balance !== fromRupees(request.balance)) throw balanceMoved(balance)
@@ -108,6 +107,12 @@ export async function mustBeAtFixedRate(
   const fault = rateOverFault(fixedUntil, clock.now())
   if (fault) throw refused(fault)
   return fixedUntil
+}
+
+/** Refuses (409) an order of which every line was cancelled. */
+export function mustBeBought(lines: readonly OrderLine[]): void {
+  if (!lines.some(({ status }) => ORDER_STATUS[status].isBought))
+    throw refused('This order was cancelled. There is nothing left to pay.')
 }
 
 /** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */

@@ -1,5 +1,6 @@
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/login-number.ts'
+import { ERASED } from '#rules/identity/blocking.ts'
 import { OTP } from '#rules/identity/otp.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -57,7 +58,7 @@ export async function changeCustomerNumber(
 }
 
 function mustBeCustomer({ role, erasedAt }: CustomerRow): void {
-  if (erasedAt) throw refused('This customer’s data was erased.')
+  if (erasedAt) throw refused(ERASED)
   if (isAdministrator(role))
     throw refused(
       'An admin changes their own number in their account. An owner can take the role away first.',

@@ -10,6 +10,7 @@ import { addressesOf } from '../addresses/addresses.store.ts'
 import { presentAddress } from '../addresses/change-addresses.ts'
 import { customerByNumber } from '../customers.store.ts'
 import { presentProfile } from '../identity.present.ts'
+import { NO_NUMBER } from '../ownership.ts'
 import * as adminData from './admin-data.store.ts'
 import { consentsOf } from './consents.store.ts'
 import { presentConsent } from './consents.ts'
@@ -23,7 +24,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
   mustBeOwnNumber(caller, mobileNumber)
   return shop.transaction(async ({ db, clock }) => {
     const customer = await customerByNumber(db, mobileNumber)
-    if (!customer) throw notFound('No customer has this mobile number.')
+    if (!customer) throw notFound(NO_NUMBER)
     const { id, email } = customer
     const bought = await store.linesWithHistoryOf(db, id)
     const fulfilment = await adminData.fulfilmentOf(

@@ -3,6 +3,7 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { type ReturnEvent, step } from '#rules/returns/return-steps.ts'
@@ -76,7 +77,7 @@ export async function shipBackReturn(
   { version, carrier, trackingNumber: typed }: ParsedRequest<typeof contract.shipBackReturn>['body'],
 ): Promise<void> {
   const trackingNumber = soundTrackingNumber(typed)
-  if (trackingNumber === '') throw invalidField('trackingNumber', 'Please enter the tracking number.')
+  if (trackingNumber === '') throw invalidField('trackingNumber', MISSING_DETAIL.trackingNumber)
   const note = `${carrier} ${trackingNumber}`
   const facts = { carrier, trackingNumber }
   await stepReturn(within, caller, { number, version }, { event: 'ship-back', note, facts })
@@ -92,9 +93,8 @@ export async function resizeReturn(
   const locked = await lockAsSeen(within, caller, { number, version })
   const trackingNumber = soundTrackingNumber(typed)
   const isFetched = locked.row.handover === 'counter' && carrier === '' && trackingNumber === ''
-  if (!isFetched && carrier === '') throw invalidField('carrier', 'Please enter the carrier.')
-  if (!isFetched && trackingNumber === '')
-    throw invalidField('trackingNumber', 'Please enter the tracking number.')
+  if (!isFetched && carrier === '') throw invalidField('carrier', MISSING_DETAIL.carrier)
+  if (!isFetched && trackingNumber === '') throw invalidField('trackingNumber', MISSING_DETAIL.trackingNumber)
   const note = isFetched ? 'Handed over in the shop' : `${carrier} ${trackingNumber}`
   await stepAndAudit(within, caller, locked, { event: 'resize', note, facts: { carrier, trackingNumber } })
 }

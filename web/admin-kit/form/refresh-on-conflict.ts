@@ -1,4 +1,4 @@
-import { isConflict } from '#web/field-errors.ts'
+import { isConflict } from '#web/query/server-errors.ts'
 
 /** For `catch`: after a conflict the screen is read again. The dialog stays open and shows the refusal. */
 export function refreshOnConflict(refresh: () => void) {

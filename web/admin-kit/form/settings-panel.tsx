@@ -9,9 +9,10 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PermittedFields } from './permitted-fields.tsx'
 import { SettingConflict } from './setting-conflict.tsx'
+import { type SettingControls, settingFields } from './setting-fields.ts'
+import type { PlainText } from './setting-text.ts'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
 type PanelForm<Typed extends FieldValues, Read> = UseFormReturn<Typed, unknown, Read>
@@ -24,14 +25,20 @@ interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValu
   saveLabel: string
   /** Whether what it sets is on, said at the far end of the title. */
   isOn?: (value: z.output<Schema>) => boolean
-  /** The fields of the form. */
-  children: (field: Fields<Typed>, form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+  /** The fields of the form, or what is said above the one `beside`. */
+  children: ReactNode | ((parts: PanelParts<Typed, z.output<Schema>>) => ReactNode)
   /** To the left of the buttons, e.g. one last short field. */
-  beside?: (field: Fields<Typed>) => ReactNode
+  beside?: (parts: SettingControls<Typed>) => ReactNode
+}
+
+interface PanelParts<Typed extends FieldValues, Value> extends SettingControls<Typed> {
+  form: PanelForm<Typed, Value>
+  /** What is typed now; null while something of it is wrong. */
+  typedValue: () => Value | null
 }
 
 /** The panel of one setting: loading, failed with a sentence, the form, unsaved changes, and a conflict. */
-export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldValues>(
+export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldValues = PlainText<Schema>>(
   props: SettingsPanelProps<Schema, Typed>,
 ) {
   const { setting, height } = props
@@ -63,17 +70,19 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   setData,
   ...options
 }: SettingEditorProps<Schema, Typed>) {
-  const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
-  const field = fieldsOf(form)
+  const { form, typedValue, conflict, submit } = useSettingForm(setting, known, setData, options)
+  const controls = settingFields(setting.fields, form)
   return (
     <Panel title={setting.title} action={isOn && <OnOff on={isOn(known.value)} />}>
       <form noValidate onSubmit={submit}>
         <SettingConflict setting={setting} conflict={conflict} />
-        <PermittedFields permission={setting.permission}>{children(field, form)}</PermittedFields>
+        <PermittedFields permission={setting.permission}>
+          {typeof children === 'function' ? children({ ...controls, form, typedValue }) : children}
+        </PermittedFields>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
           {beside && (
             <PermittedFields permission={setting.permission} hidesReason>
-              {beside(field)}
+              {beside(controls)}
             </PermittedFields>
           )}
           <SettingButtons form={form} permission={setting.permission} saveLabel={saveLabel} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { sentenceOf } from '#web/api.ts'
-import { fieldErrors, isConflict } from '#web/field-errors.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { sentenceOf, unreached } from '#web/api.ts'
+import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -12,7 +12,7 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
  * by somebody else is asked about (`conflict` is then the current version). Returns whether it was saved.
  * `within`: where in the request the fields lie, e.g. `contact.`.
  */
-export function useFormSave<Values extends FieldValues>({ setError }: Form<Values>, within = '') {
+export function useFormSave<Values extends FieldValues>(form: Form<Values>, within = '') {
   const [conflict, setConflict] = useState<number | null>(null)
   const save = async (act: () => Promise<void>): Promise<boolean> => {
     try {
@@ -26,16 +26,8 @@ export function useFormSave<Values extends FieldValues>({ setError }: Form<Value
         window.scrollTo({ top: 0, behavior: 'smooth' })
         return false
       }
-      const wrong = Object.entries(fieldErrors(fault))
-      for (const [place, [field, message]] of wrong.entries())
-        setError(field.replace(within, '') as Path<Values>, { message }, { shouldFocus: place === 0 })
-      if (wrong.length === 0)
-        toast.error(
-          sentenceOf(
-            fault,
-            'Your changes could not be saved. Please check your internet connection and try again.',
-          ),
-        )
+      if (!showAtFields(form, fault, within))
+        toast.error(sentenceOf(fault, unreached('Your changes could not be saved.')))
       return false
     }
   }

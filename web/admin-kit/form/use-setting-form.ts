@@ -6,12 +6,12 @@ import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { ApiError, type CallOptions, call } from '#web/api.ts'
 import { useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { type PlainText, plainText, type SettingText, settingSchema } from './setting-text.ts'
 import { useFormSave } from './use-form-save.ts'
 
 export type SettingFormOptions<Schema extends z.ZodObject, Typed extends FieldValues> = {
-  /** Reads what is typed into the value, or says at which field it cannot. */
-  form: z.ZodType<z.output<Schema>, Typed>
-  toTyped: (value: z.output<Schema>) => Typed
+  /** How it is typed, if not plainly. */
+  text?: SettingText<z.output<Schema>, Typed>
   /** The toast after saving. */
   saved: string | ((value: z.output<Schema>) => string)
 }
@@ -25,17 +25,23 @@ export type SettingConflict = {
 }
 
 /** The form of one setting, and how it is saved. */
-export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldValues>(
+export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldValues = PlainText<Schema>>(
   setting: Setting<Schema>,
   known: Versioned<z.output<Schema>>,
   setData: (known: Versioned<z.output<Schema>>) => void,
-  { form: schema, toTyped, saved }: SettingFormOptions<Schema, Typed>,
+  {
+    text = plainText(setting) as unknown as SettingText<z.output<Schema>, Typed>,
+    saved,
+  }: SettingFormOptions<Schema, Typed>,
 ) {
   type Value = z.output<Schema>
+  const schema = settingSchema(setting, text)
   const form = useForm<Typed, unknown, Value>({
     resolver: zodResolver(schema),
-    defaultValues: toTyped(known.value) as DefaultValues<Typed>,
+    defaultValues: text.write(known.value) as DefaultValues<Typed>,
   })
+  /** What is typed now; null while something of it is wrong. */
+  const typedValue = () => schema.safeParse(form.watch()).data ?? null
   const { save } = useFormSave(form, 'value.')
   const confirming = useConfirming()
   const [conflict, setConflict] = useState<SettingConflict | null>(null)
@@ -45,7 +51,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
       try {
         const given = { body: { value, version } } as CallOptions<Setting['change']>
         const stored = (await confirming(() => call(setting.change, given))) as Versioned<Value>
-        form.reset(toTyped(stored.value))
+        form.reset(text.write(stored.value))
         setData(stored)
         toast.success(typeof saved === 'string' ? saved : saved(stored.value))
       } catch (fault) {
@@ -60,7 +66,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
       }
     })
   const submit = (event: FormEvent) => void form.handleSubmit((value) => replace(value, known.version))(event)
-  return { form, conflict, submit }
+  return { form, typedValue, conflict, submit }
 }
 
 /** The stored setting that came along with a 409. */

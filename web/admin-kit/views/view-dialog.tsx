@@ -1,40 +1,38 @@
-import { useState } from 'react'
+import { addView } from '#contracts/admin/views.ts'
 import { MAX_VIEW_NAME } from '#rules/admin/list-views.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-/** Asks for the name of a view. */
-export function ViewDialog({
-  onSave,
-  onClose,
-}: {
+const ViewName = addView.body.pick({ name: true })
+
+interface ViewDialogProps {
   onSave: (name: string) => Promise<void>
   onClose: () => void
-}) {
-  const [name, setName] = useState('')
+}
+
+/** Asks for the name of a view. */
+export function ViewDialog({ onSave, onClose }: ViewDialogProps) {
+  const form = useSchemaForm(ViewName, { name: '' })
   return (
     <TaskDialog
       title="Save view"
       description="It keeps the filters, search words and sorting as they are now."
       doLabel="Save"
       doingLabel="Saving…"
-      blockedBecause={name.trim() === '' && 'Please enter a name.'}
-      onDo={() => onSave(name.trim())}
+      blockedBecause={form.watch('name').trim() === '' && 'Please enter a name.'}
+      form={form}
+      onDo={({ name }) => onSave(name)}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          label="Name"
-          name="name"
-          size="small"
-          autoFocus
-          autoComplete="off"
-          maxLength={MAX_VIEW_NAME}
-          value={name}
-          error={errors.name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
+      <TextField
+        label="Name"
+        size="small"
+        autoFocus
+        autoComplete="off"
+        maxLength={MAX_VIEW_NAME}
+        {...form.field('name')}
+      />
     </TaskDialog>
   )
 }

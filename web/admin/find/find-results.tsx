@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import type { FoundGroup, FoundLine } from './find-lines.ts'
@@ -24,7 +24,7 @@ export function FindResults({ id, find, onLeave }: FindResultsProps) {
       </div>
       {isAsked && query.isError && !isSearching && (
         <NotLoaded title="The search did not work." onAgain={() => void query.refetch()}>
-          {sentenceOf(query.error, 'We could not reach the shop. Please check your internet connection.')}
+          {sentenceOf(query.error, unreached())}
         </NotLoaded>
       )}
       <div id={id} role="listbox" aria-label="Results" className={clsx(isSearching && 'opacity-60')}>

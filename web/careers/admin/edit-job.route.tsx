@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { JobEditor } from './job-editor.tsx'
-import { asTyped } from './job-form.ts'
+import { textOf } from './job-form.ts'
 
 const BACK = { label: 'Jobs', to: adminPaths.jobs() }
 
@@ -29,7 +29,7 @@ export default function EditJob() {
     <AdminPage title={job.roleName} back={BACK} aside={job.status === 'closed' && <Badge>Closed</Badge>}>
       <JobEditor
         key={job.version}
-        known={asTyped(job)}
+        known={textOf(job)}
         departments={others.isSuccess ? others.data.departments : []}
         saveLabel="Save"
         onSave={async (changed, version = job.version) => {

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { JobForm } from '#contracts/admin/careers.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { OpeningFields, SkillFields } from './job-fields.tsx'
-import { JobScreenForm, type JobTyped } from './job-form.ts'
+import { JobText } from './job-form.ts'
 
 export interface JobEditorProps {
-  known: JobTyped
+  known: JobText
   departments: readonly string[]
   saveLabel: string
   isNew?: boolean
@@ -30,10 +29,7 @@ export function JobEditor({
   onTheirs,
 }: JobEditorProps) {
   const { whyNot } = useAdministrator()
-  const form = useForm<JobTyped, unknown, JobForm>({
-    resolver: zodResolver(JobScreenForm),
-    defaultValues: known,
-  })
+  const form = useSchemaForm(JobText, known)
   const { handleSubmit, formState, reset } = form
   const { isDirty, isSubmitting } = formState
   const { conflict, clearConflict, save } = useFormSave(form, 'job.')

@@ -1,20 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { JobForm } from '#contracts/admin/careers.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { JOB_TYPE_OPTIONS, type JobTyped } from './job-form.ts'
+import { JOB_TYPE_OPTIONS, type JobTextForm } from './job-form.ts'
 import { LinesField } from './lines-field.tsx'
 
 interface PartProps {
-  form: UseFormReturn<JobTyped, unknown, JobForm>
+  form: JobTextForm
 }
 
 /** What is offered: role, place, pay and words. `departments`: those the shop has, to choose from. */
 export function OpeningFields({ form, departments }: PartProps & { departments: readonly string[] }) {
-  const field = fieldsOf(form)
+  const { field } = form
   return (
     <Panel title="The opening">
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -51,25 +48,11 @@ export function OpeningFields({ form, departments }: PartProps & { departments: 
 
 /** What is asked for and what there is to do, a line each. */
 export function SkillFields({ form }: PartProps) {
-  const { control, register, setFocus, formState } = form
-  const lines = { control, register, setFocus }
   return (
     <Panel title="Skills and responsibilities">
       <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr]">
-        <LinesField
-          name="requiredSkills"
-          legend="Skills"
-          one="skill"
-          {...lines}
-          error={formState.errors.requiredSkills?.message}
-        />
-        <LinesField
-          name="responsibilities"
-          legend="Responsibilities"
-          one="responsibility"
-          {...lines}
-          error={formState.errors.responsibilities?.message}
-        />
+        <LinesField name="requiredSkills" legend="Skills" one="skill" form={form} />
+        <LinesField name="responsibilities" legend="Responsibilities" one="responsibility" form={form} />
       </div>
     </Panel>
   )

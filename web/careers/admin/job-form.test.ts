@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyJob, JobScreenForm } from './job-form.ts'
+import { emptyJob, JobText } from './job-form.ts'
 
 const typed = {
   ...emptyJob('2026-11-21'),
@@ -8,20 +8,20 @@ const typed = {
   description: 'Makes what others draw.',
 }
 const wrong = (change: object) =>
-  JobScreenForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [
+  JobText.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
   ])
 
 test('salaries are typed with commas, and may be left empty', () => {
-  const read = JobScreenForm.parse({ ...typed, ctcMin: '4,00,000', ctcMax: ' 6,00,000 ' })
+  const read = JobText.parse({ ...typed, ctcMin: '4,00,000', ctcMax: ' 6,00,000 ' })
   expect([read.ctcMin, read.ctcMax]).toEqual([400_000, 600_000])
-  expect(JobScreenForm.parse(typed)).toMatchObject({ ctcMin: 0, ctcMax: 0 })
+  expect(JobText.parse(typed)).toMatchObject({ ctcMin: 0, ctcMax: 0 })
 })
 
 test('empty lines are ignored', () => {
   const requiredSkills = [{ text: ' Soldering ' }, { text: '' }, { text: '  ' }]
-  expect(JobScreenForm.parse({ ...typed, requiredSkills }).requiredSkills).toEqual(['Soldering'])
+  expect(JobText.parse({ ...typed, requiredSkills }).requiredSkills).toEqual(['Soldering'])
 })
 
 test.each([

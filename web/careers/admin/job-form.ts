@@ -1,46 +1,36 @@
 import { z } from 'zod'
 import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
+import { rupeesText } from '#contracts/text-fields.ts'
 import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
-
-const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
-
-/** `4,00,000` as a number; an empty box is nothing said. */
-const salary = z
-  .string()
-  .transform((typed) => (typed.trim() === '' ? 0 : typedRupees(typed)))
-  .pipe(z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY))
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** Lines that were left empty are no lines. */
-const lines = (max: number, what: string) =>
+const lines = (schema: z.ZodType<string[], string[]>) =>
   z
     .array(z.object({ text: z.string() }))
     .transform((typed) => typed.map(({ text }) => text.trim()).filter(Boolean))
-    .pipe(
-      z
-        .array(z.string().max(200, 'Please write at most 200 characters per line.'))
-        .max(max, `Please add at most ${max} ${what}.`),
-    )
+    .pipe(schema)
 
-/** An opening as it is typed: salaries with commas, lists with a line to come. */
-export const JobScreenForm = z
+const { ctcMin, ctcMax, requiredSkills, responsibilities } = JobForm.shape
+
+/** An opening in its form: salaries with commas, or none said; lists with a line to come. */
+export const JobText = z
   .object({
     ...JobForm.shape,
-    ctcMin: salary,
-    ctcMax: salary,
-    requiredSkills: lines(30, 'skills'),
-    responsibilities: lines(30, 'responsibilities'),
+    ctcMin: rupeesText(ctcMin.default(0)),
+    ctcMax: rupeesText(ctcMax.default(0)),
+    requiredSkills: lines(requiredSkills),
+    responsibilities: lines(responsibilities),
   })
-  .refine(({ ctcMin, ctcMax }) => ctcMax === 0 || ctcMin <= ctcMax, {
-    error: 'The maximum salary is below the minimum.',
-    path: ['ctcMax'],
-  })
-export type JobTyped = z.input<typeof JobScreenForm>
+  .pipe(JobForm)
+export type JobText = z.input<typeof JobText>
+/** The form of an opening, as its parts are handed it. */
+export type JobTextForm = SchemaForm<JobText, JobForm>
 
 const GROUPED = new Intl.NumberFormat('en-IN')
 const asLines = (texts: readonly string[]) => [...texts, ''].map((text) => ({ text }))
 
-export function asTyped(job: AdminJob): JobTyped {
+export function textOf(job: AdminJob): JobText {
   return {
     ...job,
     ctcMin: job.ctcMin === 0 ? '' : GROUPED.format(job.ctcMin),
@@ -50,7 +40,7 @@ export function asTyped(job: AdminJob): JobTyped {
   }
 }
 
-export function emptyJob(today: string): JobTyped {
+export function emptyJob(today: string): JobText {
   return {
     roleName: '',
     department: '',

@@ -2,27 +2,24 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
-import { type Control, type UseFormRegister, type UseFormSetFocus, useFieldArray } from 'react-hook-form'
-import type { JobForm } from '#contracts/admin/careers.ts'
+import { useFieldArray } from 'react-hook-form'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { CONTROL_SIZE, CONTROL_STYLES } from '#web/ui/form/field.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
-import type { JobTyped } from './job-form.ts'
+import type { JobTextForm } from './job-form.ts'
 
 export interface LinesFieldProps {
   name: 'requiredSkills' | 'responsibilities'
   legend: string
   /** "skill" */
   one: string
-  control: Control<JobTyped, unknown, JobForm>
-  register: UseFormRegister<JobTyped>
-  setFocus: UseFormSetFocus<JobTyped>
-  error?: string
+  form: JobTextForm
 }
 
 /** A list, a line each: Enter begins the next one, Backspace on an empty one takes it away, pasted lines become lines. */
-export function LinesField({ name, legend, one, control, register, setFocus, error }: LinesFieldProps) {
+export function LinesField({ name, legend, one, form }: LinesFieldProps) {
+  const { control, register, setFocus, errorAt } = form
   const errorId = useId()
   const { fields, append, insert, remove, swap, update } = useFieldArray({ control, name })
   const keyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -90,7 +87,7 @@ export function LinesField({ name, legend, one, control, register, setFocus, err
           </li>
         ))}
       </ul>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={errorAt(name)} />
       <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => append({ text: '' })}>
         Add a {one}
       </Button>

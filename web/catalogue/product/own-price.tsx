@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import { type Extra, extrasSum } from '#rules/checkout/extras.ts'
+import { FREE_DELIVERY } from '#rules/checkout/payment-times.ts'
 import { formatRupees } from '#rules/money.ts'
 import { useOwnSaving } from './use-own-saving.ts'
 
@@ -18,7 +19,7 @@ interface OwnPriceProps {
 export default function OwnPrice({ userId, product, extras, children }: OwnPriceProps) {
   const saving = useOwnSaving(userId, product)
   if (saving === null) return children
-  if (saving === 0) return 'Delivery is free, wherever you are in India.'
+  if (saving === 0) return FREE_DELIVERY
   const added = extrasSum(extras).price
   const price = product.breakup.price - saving + added
   return (

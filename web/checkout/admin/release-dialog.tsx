@@ -1,7 +1,7 @@
 import { type ReservationRow, releaseReservation } from '#contracts/admin/reservations.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { isConflict } from '#web/field-errors.ts'
+import { isConflict } from '#web/query/server-errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 interface ReleaseDialogProps {

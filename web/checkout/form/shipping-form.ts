@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { requiredLine } from '#contracts/fields.ts'
+import { AddressForm, DeliveryAddress } from '#contracts/address-form.ts'
 import { INDIA_ONLY, isIndia } from '#rules/delivery/within-india.ts'
 import { panFault } from '#rules/orders/pan.ts'
-import { AddressForm } from '#web/delivery/address-form.ts'
 
-/** A parcel needs a street as well; a saved address may do without (specification, section 5, and our decision). */
-const Parcel = AddressForm.extend({
-  address: requiredLine('Please enter the street address.', 300),
+const Parcel = DeliveryAddress.extend({
   country: AddressForm.shape.country.refine(isIndia, INDIA_ONLY),
 })
 

@@ -4,7 +4,7 @@ import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
 import type { WantedProduct } from '#web/checkout/wanted-product.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import { fieldErrors } from '#web/query/server-errors.ts'
 import type { AttemptEvent, OpenPayment, PriceChange } from './payment-attempt.ts'
 
 type Wish = {

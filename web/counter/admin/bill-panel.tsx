@@ -58,7 +58,7 @@ export function PaymentPanel({ sale, quote, customer, errors }: CounterSaleFormP
         lines={draft.tenders}
         total={quote.current && isOpen ? fromRupees(quote.current.total) : null}
         credit={customer.credit}
-        errors={errors}
+        errorAt={(place) => errors[place]}
         onChange={(tenders) => change({ tenders })}
       />
       <AdvanceNote sale={sale} quote={quote} />

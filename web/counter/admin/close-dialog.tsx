@@ -6,7 +6,7 @@ import { fromRupees } from '#rules/money.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
-import { isConflict } from '#web/field-errors.ts'
+import { isConflict } from '#web/query/server-errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 interface CloseDialogProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { sentenceOf } from '#web/api.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
+import { fieldErrors } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
@@ -37,11 +37,7 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
       <div className="grid gap-4 lg:sticky lg:top-6">
         <BillPanel {...props} />
         <PaymentPanel {...props} />
-        {fault && (
-          <Notice tone="error">
-            {sentenceOf(fault, 'The sale was not made. Please check your internet connection and try again.')}
-          </Notice>
-        )}
+        {fault && <Notice tone="error">{sentenceOf(fault, unreached('The sale was not made.'))}</Notice>}
         <Button
           type="submit"
           wide

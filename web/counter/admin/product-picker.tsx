@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
+import { unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -102,7 +103,7 @@ type Search = { given: boolean; pending: boolean; failed: boolean; rows: readonl
 
 function statusOf({ given, pending, failed, rows }: Search): string {
   if (!given) return ''
-  if (failed) return 'The products could not be searched. Please check your internet connection.'
+  if (failed) return unreached('The products could not be searched.')
   if (pending) return 'Searching…'
   return rows.length === 0 ? 'No product on sale matches.' : ''
 }

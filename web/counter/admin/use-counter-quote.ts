@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { CounterSaleDraft } from './use-counter-sale.ts'
 

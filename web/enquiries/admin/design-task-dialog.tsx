@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin/enquiries.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { rupeesText } from '#contracts/text-fields.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
-import { ApiError, call } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { DesignTask } from './design-actions.tsx'
 
 export interface DesignTaskDialogProps {
@@ -28,43 +28,30 @@ interface TaskProps {
   onClose: () => void
 }
 
+const Quote = quoteDesign.body.extend({ amount: rupeesText(quoteDesign.body.shape.amount) })
+
 function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: TaskProps) {
-  const [typed, setTyped] = useState(quote === null ? '' : String(quote))
-  const save = () => {
-    const amount = typedRupees(typed)
-    if (Number.isNaN(amount)) throw badAmount()
-    return run(() => call(quoteDesign, { params: { id }, body: { amount, version } }), `${ticket}: quoted.`)
-  }
+  const form = useSchemaForm(Quote, { amount: quote === null ? '' : String(quote), version })
   return (
     <TaskDialog
       title={quote === null ? 'Quote a price' : 'Correct the quote'}
       description="All taxes included. The customer sees the price only when you send an answer."
       doLabel="Save the quote"
       doingLabel="Saving…"
-      onDo={async () => save()}
+      form={form}
+      onDo={(body) => run(() => call(quoteDesign, { params: { id }, body }), `${ticket}: quoted.`)}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          label="Amount"
-          name="amount"
-          prefix="₹"
-          inputMode="decimal"
-          size="small"
-          required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={errors.amount}
-        />
-      )}
+      <TextField
+        label="Amount"
+        prefix="₹"
+        inputMode="decimal"
+        size="small"
+        required
+        {...form.field('amount')}
+      />
     </TaskDialog>
   )
-}
-
-/** Worded as the server words it, so that it appears at the field. */
-function badAmount(): ApiError {
-  const message = 'Please enter an amount in rupees.'
-  return new ApiError(400, message, { fields: [{ field: 'amount', message }] })
 }
 
 const WORDS = {
@@ -88,33 +75,19 @@ const WORDS = {
 
 function MoveDialog({ to, design, run, onClose }: TaskProps & { to: Exclude<DesignTask, 'quote'> }) {
   const { id, ticket, version } = design
-  const [reason, setReason] = useState('')
+  const form = useSchemaForm(moveDesign.body, { to, reason: '', version })
   const { title, description, doLabel } = WORDS[to]
-  const move = () =>
-    run(
-      () => call(moveDesign, { params: { id }, body: { to, version, reason } }),
-      `${ticket} is ${to.toLowerCase()}.`,
-    )
   return (
     <TaskDialog
       {...{ title, description, doLabel, onClose }}
       doingLabel="Saving…"
       destructive={to === 'Declined'}
-      onDo={move}
-    >
-      {(errors) =>
-        to === 'Declined' && (
-          <TextField
-            label="Reason"
-            name="reason"
-            size="small"
-            required
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={errors.reason}
-          />
-        )
+      form={form}
+      onDo={(body) =>
+        run(() => call(moveDesign, { params: { id }, body }), `${ticket} is ${to.toLowerCase()}.`)
       }
+    >
+      {to === 'Declined' && <TextField label="Reason" size="small" required {...form.field('reason')} />}
     </TaskDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { AddressForm } from '#contracts/address-form.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { call } from '#web/api.ts'
-import type { AddressForm } from '#web/delivery/address-form.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'

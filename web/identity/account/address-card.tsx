@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { AddressForm } from '#contracts/address-form.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import type { AddressForm } from '#web/delivery/address-form.ts'
 
 /** An address as it would be printed on a parcel; `actions` are beside it, or below it on a phone. */
 export function AddressCard({ address, actions }: { address: AddressForm; actions?: ReactNode }) {

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { AddressForm } from '#contracts/address-form.ts'
 import { sentenceOf } from '#web/api.ts'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
-import { AddressForm } from '#web/delivery/address-form.ts'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface AddressDialogProps {
@@ -17,7 +16,7 @@ export interface AddressDialogProps {
 
 /** One address to fill in. Mount it to open it. */
 export function AddressDialog({ title, defaults, ownPhone, onClose, onSave }: AddressDialogProps) {
-  const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: defaults })
+  const form = useSchemaForm(AddressForm, defaults)
   return (
     <FormDialog
       title={title}

@@ -1,6 +1,6 @@
+import type { AddressForm } from '#contracts/address-form.ts'
 import type { Profile } from '#contracts/identity.ts'
 import { listedState } from '#rules/delivery/indian-states.ts'
-import type { AddressForm } from '#web/delivery/address-form.ts'
 
 /** The customer's own address, as a form begins with it. */
 export function addressOf(profile: Profile): AddressForm {

@@ -4,7 +4,7 @@ import { formatMobileNumber, INVALID_MOBILE_NUMBER, isMobileNumber } from '#rule
 import { call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
-import { OtpEntry } from '#web/session/otp-entry.tsx'
+import { OtpEntry, otpMissing } from '#web/session/otp-entry.tsx'
 import { changeSessionNumber } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
@@ -139,7 +139,7 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
             size="small"
             pending={changing}
             pendingLabel="Changing…"
-            blockedBecause={otp.length < 6 && 'Enter the six digits first.'}
+            blockedBecause={otpMissing(otp)}
             onClick={() => void change(otp)}
           >
             Change number

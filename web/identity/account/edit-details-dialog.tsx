@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { optionalEmail, requiredLine } from '#contracts/fields.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { call } from '#web/api.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 const DetailsForm = z.object({
@@ -14,7 +12,6 @@ const DetailsForm = z.object({
   last_name: requiredLine('Please enter your last name.', 60),
   email: optionalEmail,
 })
-type DetailsForm = z.infer<typeof DetailsForm>
 
 export interface EditDetailsDialogProps {
   profile: Profile
@@ -25,20 +22,16 @@ export interface EditDetailsDialogProps {
 /** Name and e-mail. The number is how a customer logs in, and has its own dialog. Mount it to open it. */
 export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDialogProps) {
   const { first_name, last_name, email } = profile
-  const form = useForm<DetailsForm>({
-    resolver: zodResolver(DetailsForm),
-    defaultValues: { first_name, last_name, email },
-  })
-  const field = fieldsOf(form)
-  const save = async (details: DetailsForm) => {
-    const params = { mobileNumber: profile.mobile_number }
-    onSaved(await call(updateProfile, { params, body: details }))
-  }
+  const form = useSchemaForm(DetailsForm, { first_name, last_name, email })
+  const { field } = form
   return (
     <FormDialog
       title="Edit Personal Details"
       form={form}
-      onSave={save}
+      onSave={async (body) => {
+        const params = { mobileNumber: profile.mobile_number }
+        onSaved(await call(updateProfile, { params, body }))
+      }}
       failed={() => 'Failed to update personal details'}
       onClose={onClose}
       className="grid gap-5 sm:grid-cols-2"

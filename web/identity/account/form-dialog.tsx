@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/action/button.tsx'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 
-interface FormDialogProps<Typed extends FieldValues> {
+interface FormDialogProps<Typed extends FieldValues, Value> {
   title: string
-  form: Pick<UseFormReturn<Typed>, 'handleSubmit' | 'formState'>
+  form: Pick<SchemaForm<Typed, Value>, 'handleSubmit' | 'formState'>
   /** Rejects when it could not be saved; the dialog then stays, with everything typed. */
-  onSave: (typed: Typed) => Promise<void> | void
+  onSave: (value: Value) => Promise<void> | void
   /** Why it was not saved, as the customer reads it. */
   failed: (fault: unknown) => string
   onClose: () => void
@@ -18,14 +19,14 @@ interface FormDialogProps<Typed extends FieldValues> {
 }
 
 /** A form of the account in a dialog. Mount it to open it. */
-export function FormDialog<Typed extends FieldValues>(props: FormDialogProps<Typed>) {
+export function FormDialog<Typed extends FieldValues, Value>(props: FormDialogProps<Typed, Value>) {
   const { title, form, onSave, failed, onClose, className, children } = props
   const formId = useId()
   const { dialog, say } = useMessageDialog()
   const saving = form.formState.isSubmitting
-  const save = form.handleSubmit(async (typed) => {
+  const save = form.handleSubmit(async (value) => {
     try {
-      await onSave(typed)
+      await onSave(value)
     } catch (fault) {
       say({ tone: 'error', title: 'Oops...', text: failed(fault) })
     }

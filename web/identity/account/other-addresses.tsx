@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AddressForm } from '#contracts/address-form.ts'
 import {
   type Address,
   addAddress,
@@ -7,7 +8,6 @@ import {
   removeAddress,
 } from '#contracts/addresses.ts'
 import type { Profile } from '#contracts/identity.ts'
-import type { AddressForm } from '#web/delivery/address-form.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'

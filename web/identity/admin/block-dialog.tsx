@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type AdminCustomer, blockCustomer } from '#contracts/admin/customers.ts'
 import { MAX_BLOCK_REASON, whyNotBlock } from '#rules/identity/blocking.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface BlockDialogProps {
@@ -17,14 +17,11 @@ export interface BlockDialogProps {
 export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
   const { id, role, name, mobileNumber } = customer
   const { profile } = useAdministrator()
-  const [reason, setReason] = useState('')
   const who = name || 'This number'
   const blocked = customer.blocked === null
+  const form = useSchemaForm(blockCustomer.body, { blocked, reason: '' })
+  const reason = form.watch('reason') ?? ''
   const person = { id, role, isErased: mobileNumber === null }
-  const save = async () => {
-    onDone(await call(blockCustomer, { params: { id }, body: { blocked, reason } }))
-    toast.success(blocked ? `${who} is blocked.` : `${who} can log in again.`)
-  }
   return (
     <TaskDialog
       title={blocked ? 'Block this customer?' : 'Unblock this customer?'}
@@ -40,22 +37,21 @@ export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
         blocked &&
         (whyNotBlock(person, profile.id) ?? (reason.trim() === '' && 'Please enter a reason first.'))
       }
-      onDo={save}
+      form={form}
+      onDo={async (body) => {
+        onDone(await call(blockCustomer, { params: { id }, body }))
+        toast.success(blocked ? `${who} is blocked.` : `${who} can log in again.`)
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextArea
-          label="Reason"
-          name="reason"
-          rows={2}
-          required={blocked}
-          maxLength={MAX_BLOCK_REASON}
-          hint="For your colleagues. The customer does not see it."
-          value={reason}
-          error={errors.reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      <TextArea
+        label="Reason"
+        rows={2}
+        required={blocked}
+        maxLength={MAX_BLOCK_REASON}
+        hint="For your colleagues. The customer does not see it."
+        {...form.field('reason')}
+      />
     </TaskDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminCustomer } from '#contracts/admin/customers.ts'
 import { changeCustomerNumber, sendCustomerNumberOtp } from '#contracts/login-number.ts'
+import { ERASED } from '#rules/identity/blocking.ts'
 import { MAX_NUMBER_REASON } from '#rules/identity/login-number.ts'
 import { formatMobileNumber, isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
@@ -11,6 +12,7 @@ import { OtpEntry } from '#web/session/otp-entry.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface NumberDialogProps {
@@ -22,15 +24,14 @@ export interface NumberDialogProps {
 /** Changes the login number of a customer who lost the phone and is in the shop with the new one; asks the admin for a fresh OTP. */
 export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
   const { id, name, mobileNumber, role } = customer
-  const [number, setNumber] = useState('')
+  const form = useSchemaForm(changeCustomerNumber.body, { mobile_number: '', otp: '', reason: '' })
+  const [number, otp] = form.watch(['mobile_number', 'otp'])
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [otp, setOtp] = useState('')
-  const [reason, setReason] = useState('')
   const params = { id }
-  const save = async () => {
-    const body = { mobile_number: number, otp, reason }
-    onDone(await call(changeCustomerNumber, { params, body }))
-    toast.success(`${name || 'The customer'} now logs in with ${formatMobileNumber(number)}.`)
+  const changeNumber = (typed: string) => {
+    form.change('mobile_number', mobileDigits(typed))
+    form.change('otp', '')
+    setSentTo(null)
   }
   return (
     <TaskDialog
@@ -39,62 +40,54 @@ export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
       doLabel="Change number"
       doingLabel="Changing…"
       blockedBecause={
-        (mobileNumber === null && 'This customer’s data was erased.') ||
+        (mobileNumber === null && ERASED) ||
         (isAdministrator(role) && 'An admin changes their own number in their account.') ||
         (otp.length < 6 && 'Send the OTP to the new number and enter it first.')
       }
-      onDo={save}
+      form={form}
+      onDo={async (body) => {
+        onDone(await call(changeCustomerNumber, { params, body }))
+        toast.success(`${name || 'The customer'} now logs in with ${formatMobileNumber(number)}.`)
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <PhoneField
-            label="New mobile number"
-            name="mobile_number"
-            size="small"
-            required
-            autoComplete="off"
-            value={number}
-            error={errors.mobile_number}
-            onChange={(event) => {
-              setNumber(mobileDigits(event.target.value))
-              setSentTo(null)
-              setOtp('')
-            }}
-          />
-          {sentTo === number ? (
-            <OtpEntry
-              key={number}
-              label="OTP on the new number"
-              send={() => call(sendCustomerNumberOtp, { params, body: { mobile_number: number } })}
-              value={otp}
-              onValueChange={setOtp}
-              error={errors.otp}
-            />
-          ) : (
-            <Button
-              kind="secondary"
-              size="small"
-              className="justify-self-start"
-              blockedBecause={!isMobileNumber(number) && 'Enter the new number first.'}
-              onClick={() => setSentTo(number)}
-            >
-              Send OTP
-            </Button>
-          )}
-          <TextArea
-            label="Reason"
-            name="reason"
-            rows={2}
-            required
-            maxLength={MAX_NUMBER_REASON}
-            hint="For your colleagues, in the audit log. For example: lost the phone, showed the Aadhaar card."
-            value={reason}
-            error={errors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
+      <PhoneField
+        label="New mobile number"
+        size="small"
+        required
+        autoComplete="off"
+        {...form.field('mobile_number')}
+        onChange={({ target }) => changeNumber(target.value)}
+      />
+      {sentTo === number ? (
+        <OtpEntry
+          key={number}
+          label="OTP on the new number"
+          name="otp"
+          send={() => call(sendCustomerNumberOtp, { params, body: { mobile_number: number } })}
+          value={otp}
+          onValueChange={(value) => form.change('otp', value)}
+          error={form.errorAt('otp')}
+        />
+      ) : (
+        <Button
+          kind="secondary"
+          size="small"
+          className="justify-self-start"
+          blockedBecause={!isMobileNumber(number) && 'Enter the new number first.'}
+          onClick={() => setSentTo(number)}
+        >
+          Send OTP
+        </Button>
       )}
+      <TextArea
+        label="Reason"
+        rows={2}
+        required
+        maxLength={MAX_NUMBER_REASON}
+        hint="For your colleagues, in the audit log. For example: lost the phone, showed the Aadhaar card."
+        {...form.field('reason')}
+      />
     </TaskDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { type AdminCustomer, changeRole } from '#contracts/admin/customers.ts'
 import { ROLE_WORDS, whyNoRole } from '#rules/identity/role-change.ts'
-import { ROLES, type Role } from '#rules/identity/roles.ts'
+import { ROLES } from '#rules/identity/roles.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface RoleDialogProps {
@@ -20,13 +20,9 @@ export interface RoleDialogProps {
 export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialogProps) {
   const { id, role, name, isConfigured, isVerified, mobileNumber } = customer
   const { profile } = useAdministrator()
-  const [to, setTo] = useState<Role>(role)
+  const form = useSchemaForm(changeRole.body, { from: role, to: role })
+  const to = form.watch('to')
   const person = { id, role, isVerified, isErased: mobileNumber === null }
-  const save = async () => {
-    const body = { from: role, to }
-    onDone(await call(changeRole, { params: { id }, body }).catch(refreshOnConflict(onConflict)))
-    toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`)
-  }
   return (
     <TaskDialog
       title="Change role"
@@ -37,19 +33,20 @@ export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialog
         whyNoRole(person, to, { callerId: profile.id, isConfigured }) ??
         (to === role && 'Choose another role first.')
       }
-      onDo={save}
+      form={form}
+      onDo={async (body) => {
+        onDone(await call(changeRole, { params: { id }, body }).catch(refreshOnConflict(onConflict)))
+        toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`)
+      }}
       onClose={onClose}
     >
-      {() => (
-        <RadioGroup
-          label="Role"
-          hideLabel
-          variant="cards"
-          options={ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }))}
-          value={to}
-          onChange={(event) => setTo(ROLES.find((value) => value === event.target.value) ?? role)}
-        />
-      )}
+      <RadioGroup
+        label="Role"
+        hideLabel
+        variant="cards"
+        options={ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }))}
+        {...form.field('to')}
+      />
     </TaskDialog>
   )
 }

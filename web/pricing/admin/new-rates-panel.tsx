@@ -2,7 +2,7 @@ import type { RateStatus } from '#contracts/admin/pricing.ts'
 import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -23,35 +23,34 @@ interface NewRatesPanelProps {
 export function NewRatesPanel({ current, rates, onTheirs }: NewRatesPanelProps) {
   const { whyNot } = useAdministrator()
   const derivation = useEndpointQuery(rateDerivationSettings.read, {})
-  const { typed, change, theirs, preview, errors, isReady, type, showPreview } = rates
+  const { form, change, theirs, preview, failure, showPreview } = rates
   return (
     <Panel title="New rates">
-      {theirs && <RateConflict {...{ theirs, change }} onTheirs={onTheirs} onMine={showPreview} />}
+      {theirs && (
+        <RateConflict {...{ theirs, change }} onTheirs={onTheirs} onMine={() => void showPreview()} />
+      )}
       {derivation.isSuccess && (
         <RateShortcuts
           key={current?.id}
           derivation={derivation.data.value}
           inForce={current && sheetOf(current)}
-          onFill={(rates) => type({ ...typed, ...rates })}
+          onFill={rates.fill}
         />
       )}
-      <RateFields current={current} typed={typed} errors={errors} onChange={type} />
-      {preview.isError && Object.keys(errors).length === 0 && (
+      <RateFields current={current} form={form} />
+      {failure && Object.keys(form.formState.errors).length === 0 && (
         <Notice tone="error" className="mt-4">
-          {sentenceOf(
-            preview.error,
-            'The preview could not be loaded. Please check your internet connection.',
-          )}
+          {sentenceOf(failure, unreached('The preview could not be loaded.'))}
         </Notice>
       )}
       <Button
         size="small"
         className="mt-5"
-        kind={preview.data ? 'secondary' : 'primary'}
-        pending={preview.isPending}
+        kind={preview ? 'secondary' : 'primary'}
+        pending={rates.isPending}
         pendingLabel="Loading…"
-        blockedBecause={whyNot('rates.change') ?? (!isReady && 'Enter at least one new rate.')}
-        onClick={showPreview}
+        blockedBecause={whyNot('rates.change') ?? (!rates.isTyped && 'Enter at least one new rate.')}
+        onClick={() => void showPreview()}
       >
         Preview
       </Button>

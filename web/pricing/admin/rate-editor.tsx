@@ -14,7 +14,7 @@ import { useNewRates } from './use-new-rates.ts'
 export function RateAdmin({ status }: { status: RateStatus }) {
   const [publishing, setPublishing] = useState(false)
   const rates = useNewRates()
-  const { typed, change, preview, theirs } = rates
+  const { change, preview, theirs } = rates
   const done = () => {
     rates.clear()
     void refresh(readRateStatus)
@@ -24,9 +24,7 @@ export function RateAdmin({ status }: { status: RateStatus }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <NewRatesPanel current={status.current} rates={rates} onTheirs={done} />
-        {preview.data && !theirs && (
-          <RatePreviewPanel preview={preview.data} onPublish={() => setPublishing(true)} />
-        )}
+        {preview && !theirs && <RatePreviewPanel preview={preview} onPublish={() => setPublishing(true)} />}
       </div>
       <div className="grid min-w-0 gap-4">
         <RateState status={status} />
@@ -35,11 +33,11 @@ export function RateAdmin({ status }: { status: RateStatus }) {
         <RateCourse key={`course ${status.current?.id}`} />
         <RateRecords status={status} onUndone={done} />
       </div>
-      <UnsavedGuard dirty={Object.values(typed).some((rate) => rate.trim() !== '')} />
-      {publishing && preview.data && (
+      <UnsavedGuard dirty={rates.isTyped} />
+      {publishing && preview && (
         <PublishDialog
           change={change}
-          preview={preview.data}
+          preview={preview}
           guardPercent={status.guardPercent}
           onDone={done}
           onClose={() => setPublishing(false)}

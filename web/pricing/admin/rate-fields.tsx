@@ -3,23 +3,20 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { TypedRates } from './typed-rates.ts'
+import type { RatesTextForm } from './rates-form.ts'
 
 interface RateFieldsProps {
   current: RateStatus['current']
-  typed: TypedRates
-  errors: Readonly<Record<string, string>>
-  onChange: (typed: TypedRates) => void
+  form: RatesTextForm
 }
 
 /** A field for every rate under its public name, with the rate in force below it. */
-export function RateFields({ current, typed, errors, onChange }: RateFieldsProps) {
+export function RateFields({ current, form }: RateFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 xl:grid-cols-3">
       {RATE_NAMES.map((name) => (
         <TextField
           key={name}
-          name={name}
           size="small"
           label={RATE_LABELS[name]}
           prefix="₹"
@@ -27,9 +24,7 @@ export function RateFields({ current, typed, errors, onChange }: RateFieldsProps
           inputMode="decimal"
           autoComplete="off"
           hint={current ? `Now ${formatRupees(fromRupees(current[name]))}` : 'Not published yet'}
-          value={typed[name]}
-          error={errors[name]}
-          onChange={(event) => onChange({ ...typed, [name]: event.target.value })}
+          {...form.field(name)}
         />
       ))}
     </div>

@@ -14,6 +14,7 @@ import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { newPrices } from './publish-dialog.tsx'
 
@@ -119,41 +120,27 @@ interface UndoProps {
 }
 
 function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
-  const [reason, setReason] = useState('')
-  const undo = async () => {
-    const { piecesRepriced: productsRepriced } = await call(undoMetalPrices, {
-      body: { rateId: current.id, reason: reason.trim() },
-    })
-    toast.success(`The earlier rates are in force again. ${newPrices(productsRepriced)}`)
-    onUndone()
-  }
+  const form = useSchemaForm(undoMetalPrices.body, { rateId: current.id, reason: '' })
   return (
     <TaskDialog
       title="Back to the earlier rates"
       description={`The rates of ${formatDateTime(earlier.publishedAt)} are published again; both stay in the history.`}
       doLabel="Publish the earlier rates"
       doingLabel="Publishing…"
-      onDo={undo}
+      form={form}
+      onDo={async (body) => {
+        const { piecesRepriced: productsRepriced } = await call(undoMetalPrices, { body })
+        toast.success(`The earlier rates are in force again. ${newPrices(productsRepriced)}`)
+        onUndone()
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Facts
-            facts={RATE_NAMES.filter((name) => earlier[name] !== current[name]).map(
-              (name) => [RATE_LABELS[name], `${figure(current[name])} → ${figure(earlier[name])}`] as const,
-            )}
-          />
-          <TextField
-            label="Reason"
-            name="reason"
-            size="small"
-            maxLength={300}
-            value={reason}
-            error={errors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      )}
+      <Facts
+        facts={RATE_NAMES.filter((name) => earlier[name] !== current[name]).map(
+          (name) => [RATE_LABELS[name], `${figure(current[name])} → ${figure(earlier[name])}`] as const,
+        )}
+      />
+      <TextField label="Reason" size="small" maxLength={300} {...form.field('reason')} />
     </TaskDialog>
   )
 }

@@ -5,16 +5,16 @@ import { DERIVED_RATES, deriveRates } from '#rules/pricing/derived-rates.ts'
 import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { type RateLine, readRateLine } from '#rules/pricing/read-rate-line.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { TypedRates } from './typed-rates.ts'
+import type { RatesText } from './rates-form.ts'
 
 interface RateShortcutsProps {
   derivation: RateDerivation
   inForce: RateSheet | null
   /** Fills the fields of the rates below. */
-  onFill: (rates: Partial<TypedRates>) => void
+  onFill: (rates: Partial<RatesText>) => void
 }
 
 const NOTHING_DERIVED = Object.fromEntries(DERIVED_RATES.map((name) => [name, '']))
@@ -29,13 +29,13 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
   const derive = (next: typeof EMPTY) => {
     setTyped(next)
     const market = { gold24kPer10g: paiseOf(next.gold), silverPerKg: paiseOf(next.silver) }
-    onFill({ ...NOTHING_DERIVED, ...asTyped(deriveRates(market, derivation)) })
+    onFill({ ...NOTHING_DERIVED, ...textOf(deriveRates(market, derivation)) })
   }
   const message = readRateLine(typed.line, inForce)
   const read = (line: string) => {
     setTyped({ ...EMPTY, line })
     const { rates, gold24kPer10g } = readRateLine(line, inForce)
-    onFill(asTyped({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }))
+    onFill(textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }))
   }
   const field = { size: 'small', inputMode: 'decimal', autoComplete: 'off', prefix: '₹' } as const
   return (
@@ -91,7 +91,7 @@ function paiseOf(typed: string): Paise | undefined {
   return rupees > 0 ? fromRupees(rupees) : undefined
 }
 
-function asTyped(change: RateChange): Partial<TypedRates> {
+function textOf(change: RateChange): Partial<RatesText> {
   return Object.fromEntries(
     RATE_NAMES.flatMap((name) => {
       const rate = change[name]

@@ -7,8 +7,8 @@ import { useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { copyOfProduct } from './copy-of-product.ts'
 import type { AddedProduct } from './just-added.tsx'
-import { multipartOf } from './multipart.ts'
 import { ProductEditor } from './product-editor.tsx'
+import { productMultipart } from './product-multipart.ts'
 import { showFormErrors } from './show-form-errors.ts'
 import { useImageBoard } from './use-image-board.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -41,7 +41,9 @@ export function NewProductForm({ copied, gst, isNext, onAdded, onDiscard }: NewP
   }, [isNext, setFocus])
   const submit = form.handleSubmit(async () => {
     try {
-      const { product } = await confirming(() => call(addProduct, { form: multipartOf(form.getValues()) }))
+      const { product } = await confirming(() =>
+        call(addProduct, { form: productMultipart(form.getValues()) }),
+      )
       toast.success('✅ Product added successfully!')
       onAdded({ id: product.id, name: product.name, url: product.url })
     } catch (fault) {

@@ -1,7 +1,7 @@
 import type { Path } from 'react-hook-form'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
-import { sentenceOf } from '#web/api.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import { CHECK_CONNECTION, sentenceOf } from '#web/api.ts'
+import { fieldErrors } from '#web/query/server-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { ProductForm } from './product-form-parts.ts'
@@ -15,5 +15,5 @@ export function showFormErrors(
   if (fault instanceof NotConfirmed) return
   for (const [field, message] of Object.entries(fieldErrors(fault)))
     setError(field as Path<ProductFormText>, { message })
-  toast.error(sentenceOf(fault, 'Please check your internet connection and try again.'), { title })
+  toast.error(sentenceOf(fault, CHECK_CONNECTION), { title })
 }

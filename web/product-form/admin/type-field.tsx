@@ -1,26 +1,24 @@
 import { useState } from 'react'
 import { addJewelleryType } from '#contracts/admin/catalogue.ts'
-import { listJewelleryTypes } from '#contracts/catalogue.ts'
+import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { PartProps } from './product-form-parts.ts'
 
 /** What kind of jewellery it is; a kind the shop never had is added on the spot. */
 export function TypeField({ form }: PartProps) {
   const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   const [adding, setAdding] = useState(false)
-  const [name, setName] = useState('')
   const known = types.isSuccess ? types.data : []
-  const add = async () => {
-    const made = await call(addJewelleryType, { body: { name } })
+  const added = (made: JewelleryType) => {
     const all = [...known, made].sort((one, other) => one.type_name.localeCompare(other.type_name))
     types.setData(all)
     form.setValue('type', made.type_name, { shouldDirty: true, shouldValidate: true })
-    setName('')
   }
   return (
     <div>
@@ -39,29 +37,25 @@ export function TypeField({ form }: PartProps) {
           </button>
         }
       />
-      {adding && (
-        <TaskDialog
-          title="Add a type"
-          description="It appears in every category’s filter straight away."
-          doLabel="Add the type"
-          doingLabel="Adding…"
-          blockedBecause={name.trim().length < 2 && 'Please enter the name of the type.'}
-          onDo={add}
-          onClose={() => setAdding(false)}
-        >
-          {(errors) => (
-            <TextField
-              label="Name of the type"
-              size="small"
-              name="name"
-              placeholder="Brooches"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={errors.name}
-            />
-          )}
-        </TaskDialog>
-      )}
+      {adding && <TypeDialog onAdded={added} onClose={() => setAdding(false)} />}
     </div>
+  )
+}
+
+function TypeDialog({ onAdded, onClose }: { onAdded: (type: JewelleryType) => void; onClose: () => void }) {
+  const form = useSchemaForm(addJewelleryType.body, { name: '' })
+  return (
+    <TaskDialog
+      title="Add a type"
+      description="It appears in every category’s filter straight away."
+      doLabel="Add the type"
+      doingLabel="Adding…"
+      blockedBecause={form.watch('name').trim().length < 2 && 'Please enter the name of the type.'}
+      form={form}
+      onDo={async (body) => onAdded(await call(addJewelleryType, { body }))}
+      onClose={onClose}
+    >
+      <TextField label="Name of the type" size="small" placeholder="Brooches" {...form.field('name')} />
+    </TaskDialog>
   )
 }

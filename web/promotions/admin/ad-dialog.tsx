@@ -1,12 +1,11 @@
 import { type AdminAd, addAd, changeAd, type listAdGallery } from '#contracts/admin/promotions.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
-import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { CrowdedNotice } from './crowded-notice.tsx'
-import { type ChosenImage, formOf } from './image-field.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 
 export interface AdDialogProps {
@@ -20,62 +19,44 @@ export interface AdDialogProps {
 /** An ad's image, words and days; days on which it would not fit are told while they are chosen. */
 export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   const { today } = ahead
-  const { words, field } = useWords({
+  const form = useSchemaForm(changeAd.body, {
     title: ad?.title ?? '',
     notes: ad?.notes ?? '',
     link: ad?.link ?? '/',
     startsOn: ad?.startsOn ?? today,
     endsOn: ad?.endsOn ?? today,
+    alt: ad?.picture.alt ?? '',
+    // A new one has none yet, and the server does not look for it.
+    version: ad?.version ?? 0,
   })
-  const save = async (image: ChosenImage) => {
-    if (ad) {
-      const form = formOf({ ...words, version: ad.version }, image)
-      await call(changeAd, { params: { id: ad.id }, form })
-    } else await call(addAd, { form: formOf(words, image) })
-  }
+  const { field } = form
+  const [title, startsOn, endsOn] = form.watch(['title', 'startsOn', 'endsOn'])
   return (
     <PromotionDialog
       what="ad"
       picture={ad?.picture ?? null}
       shape="a 16:9 image fills the box"
-      save={save}
+      form={form}
+      save={(upload) =>
+        ad ? call(changeAd, { params: { id: ad.id }, form: upload }) : call(addAd, { form: upload })
+      }
       saved="Saved. The shop shows it on the chosen days."
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextField label="Title" size="small" required {...field('title')} error={errors.title} />
-          <TextArea label="Notes" rows={2} {...field('notes')} error={errors.notes} />
-          <TextField
-            label="Link"
-            size="small"
-            hint="A page of the shop, such as /gold, or an address that starts with https://."
-            {...field('link')}
-            error={errors.link}
-          />
-          <div className="grid grid-cols-2 items-start gap-4">
-            <TextField
-              label="First day"
-              type="date"
-              size="small"
-              required
-              {...field('startsOn')}
-              error={errors.startsOn}
-            />
-            <TextField
-              label="Last day"
-              type="date"
-              size="small"
-              required
-              min={words.startsOn}
-              {...field('endsOn')}
-              error={errors.endsOn}
-            />
-          </div>
-          <Overlaps ad={ad} words={words} ahead={ahead} />
-        </>
-      )}
+      <TextField label="Title" size="small" required {...field('title')} />
+      <TextArea label="Notes" rows={2} {...field('notes')} />
+      <TextField
+        label="Link"
+        size="small"
+        hint="A page of the shop, such as /gold, or an address that starts with https://."
+        {...field('link')}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField label="First day" type="date" size="small" required {...field('startsOn')} />
+        <TextField label="Last day" type="date" size="small" required {...field('endsOn')} min={startsOn} />
+      </div>
+      <Overlaps ad={ad} words={{ title, startsOn, endsOn }} ahead={ahead} />
     </PromotionDialog>
   )
 }

@@ -3,17 +3,19 @@ import { Link } from 'react-router'
 import { type AdminCategory, changeCategory, listCategoryImages } from '#contracts/admin/promotions.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
-import { isConflict } from '#web/field-errors.ts'
+import { multipartOf } from '#web/multipart.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { formOf, ImageField } from './image-field.tsx'
+import { ImageField } from './image-field.tsx'
 
 /** The six category images, each with the words below it. */
 export default function CategoryImages() {
@@ -88,39 +90,32 @@ interface CategoryDialogProps {
 }
 
 function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDialogProps) {
-  const { id, label, version } = category
-  const [image, setImage] = useState({ file: null as File | null, alt: category.picture?.alt ?? '' })
-  const [description, setDescription] = useState(category.description)
-  const save = async () => {
-    try {
-      onChanged(await call(changeCategory, { params: { id }, form: formOf({ description, version }, image) }))
-      toast.success(`${label}: saved. The shop shows it now.`)
-    } catch (fault) {
-      if (isConflict(fault)) onConflict()
-      throw fault
-    }
-  }
+  const { id, label, version, description, picture } = category
+  const [file, setFile] = useState<File | null>(null)
+  const form = useSchemaForm(changeCategory.body, { description, alt: picture?.alt ?? '', version })
   return (
-    <TaskDialog title={label} doLabel="Save" doingLabel="Saving…" onDo={save} onClose={onClose}>
-      {(errors) => (
-        <>
-          <ImageField
-            current={category.picture}
-            value={image}
-            onChange={setImage}
-            errors={errors}
-            shape="a portrait image looks best"
-          />
-          <TextArea
-            label="Text below it"
-            name="description"
-            rows={2}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            error={errors.description}
-          />
-        </>
-      )}
+    <TaskDialog
+      title={label}
+      doLabel="Save"
+      doingLabel="Saving…"
+      form={form}
+      onDo={async (words) => {
+        const upload = multipartOf(words, { picture: file ? [file] : [] })
+        const saving = call(changeCategory, { params: { id }, form: upload })
+        onChanged(await saving.catch(refreshOnConflict(onConflict)))
+        toast.success(`${label}: saved. The shop shows it now.`)
+      }}
+      onClose={onClose}
+    >
+      <ImageField
+        current={picture}
+        file={file}
+        onChoose={setFile}
+        error={form.errorAt('picture')}
+        alt={form.field('alt')}
+        shape="a portrait image looks best"
+      />
+      <TextArea label="Text below it" rows={2} {...form.field('description')} />
     </TaskDialog>
   )
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin/promotions.ts'
-import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { type ChosenImage, formOf } from './image-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
+
+const CollectionForm = changeCollection.body.extend({
+  comesFirst: z.boolean().transform((isFirst) => (isFirst ? 'yes' : 'no')),
+})
 
 export interface CollectionDialogProps {
   /** None for a new one. */
@@ -18,48 +21,44 @@ export interface CollectionDialogProps {
 }
 
 export function CollectionDialog({ collection, isShown, onSaved, onClose }: CollectionDialogProps) {
-  const { words, field } = useWords({
+  const form = useSchemaForm(CollectionForm, {
     name: collection?.name ?? '',
     description: collection?.description ?? '',
     url: collection?.url ?? '',
+    alt: collection?.picture.alt ?? '',
+    // A new one has no version yet and comes first: the server looks for neither.
+    version: collection?.version ?? 0,
+    comesFirst: !isShown,
   })
-  const [comesFirst, setComesFirst] = useState(!isShown)
-  const save = async (image: ChosenImage) => {
-    if (collection) {
-      const fields = { ...words, version: collection.version, comesFirst: comesFirst ? 'yes' : 'no' }
-      await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, image) })
-    } else await call(addCollection, { form: formOf(words, image) })
-  }
   return (
     <PromotionDialog
       what="collection"
       picture={collection?.picture ?? null}
       shape="shown uncropped"
-      save={save}
+      form={form}
+      save={(upload) =>
+        collection
+          ? call(changeCollection, { params: { id: collection.id }, form: upload })
+          : call(addCollection, { form: upload })
+      }
       saved="Saved. The shop shows it now."
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextField label="Name" size="small" required {...field('name')} error={errors.name} />
-          <TextArea label="Description" rows={2} {...field('description')} error={errors.description} />
-          <TextField
-            label="Link"
-            size="small"
-            hint="Optional. A page of the shop, such as /gold, or an address that starts with https://."
-            {...field('url')}
-            error={errors.url}
-          />
-          {collection && (
-            <Checkbox
-              label="Show it first in the shop"
-              note="Otherwise it keeps its position."
-              checked={comesFirst}
-              onChange={(event) => setComesFirst(event.target.checked)}
-            />
-          )}
-        </>
+      <TextField label="Name" size="small" required {...form.field('name')} />
+      <TextArea label="Description" rows={2} {...form.field('description')} />
+      <TextField
+        label="Link"
+        size="small"
+        hint="Optional. A page of the shop, such as /gold, or an address that starts with https://."
+        {...form.field('url')}
+      />
+      {collection && (
+        <Checkbox
+          label="Show it first in the shop"
+          note="Otherwise it keeps its position."
+          {...form.field('comesFirst')}
+        />
       )}
     </PromotionDialog>
   )

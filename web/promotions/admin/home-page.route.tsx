@@ -1,5 +1,5 @@
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { type AdminHero, changeHero, readHero } from '#contracts/admin/promotions.ts'
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -11,13 +11,14 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
+import { multipartOf } from '#web/multipart.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { type ChosenImage, formOf, ImageField } from './image-field.tsx'
+import { ImageField } from './image-field.tsx'
 
 /** What visitors see first: one photograph and one sentence. */
 export default function HomePageScreen() {
@@ -51,35 +52,24 @@ interface EditorProps {
   refetch: () => void
 }
 
-type Typed = { sentence: string; alt: string; picture: File | null }
-
-const asKnown = ({ picture: image, sentence }: AdminHero): Typed => ({
-  sentence,
-  alt: image?.alt ?? '',
-  picture: null,
-})
+const Hero = changeHero.body.extend({ picture: z.custom<File | null>() })
 
 function HeroEditor({ known, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const form = useForm<Typed>({ defaultValues: asKnown(known) })
-  const field = fieldsOf(form)
-  const { handleSubmit, formState, watch, setValue, reset } = form
-  const { errors, isDirty, isSubmitting } = formState
+  const { sentence, picture, version } = known
+  const form = useSchemaForm(Hero, { sentence, alt: picture?.alt ?? '', picture: null, version })
+  const { isDirty, isSubmitting } = form.formState
   const { conflict, save } = useFormSave(form)
-  const submit = (version: number) =>
-    handleSubmit(async ({ sentence, alt, picture: image }) => {
+  const submit = (seen: number) =>
+    form.handleSubmit(async ({ picture: file, ...words }) => {
       await save(async () => {
-        setData(await call(changeHero, { form: formOf({ sentence, version }, { file: image, alt }) }))
+        const upload = multipartOf({ ...words, version: seen }, { picture: file ? [file] : [] })
+        setData(await call(changeHero, { form: upload }))
         toast.success('Saved. The home page shows it now.')
       })
     })
-  const [file, alt] = watch(['picture', 'alt'])
-  const choose = ({ file, alt }: ChosenImage) => {
-    setValue('picture', file, { shouldDirty: true })
-    setValue('alt', alt, { shouldDirty: true })
-  }
   return (
-    <form noValidate onSubmit={(event) => void submit(known.version)(event)} className="max-w-4xl">
+    <form noValidate onSubmit={(event) => void submit(version)(event)} className="max-w-4xl">
       {conflict !== null && <ConflictNotice onTheirs={refetch} onMine={() => void submit(conflict)()} />}
       <div className="grid gap-4">
         <Panel title="Headline">
@@ -89,16 +79,17 @@ function HeroEditor({ known, setData, refetch }: EditorProps) {
             rows={2}
             maxLength={MAX_HERO_CHARACTERS}
             hint={`At most ${MAX_HERO_CHARACTERS} characters.`}
-            {...field('sentence')}
+            {...form.field('sentence')}
           />
         </Panel>
         <Panel title="Photograph">
           <ImageField
-            current={known.picture}
-            value={{ file, alt }}
-            onChange={choose}
+            current={picture}
+            file={form.watch('picture')}
+            onChoose={(file) => form.change('picture', file)}
             optional
-            errors={{ picture: errors.picture?.message ?? '', alt: errors.alt?.message ?? '' }}
+            error={form.errorAt('picture')}
+            alt={form.field('alt')}
             shape="16:9, at least 2,000 pixels wide, with the jewellery on the right, looks best"
           />
         </Panel>
@@ -107,7 +98,7 @@ function HeroEditor({ known, setData, refetch }: EditorProps) {
         dirty={isDirty}
         saving={isSubmitting}
         blockedBecause={whyNot('promotions.change')}
-        onDiscard={() => reset()}
+        onDiscard={() => form.reset()}
       />
       <UnsavedGuard dirty={isDirty && !isSubmitting} />
     </form>

@@ -3,17 +3,17 @@ import type { ImageView } from '#contracts/fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-
-/** What is known of an image in a form: the file that was chosen, and what it shows. */
-export type ChosenImage = { file: File | null; alt: string }
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 
 export interface ImageFieldProps {
   /** The present one. */
   current: ImageView | null
-  value: ChosenImage
-  onChange: (value: ChosenImage) => void
-  errors: Readonly<Record<string, string>>
+  /** The one that was chosen instead. */
+  file: File | null
+  onChoose: (file: File | null) => void
+  error: string | undefined
+  /** The control of its alternative text. */
+  alt: Partial<TextFieldProps>
   /** What it will be shown in: "as wide as a window, 16 to 9". */
   shape?: string
   /** Whether the form can be saved without an image, even before there is one. */
@@ -21,8 +21,8 @@ export interface ImageFieldProps {
 }
 
 /** An image that can be replaced, with the words for those who cannot see it. */
-export function ImageField({ current, value, onChange, errors, shape, optional }: ImageFieldProps) {
-  const { file, alt } = value
+export function ImageField(props: ImageFieldProps) {
+  const { current, file, onChoose, error, alt, shape, optional } = props
   const preview = useObjectUrl(file)
   const tooBig = file !== null && file.size > IMAGE.bytes
   return (
@@ -36,22 +36,20 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
       {preview && <Preview key={preview} src={preview} />}
       <FileDrop
         label={current ? 'Replace image' : 'Image'}
+        name="picture"
         required={!current && !optional}
         accept={IMAGE.accept}
         hint={shape ? `${IMAGE.words}; ${shape}` : IMAGE.words}
-        error={tooBig ? 'Please choose an image of at most 15 MB.' : errors.picture}
+        error={tooBig ? 'Please choose an image of at most 15 MB.' : error}
         files={file ? [{ key: file.name, name: file.name, note: sizeOf(file) }] : []}
-        onAdd={([first]) => onChange({ file: first ?? null, alt })}
-        onRemove={() => onChange({ file: null, alt })}
+        onAdd={([first]) => onChoose(first ?? null)}
+        onRemove={() => onChoose(null)}
       />
       <TextField
         label="Alternative text"
-        name="alt"
         size="small"
         hint="Describes the image. Read by screen readers."
-        value={alt}
-        onChange={(event) => onChange({ file, alt: event.target.value })}
-        error={errors.alt}
+        {...alt}
       />
     </div>
   )
@@ -64,14 +62,6 @@ function Preview({ src }: { src: string }) {
   return (
     <img src={src} alt="" onError={() => setBroken(true)} className="h-44 w-full bg-sand object-contain" />
   )
-}
-
-/** Fields and image as the server takes them. */
-export function formOf(fields: Record<string, string | number>, { file, alt }: ChosenImage): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, alt })) form.set(name, String(value))
-  if (file) form.set('picture', file)
-  return form
 }
 
 function sizeOf({ size }: File): string {

@@ -1,48 +1,59 @@
 import { type ReactNode, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { ImageView } from '#contracts/fields.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { multipartOf } from '#web/multipart.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { type ChosenImage, ImageField } from './image-field.tsx'
+import { ImageField } from './image-field.tsx'
 
-interface PromotionDialogProps {
+interface PromotionDialogProps<Typed extends FieldValues, Value extends object> {
   what: 'ad' | 'collection'
   /** None for a new one. */
   picture: ImageView | null
   /** What the image will be shown in. */
   shape: string
-  save: (image: ChosenImage) => Promise<unknown>
+  /** Its words; `alt` are those of the image. */
+  form: SchemaForm<Typed, Value>
+  save: (upload: FormData) => Promise<unknown>
   /** The toast after saving. */
   saved: string
   onSaved: () => void
   onClose: () => void
-  /** The fields below the image, given what the server found wrong with each. */
-  children: (errors: Readonly<Record<string, string>>) => ReactNode
+  /** The fields below the image. */
+  children: ReactNode
 }
 
 /** An ad or a collection to fill in: its image, then its words. After a conflict the list behind it is read again. */
-export function PromotionDialog(props: PromotionDialogProps) {
-  const { what, picture, shape, save, saved, onSaved, onClose, children } = props
-  const [image, setImage] = useState<ChosenImage>({ file: null, alt: picture?.alt ?? '' })
-  const act = async () => {
-    await save(image).catch(refreshOnConflict(onSaved))
-    toast.success(saved)
-    onSaved()
-  }
+export function PromotionDialog<Typed extends FieldValues & { alt?: string }, Value extends object>(
+  props: PromotionDialogProps<Typed, Value>,
+) {
+  const { what, picture, shape, form, save, saved, onSaved, onClose, children } = props
+  const [file, setFile] = useState<File | null>(null)
   return (
     <TaskDialog
       title={picture ? `Edit the ${what}` : `New ${what}`}
       doLabel={picture ? 'Save' : `Add ${what}`}
       doingLabel="Saving…"
-      onDo={act}
+      form={form}
+      onDo={async (words) => {
+        const upload = multipartOf(words, { picture: file ? [file] : [] })
+        await save(upload).catch(refreshOnConflict(onSaved))
+        toast.success(saved)
+        onSaved()
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <ImageField current={picture} value={image} onChange={setImage} errors={errors} shape={shape} />
-          {children(errors)}
-        </>
-      )}
+      <ImageField
+        current={picture}
+        file={file}
+        onChoose={setFile}
+        error={form.errorAt('picture')}
+        alt={form.field('alt' as Path<Typed>)}
+        shape={shape}
+      />
+      {children}
     </TaskDialog>
   )
 }

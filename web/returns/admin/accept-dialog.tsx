@@ -1,25 +1,23 @@
-import { useState } from 'react'
 import { acceptInShop, sendAcceptOtp } from '#contracts/admin/return-requests.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { OtpEntry } from '#web/session/otp-entry.tsx'
+import { OtpEntry, otpMissing } from '#web/session/otp-entry.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { TaskProps } from './task-props.ts'
 
 /** The customer stands at the counter and accepts the lower amount, with a signature or an OTP. */
 export function AcceptDialog({ view, run, onClose }: TaskProps) {
   const { number, version, amount } = view
   const { mobileNumber } = view.customer
-  const [way, setWay] = useState('signature')
-  const [signature, setSignature] = useState('')
-  const [otp, setOtp] = useState('')
+  const form = useSchemaForm(acceptInShop.body, { version, signature: '', otp: undefined })
   const sum = formatRupees(fromRupees(amount))
-  const isByOtp = way === 'otp'
-  const proof = isByOtp ? { otp } : { signature }
+  const otp = form.watch('otp')
+  const isByOtp = otp !== undefined
   return (
     <TaskDialog
       title={`The customer accepts ${sum}`}
@@ -30,51 +28,46 @@ export function AcceptDialog({ view, run, onClose }: TaskProps) {
       }
       doLabel={`Record ${sum} as accepted`}
       doingLabel="Saving…"
-      blockedBecause={isByOtp && otp.length < 6 && 'Enter the six digits first.'}
-      onDo={() =>
+      blockedBecause={isByOtp && otpMissing(otp)}
+      form={form}
+      onDo={({ signature, ...proof }) =>
         run(
-          () => call(acceptInShop, { params: { number }, body: { version, ...proof } }),
+          () => call(acceptInShop, { params: { number }, body: isByOtp ? proof : { version, signature } }),
           `${sum} is accepted.`,
         )
       }
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {mobileNumber !== null && (
-            <RadioGroup
-              label="Confirmed by"
-              value={way}
-              onChange={(event) => setWay(event.target.value)}
-              options={[
-                { value: 'signature', label: 'A signature' },
-                { value: 'otp', label: `An OTP to ${formatMobileNumber(mobileNumber)}` },
-              ]}
-            />
-          )}
-          {isByOtp ? (
-            <OtpEntry
-              label="One-time password of the customer"
-              send={() => call(sendAcceptOtp, { params: { number }, body: { version } })}
-              value={otp}
-              onValueChange={setOtp}
-              error={errors.otp}
-            />
-          ) : (
-            <TextField
-              label="Signed by, and where the slip is"
-              name="signature"
-              size="small"
-              required
-              autoComplete="off"
-              hint="For example: Asha Patil, slip 12 in the day’s folder."
-              maxLength={RETURN_LIMITS.note}
-              value={signature}
-              error={errors.signature}
-              onChange={(event) => setSignature(event.target.value)}
-            />
-          )}
-        </>
+      {mobileNumber !== null && (
+        <RadioGroup
+          label="Confirmed by"
+          value={isByOtp ? 'otp' : 'signature'}
+          onChange={({ target }) => form.change('otp', target.value === 'otp' ? '' : undefined)}
+          options={[
+            { value: 'signature', label: 'A signature' },
+            { value: 'otp', label: `An OTP to ${formatMobileNumber(mobileNumber)}` },
+          ]}
+        />
+      )}
+      {isByOtp ? (
+        <OtpEntry
+          label="One-time password of the customer"
+          name="otp"
+          send={() => call(sendAcceptOtp, { params: { number }, body: { version } })}
+          value={otp}
+          onValueChange={(value) => form.change('otp', value)}
+          error={form.errorAt('otp')}
+        />
+      ) : (
+        <TextField
+          label="Signed by, and where the slip is"
+          size="small"
+          required
+          autoComplete="off"
+          hint="For example: Asha Patil, slip 12 in the day’s folder."
+          maxLength={RETURN_LIMITS.note}
+          {...form.field('signature')}
+        />
       )}
     </TaskDialog>
   )

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { TaskProps } from './task-props.ts'
 
 /** Records that a buyback was paid, after the bank or the UPI app has paid it. */
 export function PayOutDialog({ view: { number, version, amount, payout }, run, onClose }: TaskProps) {
-  const [reference, setReference] = useState('')
+  const form = useSchemaForm(payOutReturn.body, { version, reference: '' })
   const sum = formatRupees(fromRupees(amount))
   const way = payout ? `${PAYOUT_WORDS_INSIDE[payout.method]} to ${payout.payTo}` : ''
   return (
@@ -19,26 +19,17 @@ export function PayOutDialog({ view: { number, version, amount, payout }, run, o
       doLabel="Record the pay-out"
       doingLabel="Saving…"
       destructive
-      onDo={() =>
-        run(
-          () => call(payOutReturn, { params: { number }, body: { version, reference } }),
-          `${number} is paid out.`,
-        )
-      }
+      form={form}
+      onDo={(body) => run(() => call(payOutReturn, { params: { number }, body }), `${number} is paid out.`)}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          label="Reference (UTR)"
-          name="reference"
-          size="small"
-          required
-          autoComplete="off"
-          value={reference}
-          error={errors.reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-      )}
+      <TextField
+        label="Reference (UTR)"
+        size="small"
+        required
+        autoComplete="off"
+        {...form.field('reference')}
+      />
     </TaskDialog>
   )
 }

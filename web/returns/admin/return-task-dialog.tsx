@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type AdminReturn,
   describeReturn,
@@ -15,6 +14,7 @@ import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
@@ -56,7 +56,7 @@ export function ReturnTaskDialog({ task, view, onDone, onConflict, onClose }: Re
 }
 
 function RejectDialog({ view: { number, version, product }, run, onClose }: TaskProps) {
-  const [reason, setReason] = useState('')
+  const form = useSchemaForm(rejectReturn.body, { version, reason: '' })
   const goesBack = product === 'in-shop' ? ' Then send the product back to the customer.' : ''
   return (
     <TaskDialog
@@ -65,26 +65,17 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
       doLabel="Reject"
       doingLabel="Saving…"
       destructive
-      onDo={() =>
-        run(
-          () => call(rejectReturn, { params: { number }, body: { version, reason } }),
-          `${number} is rejected.`,
-        )
-      }
+      form={form}
+      onDo={(body) => run(() => call(rejectReturn, { params: { number }, body }), `${number} is rejected.`)}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextArea
-          label="Reason"
-          name="reason"
-          size="small"
-          required
-          maxLength={RETURN_LIMITS.note}
-          value={reason}
-          error={errors.reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      <TextArea
+        label="Reason"
+        size="small"
+        required
+        maxLength={RETURN_LIMITS.note}
+        {...form.field('reason')}
+      />
     </TaskDialog>
   )
 }
@@ -125,7 +116,7 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
       }
       onClose={onClose}
     >
-      {() => <LateNoteWarning number={view.orderNumber} />}
+      <LateNoteWarning number={view.orderNumber} />
     </TaskDialog>
   )
 }

@@ -6,6 +6,7 @@ import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface ReviewTaskProps {
@@ -15,18 +16,15 @@ export interface ReviewTaskProps {
 }
 
 const OTHER = 'other'
+const [Hiding] = hideReview.body.options
 
 /** Why a review leaves the shop. Being a bad one is no reason, so it is none of those offered. */
 export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewTaskProps) {
   const [choice, setChoice] = useState('')
-  const [words, setWords] = useState('')
-  const reason = choice === OTHER ? words.trim() : choice
-  const hide = async () => {
-    await call(hideReview, { params: { id }, body: { hidden: true, reason, version } }).catch(
-      refreshOnConflict(onDone),
-    )
-    toast.success('The review is hidden from the shop. You will find it under “Hidden”.')
-    onDone()
+  const form = useSchemaForm(Hiding, { hidden: true, reason: '', version })
+  const choose = (reason: string) => {
+    setChoice(reason)
+    form.change('reason', reason === OTHER ? '' : reason)
   }
   return (
     <TaskDialog
@@ -35,34 +33,25 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
       doLabel="Hide review"
       doingLabel="Hiding…"
       destructive
-      blockedBecause={reason === '' && 'Choose a reason first.'}
-      onDo={hide}
+      blockedBecause={form.watch('reason').trim() === '' && 'Choose a reason first.'}
+      form={form}
+      onDo={async (body) => {
+        await call(hideReview, { params: { id }, body }).catch(refreshOnConflict(onDone))
+        toast.success('The review is hidden from the shop. You will find it under “Hidden”.')
+        onDone()
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <RadioGroup
-            label="Reason"
-            options={[
-              ...HIDING_REASONS.map((text) => ({ value: text, label: text })),
-              { value: OTHER, label: 'Another reason' },
-            ]}
-            value={choice}
-            onChange={(event) => setChoice(event.target.value)}
-          />
-          {choice === OTHER && (
-            <TextField
-              label="Your reason"
-              name="reason"
-              size="small"
-              required
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              error={errors.reason}
-            />
-          )}
-        </>
-      )}
+      <RadioGroup
+        label="Reason"
+        options={[
+          ...HIDING_REASONS.map((text) => ({ value: text, label: text })),
+          { value: OTHER, label: 'Another reason' },
+        ]}
+        value={choice}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {choice === OTHER && <TextField label="Your reason" size="small" required {...form.field('reason')} />}
     </TaskDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { replyToReview } from '#contracts/admin/reviews.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { ReviewTaskProps } from './hide-dialog.tsx'
 
@@ -13,16 +13,9 @@ export function ReplyDialog({
   onDone,
   onClose,
 }: ReviewTaskProps) {
-  const [text, setText] = useState(reply?.text ?? '')
-  const isEmpty = text.trim() === ''
+  const form = useSchemaForm(replyToReview.body, { reply: reply?.text ?? '', version })
+  const isEmpty = form.watch('reply').trim() === ''
   const takesBack = isEmpty && reply !== null
-  const save = async () => {
-    await call(replyToReview, { params: { id }, body: { reply: text, version } }).catch(
-      refreshOnConflict(onDone),
-    )
-    toast.success(takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.')
-    onDone()
-  }
   return (
     <TaskDialog
       title="Reply"
@@ -31,24 +24,18 @@ export function ReplyDialog({
       doingLabel="Saving…"
       destructive={takesBack}
       blockedBecause={isEmpty && !reply && 'Write the reply first.'}
-      onDo={save}
+      form={form}
+      onDo={async (body) => {
+        await call(replyToReview, { params: { id }, body }).catch(refreshOnConflict(onDone))
+        toast.success(takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.')
+        onDone()
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-hairline pl-3 text-sm break-words whitespace-pre-line text-stone">
-            {review_msg}
-          </blockquote>
-          <TextArea
-            label="The shop’s reply"
-            name="reply"
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={errors.reply}
-          />
-        </>
-      )}
+      <blockquote className="max-h-40 overflow-y-auto border-l-2 border-hairline pl-3 text-sm break-words whitespace-pre-line text-stone">
+        {review_msg}
+      </blockquote>
+      <TextArea label="The shop’s reply" rows={4} {...form.field('reply')} />
     </TaskDialog>
   )
 }

@@ -6,12 +6,12 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { PermittedFields } from '#web/admin-kit/form/permitted-fields.tsx'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { SettingConflict } from '#web/admin-kit/form/setting-conflict.tsx'
+import { settingFields } from '#web/admin-kit/form/setting-fields.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useSettingForm } from '#web/admin-kit/form/use-setting-form.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AddressFields, GrievanceFields, ReachFields, SocialFields, WhoFields } from './contact-fields.tsx'
-import { asTyped, ContactScreenForm } from './contact-form.ts'
 
 /** Who the shop is and how to reach it. */
 export default function ContactScreen() {
@@ -37,21 +37,20 @@ interface EditorProps {
 function ContactEditor({ known, setData }: EditorProps) {
   const { whyNot } = useAdministrator()
   const { form, conflict, submit } = useSettingForm(contactSettings, known, setData, {
-    form: ContactScreenForm,
-    toTyped: asTyped,
     saved: 'Saved. The shop shows it now.',
   })
   const { formState, reset } = form
+  const { text } = settingFields(contactSettings.fields, form)
   return (
     <form noValidate onSubmit={submit}>
       <SettingConflict setting={contactSettings} conflict={conflict} />
       <PermittedFields permission="settings.change">
         <div className="grid gap-4">
-          <WhoFields form={form} />
-          <ReachFields form={form} />
-          <AddressFields form={form} />
-          <GrievanceFields form={form} />
-          <SocialFields form={form} />
+          <WhoFields text={text} />
+          <ReachFields text={text} />
+          <AddressFields text={text} />
+          <GrievanceFields text={text} />
+          <SocialFields text={text} />
         </div>
       </PermittedFields>
       <SaveBar

@@ -1,5 +1,5 @@
 import { changeJewelleryType } from '#contracts/admin/catalogue.ts'
-import { DiscountSettings, discountSettings } from '#contracts/admin/discounts.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
 import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
@@ -12,7 +12,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { MoneyNotice } from './money-notice.tsx'
 
-const { label: TITLE, choices } = discountSettings.fields.appliesTo
+const { choices } = discountSettings.fields.appliesTo
 
 const SCOPES = [
   {
@@ -35,15 +35,13 @@ export function DiscountPanel() {
       <SettingsPanel
         setting={discountSettings}
         height="h-64"
-        form={DiscountSettings}
-        toTyped={(value) => value}
         saved="Saved. All discounted prices use it now."
         saveLabel="Save"
       >
-        {(field, { watch, formState: { isDirty } }) => (
+        {({ choice, form: { watch, formState } }) => (
           <>
-            <RadioGroup label={TITLE} hideLabel options={SCOPES} {...field('appliesTo')} />
-            <MoneyNotice proposal={isDirty ? { appliesTo: watch('appliesTo') } : null} />
+            <RadioGroup hideLabel options={SCOPES} {...choice('appliesTo')} />
+            <MoneyNotice proposal={formState.isDirty ? { appliesTo: watch('appliesTo') } : null} />
           </>
         )}
       </SettingsPanel>

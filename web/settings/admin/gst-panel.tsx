@@ -4,21 +4,20 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { type GstSettings, gstSettings } from '#contracts/admin/gst.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { type SettingControls, settingFields } from '#web/admin-kit/form/setting-fields.ts'
+import type { TextOf } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { GstForm, type GstTyped, gstAsTyped } from './gst-form.ts'
 
-const { classes, otherPoints } = gstSettings.fields
 const BLANK = { hsn: '', name: '', points: '' }
 /** Code, goods, rate, a cross, under one line of labels; on a phone the goods have a line of their own. */
 const LINE =
   'grid grid-cols-[1fr_1fr_2.75rem] items-start gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_7rem_2.75rem]'
 
-type Form = UseFormReturn<GstTyped, unknown, GstSettings>
+type GstText = TextOf<GstSettings>
+type Form = UseFormReturn<GstText, unknown, GstSettings>
 
 /** What a product is taxed at when nobody types a rate. */
 export function GstPanel() {
@@ -26,13 +25,11 @@ export function GstPanel() {
     <SettingsPanel
       setting={gstSettings}
       height="h-96"
-      form={GstForm}
-      toTyped={gstAsTyped}
       saved="Saved. New products get these rates."
       saveLabel="Save rates"
-      beside={(field) => <OtherGoods field={field} />}
+      beside={(controls) => <OtherGoods {...controls} />}
     >
-      {(_field, form) => <ClassLines form={form} />}
+      {({ form }) => <ClassLines form={form} />}
     </SettingsPanel>
   )
 }
@@ -70,31 +67,19 @@ function ClassLines({ form }: { form: Form }) {
 }
 
 function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRemove: () => void }) {
-  const field = fieldsOf(form)
+  const { text } = settingFields(gstSettings.fields, form)
   const name = form.getValues(`classes.${index}.name`) || `class ${index + 1}`
-  const fieldStyle = { size: 'small', hideLabel: index > 0, autoComplete: 'off' } as const
+  const own = { hideLabel: index > 0, autoComplete: 'off' }
   return (
     <li className={LINE}>
+      <TextField {...text(`classes.${index}.hsn`)} {...own} inputMode="numeric" placeholder="7113" />
       <TextField
-        {...fieldStyle}
-        label={classes.items.hsn.label}
-        inputMode="numeric"
-        placeholder="7113"
-        {...field(`classes.${index}.hsn`)}
-      />
-      <TextField
-        {...fieldStyle}
-        label={classes.items.name.label}
+        {...text(`classes.${index}.name`)}
+        {...own}
         placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
-        {...field(`classes.${index}.name`)}
       />
-      <TextField
-        {...fieldStyle}
-        {...wordsOf(classes.items.points)}
-        inputMode="decimal"
-        {...field(`classes.${index}.points`)}
-      />
+      <TextField {...text(`classes.${index}.points`)} {...own} />
       <IconButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove}>
         <X strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
@@ -103,15 +88,6 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
 }
 
 /** A part of its own so that it is registered after the lines: the focus goes to the first fault from above. */
-function OtherGoods({ field }: { field: Fields<GstTyped> }) {
-  return (
-    <TextField
-      {...wordsOf(otherPoints)}
-      size="small"
-      inputMode="decimal"
-      autoComplete="off"
-      className="w-36"
-      {...field('otherPoints')}
-    />
-  )
+function OtherGoods({ text }: SettingControls<GstText>) {
+  return <TextField {...text('otherPoints')} className="w-36" />
 }

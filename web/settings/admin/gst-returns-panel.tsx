@@ -1,11 +1,6 @@
-import { z } from 'zod'
-import { GstReturnSettings, gstReturnSettings } from '#contracts/admin/gst.ts'
+import { gstReturnSettings } from '#contracts/admin/gst.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
-import { wordsOf } from '#web/admin-kit/form/words-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-
-const GstReturnForm = z.object({ filedTo: typedNumber(wholeNumber, GstReturnSettings.shape.filedTo) })
 
 /** For which years the annual return is filed. */
 export function GstReturnsPanel() {
@@ -13,28 +8,17 @@ export function GstReturnsPanel() {
     <SettingsPanel
       setting={gstReturnSettings}
       height="h-16"
-      form={GstReturnForm}
-      toTyped={({ filedTo }) => ({ filedTo: String(filedTo) })}
       saved="Saved. Refunds of those years no longer lower their GST."
       saveLabel="Save year"
-      beside={(field) => (
-        <TextField
-          {...wordsOf(gstReturnSettings.fields.filedTo)}
-          size="small"
-          inputMode="numeric"
-          autoComplete="off"
-          className="w-44"
-          {...field('filedTo')}
-        />
+      beside={({ text }) => (
+        <TextField {...text('filedTo')} inputMode="numeric" autoComplete="off" className="w-44" />
       )}
     >
-      {() => (
-        <p className="text-sm text-stone">
-          A refund lowers the GST of its sale until 30 November after the financial year, or until you file
-          the annual return (GSTR-9) of that year. Enter 2026 once that of April 2025 to March 2026 is filed,
-          and 0 for none.
-        </p>
-      )}
+      <p className="text-sm text-stone">
+        A refund lowers the GST of its sale until 30 November after the financial year, or until you file the
+        annual return (GSTR-9) of that year. Enter 2026 once that of April 2025 to March 2026 is filed, and 0
+        for none.
+      </p>
     </SettingsPanel>
   )
 }

@@ -7,8 +7,8 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { BLANK_SLAB, MakingForm, type MakingFormReturn, makingAsTyped } from './making-form.ts'
 import { MakingTableFields } from './making-table-fields.tsx'
+import { BLANK_SLAB, type MakingFormReturn, makingText } from './making-text.ts'
 
 /** What the products that use the shop's table are charged for their making, by type and net weight. */
 export function MakingPanel() {
@@ -16,12 +16,11 @@ export function MakingPanel() {
     <SettingsPanel
       setting={makingSettings}
       height="h-48"
-      form={MakingForm}
-      toTyped={makingAsTyped}
+      text={makingText}
       saved="Saved. The products that use the table have their new prices."
       saveLabel="Save tables"
     >
-      {(_field, form) => <Tables form={form} />}
+      {({ form }) => <Tables form={form} />}
     </SettingsPanel>
   )
 }

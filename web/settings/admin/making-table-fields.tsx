@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { BLANK_SLAB, type MakingFormReturn, type SlabUnit } from './making-form.ts'
+import { BLANK_SLAB, type MakingFormReturn, type SlabUnit } from './making-text.ts'
 
 const UNITS = [
   { value: 'percentBps', label: '%' },

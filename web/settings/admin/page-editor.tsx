@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { changePage, type AdminPage as Page } from '#contracts/admin/settings.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -17,8 +16,8 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PageVersions } from './page-versions.tsx'
@@ -32,12 +31,13 @@ interface EditorProps {
   refetch: () => void
 }
 
+const wordsOf = ({ title, body, version }: Page) => ({ title, body, version })
+
 /** Title and text on one side, the page as the shop will show it on the other; on a phone one behind the other. */
 export function PageEditor({ page, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const form = useForm({ defaultValues: { title: page.title, body: page.body } })
-  const field = fieldsOf(form)
-  const { handleSubmit, formState, watch, setValue, reset } = form
+  const form = useSchemaForm(changePage.body, wordsOf(page))
+  const { handleSubmit, formState, watch, reset } = form
   const { conflict, clearConflict, save } = useFormSave(form)
   const [showsPreview, setShowsPreview] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
@@ -46,7 +46,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
     handleSubmit(async (words) => {
       await save(async () => {
         const saved = await call(changePage, { params: { slug: page.slug }, body: { ...words, version } })
-        reset({ title: saved.title, body: saved.body })
+        reset(wordsOf(saved))
         setData(saved)
         toast.success('Saved. The shop shows it now.')
       })
@@ -77,13 +77,13 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
               size="small"
               required
               readOnly={Boolean(forbidden)}
-              {...field('title')}
+              {...form.field('title')}
             />
             <MarkdownField
               value={body}
               readOnly={Boolean(forbidden)}
-              onChange={(text) => setValue('body', text, { shouldDirty: true })}
-              error={formState.errors.body?.message}
+              onChange={(text) => form.change('body', text)}
+              error={form.errorAt('body')}
             />
           </div>
           <Preview slug={page.slug} title={title} body={body} hiddenOnPhone={!showsPreview} />
@@ -101,7 +101,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
           page={page}
           onClose={() => setShowsVersions(false)}
           onRestored={(restored) => {
-            reset({ title: restored.title, body: restored.body })
+            reset(wordsOf(restored))
             setShowsVersions(false)
             setData(restored)
           }}

@@ -21,6 +21,7 @@ export interface ChosenFile {
 
 export interface FileDropProps {
   label: string
+  name?: string
   required?: boolean
   /** What is accepted, in words: "JPEG or PNG, up to 5 MB". */
   hint?: ReactNode
@@ -40,7 +41,7 @@ export interface FileDropProps {
 /** A place to drop files on, or to press and pick them; the chosen files are listed below. */
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
-  const { icon: Icon = ImageUp } = props
+  const { name, icon: Icon = ImageUp } = props
   const pictures = multiple ? 'Add photographs' : 'Add a photograph'
   const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
@@ -91,6 +92,7 @@ export function FileDrop(props: FileDropProps) {
         <input
           ref={input}
           id={id}
+          name={name}
           type="file"
           accept={accept}
           multiple={multiple}

@@ -5,6 +5,7 @@ import { FieldError } from './field-error.tsx'
 
 export interface OtpBoxesProps {
   label: string
+  name?: string
   value: string
   onValueChange: (value: string) => void
   /** All boxes are full: by typing, by paste, or from the SMS. */
@@ -16,11 +17,11 @@ export interface OtpBoxesProps {
   autoFocus?: boolean
 }
 
-const LENGTH = 6
+export const OTP_LENGTH = 6
 
 /** Six boxes for the code from the SMS: they advance, step back, take a paste, and offer the phone's suggestion. */
 export function OtpBoxes(props: OtpBoxesProps) {
-  const { label, value, onValueChange, onComplete, onSubmit, error, autoFocus } = props
+  const { label, name, value, onValueChange, onComplete, onSubmit, error, autoFocus } = props
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -30,7 +31,8 @@ export function OtpBoxes(props: OtpBoxesProps) {
       </label>
       <OTPField.Root
         id={id}
-        length={LENGTH}
+        name={name}
+        length={OTP_LENGTH}
         value={value}
         onValueChange={onValueChange}
         onValueComplete={onComplete}
@@ -38,15 +40,15 @@ export function OtpBoxes(props: OtpBoxesProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !onSubmit) return
           event.preventDefault()
-          if (value.length === LENGTH) onSubmit(value)
+          if (value.length === OTP_LENGTH) onSubmit(value)
         }}
         className="flex max-w-sm gap-2 sm:gap-3"
       >
-        {Array.from({ length: LENGTH }, (_, index) => index + 1).map((place) => (
+        {Array.from({ length: OTP_LENGTH }, (_, index) => index + 1).map((place) => (
           <OTPField.Input
             key={place}
             autoFocus={autoFocus && place === 1}
-            aria-label={place === 1 ? undefined : `Digit ${place} of ${LENGTH}`}
+            aria-label={place === 1 ? undefined : `Digit ${place} of ${OTP_LENGTH}`}
             aria-invalid={error ? true : undefined}
             className={clsx(
               'h-14 w-full min-w-0 flex-1 rounded-sm border border-edge bg-paper text-center text-xl font-medium money',

@@ -60,24 +60,20 @@ export function BulkDialog({ task, products, matching, onChange, onChangeAll, on
       onDo={act}
       onClose={onClose}
     >
-      {() => (
-        <>
-          <BulkFields
-            task={task}
-            typed={typed}
-            onType={setTyped}
-            error={'why' in read && typed.value ? read.why : undefined}
-          />
-          {problems.length > 0 && (
-            <ProblemList
-              problems={problems}
-              onLeaveOut={() => {
-                setLeftOut(new Set([...leftOut, ...problems.map(({ id }) => id)]))
-                setProblems([])
-              }}
-            />
-          )}
-        </>
+      <BulkFields
+        task={task}
+        typed={typed}
+        onType={setTyped}
+        error={'why' in read && typed.value ? read.why : undefined}
+      />
+      {problems.length > 0 && (
+        <ProblemList
+          problems={problems}
+          onLeaveOut={() => {
+            setLeftOut(new Set([...leftOut, ...problems.map(({ id }) => id)]))
+            setProblems([])
+          }}
+        />
       )}
     </TaskDialog>
   )

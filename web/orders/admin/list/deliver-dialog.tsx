@@ -37,7 +37,7 @@ export function DeliverDialog({ orders: chosen, onDelivered, onClose }: DeliverD
       onDo={deliver}
       onClose={onClose}
     >
-      {() => <p className="text-sm money">{orders.map(({ number }) => number).join(', ')}</p>}
+      <p className="text-sm money">{orders.map(({ number }) => number).join(', ')}</p>
     </TaskDialog>
   )
 }

@@ -79,7 +79,7 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
           label="Carrier for lines without one"
           required={false}
           value={carrier}
-          onChange={setCarrier}
+          onChange={({ target }) => setCarrier(target.value)}
         />
         {shipping.error && (
           <Notice tone="error">

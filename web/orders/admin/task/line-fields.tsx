@@ -1,7 +1,7 @@
 import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { HuidField } from './move-fields.tsx'
+import { HuidField, type LineForm } from './move-fields.tsx'
 import type { LineHuids } from './use-line-huids.ts'
 
 interface LineFieldsProps {
@@ -11,14 +11,14 @@ interface LineFieldsProps {
   onChoose?: (lines: readonly AdminOrderLine[]) => void
   /** Null where no HUID is asked for. */
   huids: LineHuids | null
-  errors: Readonly<Record<string, string>>
+  form: LineForm
 }
 
 /** The lines a task is about: of several, which ones; of each, its HUID. */
-export function LineFields({ lines, chosen, onChoose, huids, errors }: LineFieldsProps) {
+export function LineFields({ lines, chosen, onChoose, huids, form }: LineFieldsProps) {
   const [only, another] = lines
   if (only && !another)
-    return huids && <HuidField line={only} nth={0} huids={huids} errors={errors} isOneOfSeveral={false} />
+    return huids && <HuidField line={only} nth={0} huids={huids} form={form} isOneOfSeveral={false} />
   const choose = (line: AdminOrderLine, isChosen: boolean) =>
     onChoose?.(lines.filter((one) => (one === line ? isChosen : chosen.includes(one))))
   return (
@@ -41,13 +41,7 @@ export function LineFields({ lines, chosen, onChoose, huids, errors }: LineField
           </div>
           {huids && chosen.includes(line) && (
             <div className="grid gap-3 pb-2">
-              <HuidField
-                line={line}
-                nth={chosen.indexOf(line)}
-                huids={huids}
-                errors={errors}
-                isOneOfSeveral
-              />
+              <HuidField line={line} nth={chosen.indexOf(line)} huids={huids} form={form} isOneOfSeveral />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
@@ -8,11 +9,14 @@ import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { LineFields } from './line-fields.tsx'
 import { ReasonField } from './move-fields.tsx'
 import { isHandedOver, moveWords } from './move-words.ts'
 import type { TaskProps } from './task-props.ts'
 import { type LineHuids, useLineHuids } from './use-line-huids.ts'
+
+const Move = moveOrder.body.omit({ from: true })
 
 interface MoveDialogProps extends TaskProps {
   to: OrderStatus
@@ -23,22 +27,10 @@ interface MoveDialogProps extends TaskProps {
 /** Moves lines of an order one step, asking for what that step needs. */
 export function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(lines)
-  const [details, setDetails] = useState({ carrier: '', trackingNumber: '', reason: '' })
-  const [restock, setRestock] = useState(false)
+  const form = useSchemaForm(Move, { to, carrier: '', trackingNumber: '', reason: '', restock: false })
   const huids = useLineHuids()
   const words = moveWords(order, to, chosen)
   const asks: readonly MoveDetail[] = isHandedOver(order, to) ? ['huid'] : MOVE_DETAILS[to]
-  const field = (name: keyof typeof details) => ({
-    value: details[name],
-    onChange: (value: string) => setDetails((before) => ({ ...before, [name]: value })),
-  })
-  const move = () =>
-    huids.watch(() =>
-      run(
-        () => moveAll(order, chosen, huids, { to, ...details, restock }),
-        `${order.orderId}: ${words.done}`,
-      ),
-    )
   return (
     <TaskDialog
       title={words.title}
@@ -47,51 +39,43 @@ export function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) 
       doingLabel={words.doingLabel}
       destructive={to === 'Cancelled'}
       blockedBecause={chosen.length === 0 && 'Choose at least one product.'}
-      onDo={move}
+      form={form}
+      onDo={(move) =>
+        huids.watch(() => run(() => moveAll(order, chosen, huids, move), `${order.orderId}: ${words.done}`))
+      }
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {to === 'Cancelled' && <LateNoteWarning number={order.orderId} />}
-          <LineFields
-            {...{ lines, chosen, errors }}
-            onChoose={setChosen}
-            huids={asks.includes('huid') ? huids : null}
-          />
-          {asks.includes('carrier') && <CarrierField {...field('carrier')} error={errors.carrier} />}
-          {asks.includes('trackingNumber') && (
-            <TrackingField {...field('trackingNumber')} error={errors.trackingNumber} />
-          )}
-          {asks.includes('reason') && (
-            <ReasonField {...field('reason')} error={errors.reason} hint="The customer can see it." />
-          )}
-          {to === 'Returned' && (
-            <Checkbox
-              label={chosen.length > 1 ? 'Put the products back on sale' : 'Put the product back on sale'}
-              note={chosen.length > 1 ? 'Only if they are as good as new.' : 'Only if it is as good as new.'}
-              checked={restock}
-              onChange={(event) => setRestock(event.target.checked)}
-            />
-          )}
-        </>
+      {to === 'Cancelled' && <LateNoteWarning number={order.orderId} />}
+      <LineFields
+        {...{ lines, chosen, form }}
+        onChoose={setChosen}
+        huids={asks.includes('huid') ? huids : null}
+      />
+      {asks.includes('carrier') && <CarrierField {...form.field('carrier')} />}
+      {asks.includes('trackingNumber') && <TrackingField {...form.field('trackingNumber')} />}
+      {asks.includes('reason') && <ReasonField hint="The customer can see it." {...form.field('reason')} />}
+      {to === 'Returned' && (
+        <Checkbox
+          label={chosen.length > 1 ? 'Put the products back on sale' : 'Put the product back on sale'}
+          note={chosen.length > 1 ? 'Only if they are as good as new.' : 'Only if it is as good as new.'}
+          {...form.field('restock')}
+        />
       )}
     </TaskDialog>
   )
 }
-
-type Details = { to: OrderStatus; carrier: string; trackingNumber: string; reason: string; restock: boolean }
 
 /** Lines of one status move with one call; those that are cancelled may have two. */
 async function moveAll(
   order: AdminOrder,
   lines: readonly AdminOrderLine[],
   huids: LineHuids,
-  details: Details,
+  move: z.output<typeof Move>,
 ): Promise<AdminOrder> {
   const { orderId: number, addressVersion } = order
   let moved = order
   for (const [from, group] of Map.groupBy(lines, ({ orderStatus }) => orderStatus)) {
-    const body = { ...details, from, addressVersion, lines: huids.formOf(group) }
+    const body = { ...move, from, addressVersion, lines: huids.formOf(group) }
     moved = await call(moveOrder, { params: { number }, body })
   }
   return moved

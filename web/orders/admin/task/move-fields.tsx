@@ -1,24 +1,27 @@
 import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
-import type { DetailProps } from '#web/admin-kit/form/parcel-fields.tsx'
-import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextArea, type TextAreaProps } from '#web/ui/form/text-area.tsx'
 import { HuidReason } from './huid-reason.tsx'
 import { HuidText, huidPlaceholder } from './huid-text.tsx'
 import type { LineHuids } from './use-line-huids.ts'
+
+/** What the lines need of the form around them. */
+export type LineForm = { errorAt: (place: string) => string | undefined; mend: (place: string) => void }
 
 interface HuidFieldProps {
   line: AdminOrderLine
   /** Its place among the lines that are sent. */
   nth: number
   huids: LineHuids
-  errors: Readonly<Record<string, string>>
+  form: LineForm
   /** Others are below each other: each is named, and the first one explains it. */
   isOneOfSeveral: boolean
 }
 
 /** The HUIDs of a line and, if other orders have one, why it is right. */
-export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFieldProps) {
+export function HuidField({ line, nth, huids, form, isOneOfSeveral }: HuidFieldProps) {
   const { transactionId, huidRequired, name } = line
   const { huid, isReasonAsked, reason } = huids.of(transactionId)
+  const place = `lines.${nth}.huid`
   const what = huidRequired
     ? 'Six letters or digits, engraved next to the hallmark.'
     : 'Six letters or digits, if the product has one.'
@@ -27,13 +30,16 @@ export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFiel
       <HuidText
         label={isOneOfSeveral ? `HUID of ${name}` : 'HUID'}
         hideLabel={isOneOfSeveral}
-        name={`lines.${nth}.huid`}
+        name={place}
         required={huidRequired}
         placeholder={isOneOfSeveral ? huidPlaceholder(huidRequired) : undefined}
         hint={nth === 0 ? `${what} For a pair or set, separate the HUIDs with commas.` : undefined}
         value={huid}
-        error={errors[`lines.${nth}.huid`]}
-        onType={(text) => huids.type(transactionId, text)}
+        error={form.errorAt(place)}
+        onType={(text) => {
+          huids.type(transactionId, text)
+          form.mend(place)
+        }}
       />
       {isReasonAsked && (
         <HuidReason
@@ -47,17 +53,6 @@ export function HuidField({ line, nth, huids, errors, isOneOfSeveral }: HuidFiel
   )
 }
 
-export function ReasonField({ value, onChange, error, hint }: DetailProps & { hint: string }) {
-  return (
-    <TextArea
-      label="Reason"
-      name="reason"
-      rows={2}
-      required
-      hint={hint}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+export function ReasonField(props: Partial<TextAreaProps>) {
+  return <TextArea label="Reason" rows={2} required {...props} />
 }

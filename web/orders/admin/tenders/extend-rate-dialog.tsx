@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { extendRate, type OrderTenders } from '#contracts/admin/tenders.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { isConflict } from '#web/field-errors.ts'
 import { ReasonField } from '#web/orders/admin/task/move-fields.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 interface ExtendRateDialogProps {
@@ -25,50 +25,35 @@ const DEFAULT_DAYS = 7
 /** Lets an advance keep its metal rate for longer; asks for a fresh OTP. */
 export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: ExtendRateDialogProps) {
   const today = dayInIndia(new Date())
-  const [until, setUntil] = useState(daysAfter(rate.isOver ? today : rate.until, DEFAULT_DAYS))
-  const [reason, setReason] = useState('')
-  const extend = async () => {
-    const body = { until, fixedUntil: rate.until, reason }
-    try {
-      onDone(await call(extendRate, { params: { number }, body }))
-      toast.success(`The rate of ${number} is fixed until ${formatDate(until)}.`)
-    } catch (fault) {
-      if (isConflict(fault)) onConflict()
-      throw fault
-    }
-  }
+  const form = useSchemaForm(extendRate.body, {
+    until: daysAfter(rate.isOver ? today : rate.until, DEFAULT_DAYS),
+    fixedUntil: rate.until,
+    reason: '',
+  })
   return (
     <TaskDialog
       title="Extend the metal rate"
       description="The customer pays the rest at the booked price until the new day, whatever the rate is by then."
       doLabel="Extend the rate"
       doingLabel="Saving…"
-      blockedBecause={until === '' && 'Choose the new last day first.'}
-      onDo={extend}
+      blockedBecause={form.watch('until') === '' && 'Choose the new last day first.'}
+      form={form}
+      onDo={async (body) => {
+        onDone(await call(extendRate, { params: { number }, body }).catch(refreshOnConflict(onConflict)))
+        toast.success(`The rate of ${number} is fixed until ${formatDate(body.until)}.`)
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextField
-            label="New last day"
-            name="until"
-            type="date"
-            size="small"
-            required
-            min={today}
-            max={daysAfter(today, FIXED_RATE_DAYS.max)}
-            value={until}
-            error={errors.until}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={errors.reason}
-            hint="It is shown here and in the audit log."
-          />
-        </>
-      )}
+      <TextField
+        label="New last day"
+        type="date"
+        size="small"
+        required
+        min={today}
+        max={daysAfter(today, FIXED_RATE_DAYS.max)}
+        {...form.field('until')}
+      />
+      <ReasonField hint="It is shown here and in the audit log." {...form.field('reason')} />
     </TaskDialog>
   )
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { type OrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
+import { rupeesText } from '#contracts/text-fields.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+
+const Link = sendPaymentLink.body.extend({ amount: rupeesText(sendPaymentLink.body.shape.amount) })
 
 interface LinkDialogProps {
   number: string
@@ -17,13 +21,9 @@ interface LinkDialogProps {
 
 /** Sends the customer a link by SMS, over what is left to be paid or a part of it. */
 export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) {
-  const [amount, setAmount] = useState(String(known.balance))
   const [linkId] = useState(() => crypto.randomUUID())
-  const rupees = typedRupees(amount)
-  const send = async () => {
-    onDone(await call(sendPaymentLink, { params: { number }, body: { linkId, amount: rupees } }))
-    toast.success('The payment provider sends the link by SMS.')
-  }
+  const form = useSchemaForm(Link, { linkId, amount: String(known.balance) })
+  const rupees = typedRupees(form.watch('amount'))
   return (
     <TaskDialog
       title="Send a payment link"
@@ -31,22 +31,21 @@ export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) 
       doLabel={rupees > 0 ? `Send link for ${formatRupees(fromRupees(rupees))}` : 'Send link'}
       doingLabel="Sending…"
       blockedBecause={!(rupees > 0) && 'Enter the amount first.'}
-      onDo={send}
+      form={form}
+      onDo={async (body) => {
+        onDone(await call(sendPaymentLink, { params: { number }, body }))
+        toast.success('The payment provider sends the link by SMS.')
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          label="Amount"
-          name="amount"
-          size="small"
-          prefix="₹"
-          inputMode="decimal"
-          required
-          value={amount}
-          error={errors.amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      )}
+      <TextField
+        label="Amount"
+        size="small"
+        prefix="₹"
+        inputMode="decimal"
+        required
+        {...form.field('amount')}
+      />
     </TaskDialog>
   )
 }

@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { isConflict } from '#web/field-errors.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { TenderFields } from './tender-fields.tsx'
 import { paidBy, paymentForm, type TenderLine } from './tender-lines.ts'
+
+const Payment = z
+  .custom<{ lines: TenderLine[]; balance: number }>()
+  .transform(({ lines, balance }): z.input<typeof takePayment.body> => ({ ...paymentForm(lines), balance }))
+  .pipe(takePayment.body)
 
 interface TakePaymentDialogProps {
   number: string
@@ -20,18 +26,10 @@ interface TakePaymentDialogProps {
 
 /** Takes the rest of an advance order, or a part of it. */
 export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }: TakePaymentDialogProps) {
-  const [lines, setLines] = useState<TenderLine[]>([])
+  const form = useSchemaForm(Payment, { lines: [], balance: known.balance })
+  const lines = form.watch('lines')
   const { balance, cashLeft, creditLeft } = known
   const paid = paidBy(lines)
-  const take = async () => {
-    try {
-      onDone(await call(takePayment, { params: { number }, body: { ...paymentForm(lines), balance } }))
-      toast.success(`${formatRupees(paid)} taken for ${number}.`)
-    } catch (fault) {
-      if (isConflict(fault)) onConflict()
-      throw fault
-    }
-  }
   return (
     <TaskDialog
       title="Take payment"
@@ -39,21 +37,24 @@ export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }
       doLabel={paid > 0 ? `Take ${formatRupees(paid)}` : 'Take payment'}
       doingLabel="Taking…"
       blockedBecause={paid === 0 && 'Choose how it is paid first.'}
-      onDo={take}
+      form={form}
+      onDo={async (body) => {
+        onDone(await call(takePayment, { params: { number }, body }).catch(refreshOnConflict(onConflict)))
+        toast.success(`${formatRupees(paid)} taken for ${number}.`)
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <OpenLink links={known.links} left={fromRupees(balance) - paid} />
-          <TenderFields
-            lines={lines}
-            onChange={setLines}
-            total={fromRupees(balance)}
-            credit={fromRupees(creditLeft)}
-            errors={errors}
-          />
-        </>
-      )}
+      <OpenLink links={known.links} left={fromRupees(balance) - paid} />
+      <TenderFields
+        lines={lines}
+        onChange={(changed) => {
+          form.clearErrors()
+          form.change('lines', changed)
+        }}
+        total={fromRupees(balance)}
+        credit={fromRupees(creditLeft)}
+        errorAt={form.errorAt}
+      />
     </TaskDialog>
   )
 }

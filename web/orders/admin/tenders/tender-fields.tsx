@@ -15,11 +15,12 @@ interface TenderFieldsProps {
   total: Paise | null
   /** Paise of store credit that the customer can spend. */
   credit: Paise
-  errors: Readonly<Record<string, string>>
+  /** What is wrong with a part of it, by the server's name: `tenders.0.amount`. */
+  errorAt: (place: string) => string | undefined
 }
 
 /** How something is paid at the counter: a button for each way, a line for each payment, and what is still open. */
-export function TenderFields({ lines, onChange, total, credit, errors }: TenderFieldsProps) {
+export function TenderFields({ lines, onChange, total, credit, errorAt }: TenderFieldsProps) {
   const kinds = useLineKinds(lines, credit)
   const left = (total ?? 0) - paidBy(lines)
   const [typed, setTyped] = useState<string | null>(null)
@@ -57,13 +58,13 @@ export function TenderFields({ lines, onChange, total, credit, errors }: TenderF
           name={name}
           isTyped={line.id === typed}
           hint={line.kind === 'credit' ? `${formatRupees(credit)} can be used` : undefined}
-          amountError={errors[name === 'credit' ? name : `${name}.amount`]}
-          referenceError={errors[`${name}.reference`] ?? errors[`${name}.kind`]}
+          amountError={errorAt(name === 'credit' ? name : `${name}.amount`)}
+          referenceError={errorAt(`${name}.reference`) ?? errorAt(`${name}.kind`)}
           onChange={(part) => change(line.id, part)}
           onRemove={() => onChange(lines.filter(({ id }) => id !== line.id))}
         />
       ))}
-      <FieldError id="tenders-error" error={errors.tenders} />
+      <FieldError id="tenders-error" error={errorAt('tenders')} />
       {total !== null && lines.length > 0 && left !== 0 && (
         <p className="text-sm text-stone" role="status">
           {left > 0 ? `${formatRupees(left)} is still to be paid.` : `${formatRupees(-left)} too much.`}

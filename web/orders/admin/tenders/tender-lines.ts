@@ -1,7 +1,7 @@
 import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
 
 /** Store credit is offered beside the tenders, and sent beside them. */
 export type LineKind = TenderKind | 'credit'

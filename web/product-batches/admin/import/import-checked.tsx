@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { unreached } from '#web/api.ts'
 import { countText, productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -26,7 +27,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   const going = added + changed
   const warned = file.preview?.warned ?? 0
   const running = useEndpointMutation(runProductImport, {
-    failed: 'That did not work. Please check your internet connection and try again.',
+    failed: unreached('That did not work.'),
     onSuccess: onChange,
   })
   const { correcting, checkAgain, checking } = useCheckAgain(file, onChange)

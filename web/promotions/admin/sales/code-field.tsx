@@ -1,20 +1,16 @@
 import { Button } from '#web/ui/action/button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { randomCode } from './coupon-form.ts'
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 
-interface CodeFieldProps {
-  code: string
-  fault: string | undefined
-  onChange: (code: string) => void
+interface CodeFieldProps extends Partial<TextFieldProps> {
+  onGenerate: (code: string) => void
 }
 
 /** The code of a coupon: chosen, or drawn. */
-export function CodeField({ code, fault, onChange }: CodeFieldProps) {
+export function CodeField({ onGenerate, ...control }: CodeFieldProps) {
   return (
     <div>
       <TextField
         label="Code"
-        name="code"
         required
         size="small"
         maxLength={20}
@@ -23,13 +19,20 @@ export function CodeField({ code, fault, onChange }: CodeFieldProps) {
         spellCheck={false}
         className="[&_input]:uppercase"
         hint="Customers enter it at checkout and read it on the invoice: “DIWALI10”."
-        value={code}
-        error={fault}
-        onChange={({ target }) => onChange(target.value)}
+        {...control}
       />
-      <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => onChange(randomCode())}>
+      <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => onGenerate(randomCode())}>
         Generate a code nobody can guess
       </Button>
     </div>
   )
+}
+
+/** Letters and digits that nobody takes for one another, read out or handwritten. */
+const CLEAR_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const RANDOM_LENGTH = 8
+
+function randomCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(RANDOM_LENGTH))
+  return Array.from(numbers, (number) => CLEAR_SIGNS.charAt(number % CLEAR_SIGNS.length)).join('')
 }

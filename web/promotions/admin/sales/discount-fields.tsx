@@ -1,43 +1,34 @@
-import type { ChangeEvent } from 'react'
 import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { TypedDiscount } from './sale-form.ts'
+import type { DiscountField } from './sale-form.ts'
 import { METAL_OPTIONS, PART_OPTIONS } from './sale-words.ts'
 
 interface DiscountFieldsProps {
-  typed: TypedDiscount
-  faults: Readonly<Record<string, string>>
-  onChange: (part: Partial<TypedDiscount>) => void
+  field: DiscountField
+  isNow: boolean
+  onStart: (isNow: boolean) => void
 }
 
 /** The discount, products and times of a sale or a coupon. */
-export function DiscountFields({ typed, faults, onChange }: DiscountFieldsProps) {
+export function DiscountFields({ field, isNow, onStart }: DiscountFieldsProps) {
   const selections = useSelections()
-  const field = (name: keyof TypedDiscount) => ({
-    name,
-    size: 'small' as const,
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ [name]: target.value }),
-  })
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Discount"
           required
+          size="small"
           inputMode="decimal"
           suffix="%"
-          {...field('percent')}
-          error={faults.points}
+          {...field('points')}
         />
-        <Select label="Off" options={PART_OPTIONS} {...field('part')} />
+        <Select label="Off" size="small" options={PART_OPTIONS} {...field('part')} />
       </div>
-      <Select label="Products" options={selections} {...field('selection')} />
+      <Select label="Products" size="small" options={selections} {...field('selection')} />
       <RadioGroup
         label="Starts"
         name="when"
@@ -45,13 +36,25 @@ export function DiscountFields({ typed, faults, onChange }: DiscountFieldsProps)
           { value: 'now', label: 'Now' },
           { value: 'later', label: 'At a set time' },
         ]}
-        value={typed.when}
-        onChange={({ target }) => onChange({ when: target.value === 'later' ? 'later' : 'now' })}
+        value={isNow ? 'now' : 'later'}
+        onChange={({ target }) => onStart(target.value === 'now')}
       />
-      {typed.when === 'later' && (
-        <TextField type="datetime-local" label="Starts at (time in India)" required {...field('startsAt')} />
+      {!isNow && (
+        <TextField
+          type="datetime-local"
+          label="Starts at (time in India)"
+          required
+          size="small"
+          {...field('startsAt')}
+        />
       )}
-      <TextField type="datetime-local" label="Ends at (time in India)" required {...field('endsAt')} />
+      <TextField
+        type="datetime-local"
+        label="Ends at (time in India)"
+        required
+        size="small"
+        {...field('endsAt')}
+      />
     </>
   )
 }

@@ -2,23 +2,26 @@ import { useNavigate } from 'react-router'
 import { listSales, planSale } from '#contracts/admin/sales.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { PreviewForm } from './preview-form.tsx'
-import { NEW_SALE, planOf, whatIsMissing } from './sale-form.ts'
+import { NEW_DISCOUNT, SaleForm } from './sale-form.ts'
 import { PreviewPlace, SalePreviewPanel } from './sale-preview-panel.tsx'
 import { useSalePreview } from './use-sale-preview.ts'
 
 /** A sale to fill in, what it would do to the prices, and the button that plans it. Asks for a fresh OTP. */
 export default function NewSale() {
-  const { typed, preview, faults, change, ask, isPending, failure, refuse } = useSalePreview(NEW_SALE)
+  const form = useSchemaForm(SaleForm, { ...NEW_DISCOUNT, name: '' })
+  const { preview, ask, isPending, failure } = useSalePreview(form)
   const navigate = useNavigate()
-  const isNow = typed.when === 'now'
+  const isNow = form.watch('startsAt') === null
   const planning = useEndpointMutation(planSale, {
     refreshes: [listSales],
-    onError: refuse,
+    onError: (fault) => showAtFields(form, fault),
     onSuccess: ({ name }) => {
       toast.success(isNow ? `“${name}” has started.` : `“${name}” is planned.`)
       void navigate(adminPaths.sales())
@@ -30,26 +33,28 @@ export default function NewSale() {
         <PreviewForm title="The sale" onPreview={ask} pending={isPending}>
           <TextField
             label="Name"
-            name="name"
             required
             size="small"
             maxLength={40}
             hint="Customers read it beside each price and on the invoice: “Diwali Sale”."
-            value={typed.name}
-            error={faults.name}
-            onChange={({ target }) => change({ name: target.value })}
+            {...form.field('name')}
           />
-          <DiscountFields typed={typed} faults={faults} onChange={change} />
+          <DiscountFields
+            field={form.field}
+            isNow={isNow}
+            onStart={(now) => form.change('startsAt', now ? null : '')}
+          />
         </PreviewForm>
         <PreviewPlace failure={failure}>
           {preview && (
             <SalePreviewPanel
               preview={preview}
-              missing={whatIsMissing(typed)}
               label={isNow ? 'Start the sale now' : 'Plan the sale'}
               pendingLabel={isNow ? 'Starting…' : 'Planning…'}
               doing={planning}
-              onConfirm={(confirm) => planning.mutate({ body: planOf(typed, confirm) })}
+              onConfirm={(confirm) =>
+                void form.handleSubmit((body) => planning.mutate({ body: { ...body, confirm } }))()
+              }
             />
           )}
         </PreviewPlace>

@@ -2,16 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { SalePreview } from '#contracts/admin/sales.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
-import { sentenceOf } from '#web/api.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
+import { fieldErrors } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 interface SalePreviewPanelProps {
   preview: SalePreview
-  /** What has to be filled in first. */
-  missing: string | null
   label: string
   pendingLabel: string
   /** The state of what the button does. */
@@ -22,7 +20,7 @@ interface SalePreviewPanelProps {
 
 /** What a sale or a coupon would do at the rates of today, and the last question. */
 export function SalePreviewPanel(props: SalePreviewPanelProps) {
-  const { preview, missing, label, pendingLabel, doing, onConfirm } = props
+  const { preview, label, pendingLabel, doing, onConfirm } = props
   const [meant, setMeant] = useState(false)
   const unnamed = doing.error !== null && Object.keys(fieldErrors(doing.error)).length === 0
   return (
@@ -44,7 +42,6 @@ export function SalePreviewPanel(props: SalePreviewPanelProps) {
         pending={doing.isPending}
         pendingLabel={pendingLabel}
         blockedBecause={
-          missing ||
           (preview.moved === 0 && 'No price would change.') ||
           (preview.needsConfirmation !== null && !meant && 'Confirm the large discount first.')
         }
@@ -61,9 +58,7 @@ export function PreviewPlace({ failure, children }: { failure: Error | null; chi
   return (
     <div className="grid gap-4" aria-live="polite">
       {failure && (
-        <Notice tone="error">
-          {sentenceOf(failure, 'The preview could not be loaded. Please check your internet connection.')}
-        </Notice>
+        <Notice tone="error">{sentenceOf(failure, unreached('The preview could not be loaded.'))}</Notice>
       )}
       {children}
     </div>
@@ -73,7 +68,7 @@ export function PreviewPlace({ failure, children }: { failure: Error | null; chi
 function Failed({ fault }: { fault: Error | null }) {
   return (
     <Notice tone="error" className="mt-4">
-      {sentenceOf(fault, 'That did not work. Please check your internet connection.')}
+      {sentenceOf(fault, unreached('That did not work.'))}
     </Notice>
   )
 }

@@ -1,31 +1,34 @@
 import { useState } from 'react'
-import { previewSale, type SalePreview } from '#contracts/admin/sales.ts'
-import { fieldErrors } from '#web/field-errors.ts'
+import type { FieldValues, Path } from 'react-hook-form'
+import { previewSale, type SalePreview, type SaleRule } from '#contracts/admin/sales.ts'
+import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { ruleOf, type TypedDiscount } from './sale-form.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { RuleForm } from './sale-form.ts'
 
-type Faults = Readonly<Record<string, string>>
+const RULE = ['points', 'part', 'selection']
 
-/** What is typed for a sale or a coupon, and what it would do to the prices as long as its rule stays the same. */
-export function useSalePreview<Typed extends TypedDiscount>(start: Typed) {
-  const [typed, setTyped] = useState(start)
-  const [preview, setPreview] = useState<SalePreview | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
-  const asking = useEndpointMutation(previewSale, { onSuccess: setPreview })
+/** What the rule that is typed for a sale or a coupon would do to the prices, as long as it stays the same. */
+export function useSalePreview<Typed extends FieldValues, Value>(form: SchemaForm<Typed, Value>) {
+  const [shown, setShown] = useState<{ rule: SaleRule; preview: SalePreview } | null>(null)
+  const rule = RuleForm.safeParse(form.watch()).data
+  const asking = useEndpointMutation(previewSale, {
+    onSuccess: (preview, { body }) => body && setShown({ rule: body, preview }),
+    onError: (fault) => showAtFields(form, fault),
+  })
+  const preview = shown && JSON.stringify(shown.rule) === JSON.stringify(rule) ? shown.preview : null
   return {
-    typed,
     preview,
-    faults: { ...fieldErrors(asking.error), ...faults } as Faults,
-    change: (part: Partial<Typed>) => {
-      setTyped((before) => ({ ...before, ...part }))
-      setFaults({})
-      if ('part' in part || 'percent' in part || 'selection' in part) setPreview(null)
+    ask: () => {
+      if (rule) asking.mutate({ body: rule })
+      else
+        void form.trigger(
+          RULE.map((name) => name as Path<Typed>),
+          { shouldFocus: true },
+        )
     },
-    ask: () => asking.mutate({ body: ruleOf(typed) }),
     isPending: asking.isPending,
     /** Why there is no preview; null as long as nothing failed. */
     failure: preview ? null : asking.error,
-    /** The server found something wrong with a field. */
-    refuse: (fault: Error) => setFaults(fieldErrors(fault)),
   }
 }

@@ -6,12 +6,12 @@ import {
   saveImportCorrection,
 } from '#contracts/admin/import-corrections.ts'
 import { listImportProblems, readProductImport, sumUpImportProblems } from '#contracts/admin/imports.ts'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useCorrecting } from './correcting.ts'
 
-const NOT_SAVED = 'The correction was not saved. Please check your internet connection and try again.'
+const NOT_SAVED = unreached('The correction was not saved.')
 
 /** What a correction changes on the screen. */
 const REFRESHES = [sumUpImportProblems, listImportProblems, listImportCorrections, readProductImport] as const

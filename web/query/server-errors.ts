@@ -1,3 +1,4 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#web/api.ts'
 
 /** What the server found wrong with a form, by field; empty when it was refused for another reason. */
@@ -8,6 +9,21 @@ export function fieldErrors(fault: unknown): Readonly<Record<string, string>> {
       isFieldError(entry) ? [[entry.field, entry.message]] : [],
     ),
   )
+}
+
+/**
+ * Shows beside its fields what the server found wrong with a form, the focus on the first; false when it was refused for
+ * another reason. `within`: where in the request the fields lie, e.g. `contact.`.
+ */
+export function showAtFields<Typed extends FieldValues>(
+  { setError }: Pick<UseFormReturn<Typed>, 'setError'>,
+  fault: unknown,
+  within = '',
+): boolean {
+  const wrong = Object.entries(fieldErrors(fault))
+  for (const [place, [field, message]] of wrong.entries())
+    setError(field.replace(within, '') as Path<Typed>, { message }, { shouldFocus: place === 0 })
+  return wrong.length > 0
 }
 
 /** Somebody else has changed it since; the sentence says what happened. */

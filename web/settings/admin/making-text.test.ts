@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { MakingForm, type MakingTyped, makingAsTyped } from './making-form.ts'
+import { makingSettings } from '#contracts/admin/making.ts'
+import { settingSchema } from '#web/admin-kit/form/setting-text.ts'
+import { type MakingTyped, makingText } from './making-text.ts'
+
+const MakingForm = settingSchema(makingSettings, makingText)
 
 const TABLES = {
   tables: [
@@ -17,7 +21,7 @@ const TABLES = {
 }
 
 test('tables are typed in grams, rupees and per cent, and stored without loss', () => {
-  const typed = makingAsTyped(TABLES)
+  const typed = makingText.write(TABLES)
   expect(typed.tables[0]?.slabs.map(({ charge }) => charge)).toEqual(['1200', '550', '8.5'])
   expect(MakingForm.parse(typed)).toEqual(TABLES)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, mobileNumber, optionalEmail, pincode, requiredLine } from '#contracts/fields.ts'
+import { line, mobileNumber, optionalEmail, pincode, requiredLine } from './fields.ts'
 
 /** An address as people fill it in; address, e-mail and phone may stay empty (specification, section 5). */
 export const AddressForm = z.object({
@@ -16,3 +16,8 @@ export const AddressForm = z.object({
   country: requiredLine('Please enter the country.', 80),
 })
 export type AddressForm = z.infer<typeof AddressForm>
+
+/** Where a parcel goes. Unlike a saved address, it needs its street. */
+export const DeliveryAddress = AddressForm.extend({
+  address: requiredLine('Please enter the street address.', 300),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedBps } from './percent-bps.ts'
+import { typedBps } from './typed-numbers.ts'
 
 test.each([
   ['1.5', 150],
@@ -8,9 +8,9 @@ test.each([
   ['−3', -300],
   ['0', 0],
 ])('“%s” is a percentage with a sign', (typed, bps) => {
-  expect(signedBps(typed)).toBe(bps)
+  expect(typedBps(typed)).toBe(bps)
 })
 
 test.each(['', '-', '--1', '1.234', 'two'])('“%s” is not a percentage', (typed) => {
-  expect(signedBps(typed)).toBeNaN()
+  expect(typedBps(typed)).toBeNaN()
 })

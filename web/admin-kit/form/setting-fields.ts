@@ -1,0 +1,40 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldWords, SettingFields } from '#contracts/define-setting.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+
+type Form<Typed extends FieldValues> = Pick<UseFormReturn<Typed>, 'register' | 'formState'>
+
+/** What the controls of a setting's form are given: its words, its place in the form, and what is wrong there. */
+export type SettingControls<Typed extends FieldValues> = ReturnType<typeof settingFields<Typed>>
+
+export function settingFields<Typed extends FieldValues>(fields: SettingFields, form: Form<Typed>) {
+  const field = fieldsOf(form)
+  const labelled = (name: Path<Typed>) => ({ label: wordsAt(fields, name).label, ...field(name) })
+  return {
+    /** For what is ticked or chosen. */
+    choice: labelled,
+    /** For a box to type in, with its unit. */
+    text: (name: Path<Typed>) => ({
+      size: 'small' as const,
+      ...inUnit(wordsAt(fields, name).unit),
+      ...labelled(name),
+    }),
+  }
+}
+
+function inUnit(unit: string | undefined) {
+  if (unit === undefined) return {}
+  const isDecimal = unit === '%' || unit === '₹'
+  return {
+    ...(unit === '₹' ? { prefix: unit } : { suffix: unit }),
+    inputMode: isDecimal ? ('decimal' as const) : ('numeric' as const),
+    autoComplete: 'off',
+  }
+}
+
+/** The words of `capDays`, or of one field in a list: `classes.2.hsn`. */
+function wordsAt(fields: SettingFields, name: string): Omit<FieldWords, 'group'> {
+  const [place = '', item = ''] = name.split(/\.\d+\./)
+  const words = item ? fields[place]?.items?.[item] : fields[place]
+  return words ?? { label: name }
+}
