@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { TWO_DECIMALS } from '#contracts/fields.ts'
-import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/making-table.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 
 const { grams: MAX_GRAMS, slabs: MAX_SLABS, tables: MAX_TABLES } = MAKING_TABLE_LIMITS
 const ONE_CHARGE = 'Please enter one charge: a percentage, rupees per gram or an amount.'
