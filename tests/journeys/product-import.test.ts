@@ -10,7 +10,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
 
 const STOCK_LIST = fileURLToPath(
-  new URL('#server/product-batches/import/samples/jewellery-stock-list.csv', import.meta.url),
+  new URL('../../server/product-batches/import/samples/jewellery-stock-list.csv', import.meta.url),
 )
 
 test('a stock list from elsewhere is matched, checked, imported and undone on a phone', async () => {

@@ -1,5 +1,5 @@
 import { puritiesOfMetals } from '#rules/finding/category-filter.ts'
-import type { ListingChoice } from '#rules/finding/listing-choice.ts'
+import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
 import { isOpen, overlap } from '#rules/finding/price-range.ts'
 import {
@@ -24,19 +24,20 @@ const HOWS = ['whole', 'start', 'inside'] as const satisfies SearchHow[]
 /** The statement of a search, and the values of its placeholders. */
 export function searchValues(search: ParsedSearch, limit: number, choice?: SearchNarrowing) {
   const { phrase, terms } = search
+  const ofTerms = termPatterns(terms)
+  const ofPhrase = { ...phrasePatterns(phrase), inside: containing(phrase) }
   const given = {
     looksAtMetal: looksAtMetal(terms),
     hasSeveral: terms.length > 1,
     hasTrigrams: hasTrigrams(phrase),
     neededLetters: neededLetters(terms),
-    ...mapped(termPatterns(terms), (how, patterns) => [`${how}Terms`, patterns]),
-    ...mapped(phrasePatterns(phrase), (how, pattern) => [`${how}Phrase`, pattern]),
-    insidePhrase: containing(phrase),
     ...telling(phrase),
     termLetters: terms.map((term) => neededLetters([term])),
     termLexemes: terms.map((term) => termsQuery([term], 'inside', 'anywhere')),
     ...Object.fromEntries(
       HOWS.flatMap((how) => [
+        [`${how}Terms`, ofTerms[how]],
+        [`${how}Phrase`, ofPhrase[how]],
         [`${how}Name`, termsQuery(terms, how, 'name')],
         [`${how}Mixed`, looksAtMetal(terms) ? termsQuery(terms, how, 'anywhere') : null],
       ]),
@@ -48,26 +49,19 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
   return { shape, given }
 }
 
-function mapped<From extends object>(
-  from: From,
-  entry: (key: string, value: From[keyof From]) => [string, unknown],
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(from).map(([key, value]) => entry(key, value as From[keyof From])))
-}
-
 /** Null where nothing is chosen. */
-function narrowing(search: ParsedSearch, choice?: SearchNarrowing): Record<string, unknown> {
-  const chosen = (values: readonly string[] = []) => (values.length > 0 ? values : null)
-  const { minPrice, maxPrice } = overlap(search, choice ?? search)
+function narrowing(search: ParsedSearch, choice: SearchNarrowing = EVERYTHING): Record<string, unknown> {
+  const chosen = (values: readonly string[]) => (values.length > 0 ? values : null)
+  const { minPrice, maxPrice } = overlap(search, choice)
   return {
-    categories: chosen(choice?.categories),
-    puritiesOfCategories: puritiesOfMetals(choice?.categories ?? []),
-    types: chosen(choice?.types),
-    purities: chosen(choice?.purities),
-    origins: chosen(choice?.origins),
+    categories: chosen(choice.categories),
+    puritiesOfCategories: puritiesOfMetals(choice.categories),
+    types: chosen(choice.types),
+    purities: chosen(choice.purities),
+    origins: chosen(choice.origins),
     minPrice: minPrice ?? 0,
     maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER,
-    inStockOnly: choice?.inStockOnly ?? false,
+    inStockOnly: choice.inStockOnly,
   }
 }
 
