@@ -103,7 +103,7 @@ export default defineConfig({
                 },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
                 { name: 'dragging', test: /web\/ui\/drag\.styles\.ts/, priority: 2 },
-                { name: adminChunk, priority: 1, includeDependenciesRecursively: false },
+                { name: adminChunk, debugName: 'admin', priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'menus',
                   test: /node_modules\/@(base-ui|floating-ui)\//,
