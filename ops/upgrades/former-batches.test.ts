@@ -19,9 +19,13 @@ const BEFORE = knownMigrations().findIndex(({ name }) => name === '0083_batches'
 
 test('batches of a former release are listed as before, and each is undone', async () => {
   await using database = await emptyDatabase()
+  await using copy = await emptyDatabase()
   const { pool } = database
-  await layOut(pool, await readRelease('0068_seller_pan'))
+  const release = await readRelease('0068_seller_pan')
+  await layOut(pool, release)
+  await layOut(copy.pool, release)
   await migrateDatabase(pool, { upTo: BEFORE })
+  await migrateDatabase(copy.pool)
   const { rows } = await pool.query(
     'select id, stock_quantity as stock from products where archived_at is null order by id limit 5',
   )
@@ -34,7 +38,7 @@ test('batches of a former release are listed as before, and each is undone', asy
       summary,
       person.id,
     ])
-    if (product) await addStock(pool, id, product.id)
+    if (product) await addStock(pool, id, product.id, await formerForm(copy.pool, product.id))
     return id
   }
   await batch('Set the stock of 1 product.', edited)
@@ -108,16 +112,22 @@ test('batches of a former release are listed as before, and each is undone', asy
   expect(await admin.call(listImageImports)).toMatchObject([{ status: 'undone', counts: { removed: 1 } }])
 })
 
-/** Three more of a product in stock, by a batch of the former release. */
-async function addStock(pool: pg.Pool, batchId: string, id: string): Promise<void> {
+/** A product as the former release wrote it into a batch; a database of today has it, with what has come since. */
+async function formerForm(pool: pg.Pool, id: string): Promise<object> {
   const row = await productById(openDatabase(pool), id)
   if (!row) throw new Error('The product is gone.')
-  await pool.query(
-    'update products set stock_quantity = stock_quantity + 3, version = version + 1 where id = $1',
+  const { collection: _, ...form } = formOfProduct(row)
+  return { ...form, archived: false }
+}
+
+/** Three more of a product in stock, by a batch of the former release. */
+async function addStock(pool: pg.Pool, batchId: string, id: string, before: object): Promise<void> {
+  const { rows } = await pool.query(
+    'update products set stock_quantity = stock_quantity + 3, version = version + 1 where id = $1 returning version',
     [id],
   )
   await pool.query(
     'insert into product_batch_items (batch_id, product_id, before, stock_moved, version) values ($1, $2, $3, 3, $4)',
-    [batchId, id, { ...formOfProduct(row), archived: false }, row.product.version + 1],
+    [batchId, id, before, rows[0].version],
   )
 }

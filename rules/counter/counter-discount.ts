@@ -7,8 +7,9 @@ type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstPoints' | 'price' | 'discoun
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
   const { taxable, gst, gstPoints: gstBps, price, discountable } = breakup
-  const atMetal = Math.min(taxable, discountable.floor)
-  const aboveMetal = Math.max(0, taxable + gst - atMetal - gstOn(atMetal, gstBps))
+  const floor = discountable.floor
+  // GST of several pieces is rounded for each: a paisa of it may stand above the metal, but cannot come off alone.
+  const aboveMetal = taxable > floor ? Math.max(0, taxable + gst - floor - gstOn(floor, gstBps)) : 0
   return maxBps === null ? aboveMetal : Math.min(aboveMetal, basisBps(price, maxBps))
 }
 

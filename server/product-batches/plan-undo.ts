@@ -76,7 +76,8 @@ function editBack(
   { before, stockMoved }: Remembered,
   gst: GstTable,
 ): ProductEdit | { why: string } {
-  const { archived, ...form } = before ?? { ...formOfProduct(row), archived: true }
+  // What the release that wrote it did not know of, stays as it is.
+  const { archived, ...form } = { ...formOfProduct(row), archived: true, ...before }
   const stock = Math.max(row.product.reservedQuantity, row.product.stockQuantity - stockMoved)
   const stocked = before === null ? form : { ...form, stock_quantity: String(stock) }
   const { draft, faults } = readProductForm(stocked, gst)
