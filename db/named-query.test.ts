@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -44,6 +45,13 @@ test('it refuses columns that are not those of its query', async () => {
   const { id } = await shop.customer()
   const wrong = namedQuery('test-wrong', NUMBER, (db) => db.select().from(customers))
   await expect(wrong(shop.db, { id })).rejects.toThrow('selects other columns')
+})
+
+test('what goes wrong is told as Drizzle tells it, so that the shop says what the database could not do', async () => {
+  await using shop = await testShop()
+  const fault = await numberOf(shop.db, { id: 'nobody' }).catch((error: unknown) => error)
+  expect(fault).toBeInstanceOf(DrizzleQueryError)
+  expect(fault).toMatchObject({ query: expect.stringContaining('customers'), cause: { code: '22P02' } })
 })
 
 const OTHERS = {

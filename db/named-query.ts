@@ -1,4 +1,5 @@
 import { Column, fillPlaceholders, getTableColumns, is, SQL, Table } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { connectionOf, type Db } from './client.ts'
 
@@ -15,7 +16,7 @@ type Statement = { text: string; params: unknown[]; read: Reader }
 /**
  * A query on a hot path: Drizzle writes its text once for the process, and `pg` sends it under its name, so PostgreSQL
  * parses and plans it once for each connection. What differs between calls is a placeholder (`sql.placeholder`).
- * `columns` are those the query selects.
+ * `columns` are those the query selects. What goes wrong is a `DrizzleQueryError`, as from Drizzle itself (db/faults.ts).
  */
 export function namedQuery<Arguments extends Values, Rows>(
   name: string,
@@ -37,10 +38,15 @@ export function namedQueryByShape<Shape extends string, Arguments extends Values
     const existing = statements.get(shape)
     const { text, params, read } = existing ?? statementOf(query(db, shape), columns)
     if (!existing) statements.set(shape, { text, params, read })
-    const { rows } = await connectionOf(db).query<unknown[]>({
-      ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types: TYPES },
-      values: fillPlaceholders(params, values),
-    })
+    const filled = fillPlaceholders(params, values)
+    const { rows } = await connectionOf(db)
+      .query<unknown[]>({
+        ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types: TYPES },
+        values: filled,
+      })
+      .catch((cause: Error) => {
+        throw new DrizzleQueryError(text, filled, cause)
+      })
     return rows.map(read) as Rows
   }
 }
