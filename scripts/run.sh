@@ -10,6 +10,6 @@ export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-65536}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
 # A file .env beside package.json gives the variables that the environment does not.
 [ -f .env ] && set -- --env-file=.env "$@"
-# V8 would let its young generation grow to 128 MB before it looks for garbage; what beginning left, the shop collects
-# itself (server/startup/return-memory.ts).
-exec node_modules/.bin/node --max-semi-space-size=8 --expose-gc "$@"
+# A young generation of three times 32 MB at the most: with 8 a page costs a sixth more, with 64 a fiftieth less. What
+# beginning left, the shop collects itself (server/startup/return-memory.ts).
+exec node_modules/.bin/node --max-semi-space-size=32 --expose-gc "$@"
