@@ -85,7 +85,12 @@ test('a discount in the shop makes the bill as much lower, or a paisa or two mor
 
 test('nothing comes off where only the metal is left, though its GST is rounded for each piece', () => {
   const bare = { discountPoints: 0, discountPart: 'making-and-stones', gstPoints: 25, insurance: 0 } as const
-  const metal = { mode: 'rate-linked', purity: '18K', netWeightMg: 1_997_986, grossWeightMg: 1_997_986 } as const
+  const metal = {
+    mode: 'rate-linked',
+    purity: '18K',
+    netWeightMg: 1_997_986,
+    grossWeightMg: 1_997_986,
+  } as const
   const terms = { ...bare, ...metal, making: { kind: 'amount', amount: 0 }, stoneValue: 0 } as const
   expect(maxCounterDiscount(lineBreakup(2, priceBreakup(terms, RATES)), null)).toBe(0)
 })
