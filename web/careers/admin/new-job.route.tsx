@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addJob, listAdminJobs } from '#contracts/admin/careers.ts'
 import { dayInIndia } from '#rules/days.ts'
@@ -13,13 +12,11 @@ import { emptyJob } from './job-form.ts'
 /** A new opening. */
 export default function NewJob() {
   const navigate = useNavigate()
-  // The day it begins with stays, also past midnight: other values would begin the form again while it is saved.
-  const [known] = useState(() => emptyJob(dayInIndia(new Date())))
   const others = useEndpointQuery(listAdminJobs, { query: { limit: 1 } })
   return (
     <AdminPage title="New opening" back={{ label: 'Jobs', to: adminPaths.jobs() }}>
       <JobEditor
-        known={known}
+        known={emptyJob(dayInIndia(new Date()))}
         departments={others.isSuccess ? others.data.departments : []}
         saveLabel="Post opening"
         isNew

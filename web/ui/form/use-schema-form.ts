@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import {
   type FieldError,
   type FieldValues,
@@ -24,19 +25,22 @@ export type SchemaForm<Typed extends FieldValues, Value> = UseFormReturn<Typed, 
 
 /**
  * A form of the contract's own schema. What only travels along, such as a version, is in `values` as well. While it is
- * open, they may be read again: what nobody has changed here follows. After the first try to send it, each change is
+ * open, they may be read again: what nobody has changed here follows, once nothing is being sent. After the first try to send it, each change is
  * judged at once.
  */
 export function useSchemaForm<Typed extends FieldValues, Value>(
   schema: z.ZodType<Value, Typed>,
   values: NoInfer<Typed>,
 ): SchemaForm<Typed, Value> {
+  const [isSending, setIsSending] = useState(false)
   const form = useForm<Typed, unknown, Value>({
     resolver: zodResolver(schema),
-    values,
+    // What follows begins the form again, which would forget that it is being sent.
+    ...(!isSending && { values }),
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  if (isSubmitting !== isSending) setIsSending(isSubmitting)
   return {
     ...form,
     field: fieldsOf(form),
