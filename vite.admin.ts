@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -7,7 +7,9 @@ import type { Plugin } from 'vite'
  * module that some pages need and others do not would be a file of its own: a screen asked for a hundred.
  */
 
-const ADMIN = /\/web\/(admin|admin-kit|[\w-]+\/admin)\/|\?admin$/
+/** Files of the admin area, as paths of the project, and its copies. */
+const ADMIN = /^web\/(admin|admin-kit|[\w-]+\/admin)\/|\?admin$/
+const isAdmin = (id: string) => ADMIN.test(relative(process.cwd(), id))
 /** Modules of ours, and icons. */
 const OURS = /\/(rules|contracts|web|node_modules\/lucide-react)\/[^?]+\.m?[jt]sx?$/
 /** State at the top of a module: there is one of it, because of two copies one would not know what the other does. */
@@ -15,7 +17,7 @@ const STATE =
   /^(export )?(let |class .+ extends Error|const .+(createContext|= new (Weak)?(Map|Set)\b.*\(\)$))/m
 
 const isCopied = (id: string) =>
-  OURS.test(id) && !ADMIN.test(id) && (id.includes('/node_modules/') || !STATE.test(readFileSync(id, 'utf8')))
+  OURS.test(id) && !isAdmin(id) && (id.includes('/node_modules/') || !STATE.test(readFileSync(id, 'utf8')))
 
 export const adminCopies: Plugin = {
   name: 'admin-copies',
@@ -23,7 +25,7 @@ export const adminCopies: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
-    if (!importer || !ADMIN.test(importer)) return null
+    if (!importer || !isAdmin(importer)) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found && isCopied(found.id) ? { ...found, id: `${found.id}?admin` } : null
   },
@@ -44,7 +46,7 @@ const FRAME = /\/web\/admin\/(admin|dashboard)\.route\.tsx/
 export function adminChunk(id: string, graph: Graph): string | null {
   if (!/\/(rules|contracts|web|lucide-react|@base-ui|@floating-ui)\//.test(id)) return null
   const entries = entriesOf(id, graph)
-  if (entries.length === 1 || !entries.every((entry) => ADMIN.test(entry))) return null
+  if (entries.length === 1 || !entries.every(isAdmin)) return null
   if (entries.some((entry) => FRAME.test(entry))) return 'admin'
   const folders = new Set(entries.map((entry) => dirname(entry)))
   if (folders.size === 1) return null

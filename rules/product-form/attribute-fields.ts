@@ -37,7 +37,7 @@ export const TEXT_ATTRIBUTE_FIELDS = ATTRIBUTE_FIELDS.filter(
   (field): field is TextAttributeField => !isFlagField(field),
 )
 
-/** Those without which there is no product. */
+/** What every product must have. */
 export const REQUIRED_ATTRIBUTES = TEXT_ATTRIBUTE_FIELDS.filter((field) => textAttributeOf(field).required)
 
 export function columnOf(field: AttributeField): keyof AttributeValues {

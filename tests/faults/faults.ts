@@ -68,7 +68,10 @@ const held = (hold: (ground: Ground) => Promise<() => Promise<void>>): Making =>
   inject: async (ground) => {
     ground.held.letGo = await hold(ground)
   },
-  heal: ({ held }) => held.letGo(),
+  heal: async ({ held }) => {
+    await held.letGo()
+    held.letGo = async () => {}
+  },
 })
 
 const fullDisk = async () => {

@@ -59,14 +59,16 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
   const { work, die } = stack.use(await worker(shop))
 
   const parts = stack.move()
+  /** What a session holds, and how to release it. A test that fails releases it too, or the shop could not close. */
+  const held = { letGo: async (): Promise<void> => {} }
+  parts.defer(() => held.letGo())
   return {
     shop,
     redis,
     outside,
     product,
     webConnections: WEB_CONNECTIONS,
-    /** What a session holds, and how to release it. */
-    held: { letGo: async (): Promise<void> => {} },
+    held,
     books: booksOf(shop, new Map([[product.id, STOCK]])),
     work,
     die,

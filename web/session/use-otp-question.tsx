@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { OwnOtpPurpose } from '#rules/identity/otp-purposes.ts'
+import { unreached } from '#web/api.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import type { FreshOtpDialogProps } from './fresh-otp-dialog.tsx'
 import type { WhyAgain } from './log-in-again.ts'
@@ -28,7 +30,10 @@ export function useOtpQuestion({ reason, ...words }: Words) {
     waiting.current?.(confirmed)
     waiting.current = null
   }
-  const FreshOtpDialog = useFetchedPart(loadDialog, question !== null, () => answer(false))
+  const FreshOtpDialog = useFetchedPart(loadDialog, question !== null, () => {
+    toast.error(unreached('The OTP could not be asked for.'))
+    answer(false)
+  })
   const dialog = question && FreshOtpDialog && (
     <FreshOtpDialog
       {...words}

@@ -38,7 +38,7 @@ export async function listCategory(
   return { category, ...page, facets: { ...page.facets, categories: [] } }
 }
 
-/** A type across metals, an occasion or a budget; null where there is no such listing. */
+/** A type across metals, an occasion or a budget; null for an address that names none of them. */
 export async function listShopListing(
   shop: Shop,
   slug: string,
