@@ -12,7 +12,7 @@ const rupees = (maxPaise: number) => {
   const sentence = `Please enter rupees, at most ₹${max.toLocaleString('en-IN')}.`
   return z.number(sentence).min(0, sentence).max(max, sentence).multipleOf(0.01, TWO_DECIMALS)
 }
-const SHARE = `Please enter 0 to ${PRODUCT_LIMITS.makingPoints / 100}%, such as 12.5.`
+const SHARE = `Please enter 0 to ${PRODUCT_LIMITS.makingBps / 100}%, such as 12.5.`
 const WEIGHT = `Please enter a weight in grams up to ${MAX_GRAMS.toLocaleString('en-IN')}, such as 8 or 8.5.`
 
 const Slab = z
@@ -30,7 +30,7 @@ const Slab = z
       .number(SHARE)
       .int(SHARE)
       .min(0, SHARE)
-      .max(PRODUCT_LIMITS.makingPoints, SHARE)
+      .max(PRODUCT_LIMITS.makingBps, SHARE)
       .optional()
       .describe('Basis points of the metal value'),
     perGram: rupees(PRODUCT_LIMITS.makingPerGram).optional().describe('Rupees per gram of the net weight'),

@@ -92,16 +92,16 @@ test('with extras a quote still adds up, costs exactly their prices more, and no
   const numbers = fc.record({
     engraving: prices,
     wrapPrice: prices,
-    welcomePoints: fc.integer({ min: 0, max: 3000 }),
+    welcomeBps: fc.integer({ min: 0, max: 3000 }),
     delivery: fc.integer({ min: 0, max: 500_00 }),
   })
   fc.assert(
-    fc.property(terms, numbers, wishes, (priced, { engraving, wrapPrice, welcomePoints, delivery }, wish) => {
+    fc.property(terms, numbers, wishes, (priced, { engraving, wrapPrice, welcomeBps, delivery }, wish) => {
       const breakup = priceBreakup(priced, SHEET)
       const offer = { engraving: { maxLetters: 10, price: engraving }, gift: { ...GIFT, wrapPrice } }
       const extras = extraLines(wish, offer, breakup.gstPoints)
-      const plain = quoteLines(breakup, { welcomePoints, delivery })
-      const quote = quoteLines(breakup, { welcomePoints, delivery, extras })
+      const plain = quoteLines(breakup, { welcomeBps, delivery })
+      const quote = quoteLines(breakup, { welcomeBps, delivery, extras })
       const added = extrasSum(extras)
       expect(quote.promotion).toEqual(plain.promotion)
       expect(breakup.taxable - (quote.promotion?.amount ?? 0) + added.taxable).toBe(quote.taxable)

@@ -25,7 +25,7 @@ export type CheckedMoney = {
  */
 export function checkedMoney(terms: PriceTerms, rates: RateSheet, rules: MoneyRules): CheckedMoney {
   const breakup = priceBreakup(terms, rates)
-  const sold = quoteLines(breakup, { welcomePoints: rules.welcomeBps, delivery: 0 })
+  const sold = quoteLines(breakup, { welcomeBps: rules.welcomeBps, delivery: 0 })
   return {
     soldFor: sold.total,
     boughtBackFor: sharesOf(metalOf(terms), { breakup, sold }, rates, rules.buyback),

@@ -25,10 +25,10 @@ export function offerSaving(breakup: Breakup, points: number, cap: Paise | null 
   return savedOn(breakup, points, cap).saving
 }
 
-function savedOn(breakup: Breakup, welcomePoints: number, cap: Paise | null) {
+function savedOn(breakup: Breakup, welcomeBps: number, cap: Paise | null) {
   const priced = (points: number) =>
-    quoteLines(breakup, { welcomePoints: points, welcomeCap: cap ?? undefined, delivery: DELIVERY_PAISE })
-  const { promotion, total } = priced(welcomePoints)
+    quoteLines(breakup, { welcomeBps: points, welcomeCap: cap ?? undefined, delivery: DELIVERY_PAISE })
+  const { promotion, total } = priced(welcomeBps)
   return { saving: priced(0).total - total, taken: promotion?.amount ?? 0 }
 }
 

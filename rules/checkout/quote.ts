@@ -75,7 +75,7 @@ export type Quote = QuoteLines & {
 }
 
 export type QuoteTerms = {
-  welcomePoints: number
+  welcomeBps: number
   /** The most the welcome offer may take off, in paise before GST. */
   welcomeCap?: Paise | undefined
   delivery: Paise
@@ -95,7 +95,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { delivery, extras = [] } = terms
   const { part, floor } = breakup.discountable
   const base = leftForOffers(breakup)
-  const offered = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
+  const offered = reduction(terms.welcomeBps, { base, taxable: breakup.taxable, floor })
   const amount = Math.min(offered, terms.welcomeCap ?? offered)
   const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount
@@ -105,7 +105,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {
-    promotion: amount === 0 ? null : { code: 'welcome', points: terms.welcomePoints, amount, part, base },
+    promotion: amount === 0 ? null : { code: 'welcome', points: terms.welcomeBps, amount, part, base },
     ...(counterDiscount > 0 && { counterDiscount }),
     ...(extras.length > 0 && { extras }),
     taxable,

@@ -56,7 +56,7 @@ const soldLine = fc
       },
       RATES,
     )
-    const quote = quoteLines(breakup, { welcomePoints: 0, delivery, counterOff })
+    const quote = quoteLines(breakup, { welcomeBps: 0, delivery, counterOff })
     return { hsn, gstPoints, quote, lines: priceLines({ breakup, ...quote }) }
   })
 

@@ -26,7 +26,7 @@ test('the lines of an invoice add up to the taxable value, with and without the 
   fc.assert(
     fc.property(terms, fc.constantFrom(0, 1500), (terms, welcomeBps) => {
       const breakup = priceBreakup(terms, RATES)
-      const quoted = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
+      const quoted = quoteLines(breakup, { welcomeBps, delivery: 0 })
       const lines = priceLines({ breakup, promotion: quoted.promotion })
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quoted.taxable)
     }),

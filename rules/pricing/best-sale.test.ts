@@ -77,7 +77,7 @@ test('the stones of a product from a sale of making charges count in full when i
   const sale = { name: 'Diwali', part: 'making' as const, points: 10_000, until: '' }
   for (const discountPart of DISCOUNT_SCOPES) {
     const breakup = priceBreakup({ ...ringTerms({ stoneValue: 4_000_00 }), discountPart, sale }, RATES)
-    const { taxable } = quoteLines(breakup, { welcomePoints: 0, delivery: 0 })
+    const { taxable } = quoteLines(breakup, { welcomeBps: 0, delivery: 0 })
     expect(stonesPaid({ breakup, taxable })).toBe(4_000_00)
   }
 })

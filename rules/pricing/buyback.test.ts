@@ -92,7 +92,7 @@ test('the policy states the same shares the quote uses', () => {
 
 test('the calculator prices by the rule of the shop', () => {
   // 10 g × ₹13,000 = ₹1,30,000; making 8 % = ₹10,400; GST 3 % of ₹1,40,400 = ₹4,212.
-  const wish = { purity: '22K', netWeightMg: 10_000, makingPoints: 800 } as const
+  const wish = { purity: '22K', netWeightMg: 10_000, makingBps: 800 } as const
   expect(calculatePrice(wish, RATES, 300)).toMatchObject({
     subtotal: 1_40_400_00,
     gst: 4_212_00,

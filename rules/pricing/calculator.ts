@@ -6,7 +6,7 @@ export type Wish = {
   purity: Purity
   netWeightMg: number
   /** Basis points of the metal value. */
-  makingPoints: number
+  makingBps: number
   /** Paise. */
   stoneValue?: number
 }
@@ -16,7 +16,7 @@ export type Wish = {
  * is the usual rate of its class.
  */
 export function calculatePrice(
-  { purity, netWeightMg, makingPoints: makingBps, stoneValue = 0 }: Wish,
+  { purity, netWeightMg, makingBps, stoneValue = 0 }: Wish,
   rates: RateSheet,
   gstBps: number,
 ): Breakup {

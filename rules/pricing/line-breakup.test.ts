@@ -56,7 +56,7 @@ test('the welcome offer is of the whole line, whose lines add up to its total an
   fc.assert(
     fc.property(anyTerms, anyQuantity, fc.integer({ min: 0, max: 5000 }), (terms, quantity, points) => {
       const breakup = lineBreakup(quantity, priceBreakup(terms, RATES))
-      const quote = quoteLines(breakup, { welcomePoints: points, delivery: 0 })
+      const quote = quoteLines(breakup, { welcomeBps: points, delivery: 0 })
       expect(quote.taxable + quote.gst + quote.insurance).toBe(quote.total)
       expect(quote.total).toBeLessThanOrEqual(breakup.price)
       const printed = priceLines({ ...quote, breakup }).reduce((sum, { amount }) => sum + amount, 0)
@@ -74,7 +74,7 @@ test('a discount in the shop makes the bill as much lower, or a paisa or two mor
       (terms, quantity, part) => {
         const breakup = lineBreakup(quantity, priceBreakup(terms, RATES))
         const off = Math.floor(part * maxCounterDiscount(breakup, null))
-        const { total } = quoteLines(breakup, { welcomePoints: 0, delivery: 0, counterOff: off })
+        const { total } = quoteLines(breakup, { welcomeBps: 0, delivery: 0, counterOff: off })
         const lower = breakup.price - total
         expect(lower).toBeGreaterThanOrEqual(off)
         expect(lower).toBeLessThanOrEqual(off + 2 * quantity)

@@ -69,7 +69,7 @@ test('no combination of product, offer, discount and settings lets anybody buy a
       days,
       (terms, sheet, welcomeBps, back, later) => {
         const breakup = priceBreakup(terms, sheet)
-        const sold = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
+        const sold = quoteLines(breakup, { welcomeBps, delivery: 0 })
         const { purity, netWeightMg } = terms.mode === 'fixed' ? terms.metal : terms
         const bought = { breakup, taxable: sold.taxable }
         const quote = buybackQuote(
@@ -105,7 +105,7 @@ test('the first orders of any number of phone numbers, each sold back, make no p
       const back = { cash: share, exchange: share, capDays: 0, capBps: 10_000 }
       const earned = numbers.map((welcomeBps) => {
         const breakup = priceBreakup(terms, sheet)
-        const { taxable, total } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
+        const { taxable, total } = quoteLines(breakup, { welcomeBps, delivery: 0 })
         const paid = {
           stonesPaid: stonesPaid({ breakup, taxable }),
           paidBelowMetal: null,

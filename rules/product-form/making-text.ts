@@ -72,7 +72,7 @@ function readLabour(reader: FormReader, form: MakingText, metal: Metal): Product
 }
 
 function readOwnLabour(reader: FormReader, form: MakingText, { netWeightMg }: Metal): Labour | null {
-  const { makingPoints: maxBps, makingPerGram: maxRate } = PRODUCT_LIMITS
+  const { makingBps: maxBps, makingPerGram: maxRate } = PRODUCT_LIMITS
   const points = reader.number('makingChargesPercentage', form.makingChargesPercentage, 'percent', maxBps)
   const amount = reader.number('makingCharges', form.makingCharges, 'rupees')
   const rate = reader.number('makingChargesPerGram', form.makingChargesPerGram, 'perGram', maxRate)

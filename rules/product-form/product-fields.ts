@@ -93,7 +93,7 @@ export const PRODUCT_LIMITS = {
   price: 10_00_00_000_00,
   /** A hundred kilograms. */
   weight: 100_000_000,
-  makingPoints: 20_000,
+  makingBps: 20_000,
   /** A lakh rupees for each gram. */
   makingPerGram: 1_00_000_00,
   wastageBps: 10_000,

@@ -9,16 +9,16 @@ type Effect = {
   /** Basis points of that part. */
   points: number
   /** The largest fall of a price, basis points of it; 0 where none falls. */
-  largestFallPoints: number
+  largestFallBps: number
 }
 
 /** What has to be confirmed before a sale is planned, in sentences; null where it is within what is usual. */
-export function saleGuard({ part, points, largestFallPoints }: Effect, guardPoints: number): string | null {
+export function saleGuard({ part, points, largestFallBps }: Effect, guardBps: number): string | null {
   const sentences = [
     points > SALE_GUARD_POINTS &&
       `This takes ${percent(points)} off ${discountPartWords(part)}, more than the usual ${percent(SALE_GUARD_POINTS)}.`,
-    largestFallPoints > guardPoints &&
-      `A price falls by ${percent(largestFallPoints)}, more than the price guard of ${percent(guardPoints)}.`,
+    largestFallBps > guardBps &&
+      `A price falls by ${percent(largestFallBps)}, more than the price guard of ${percent(guardBps)}.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : null
 }

@@ -9,7 +9,7 @@ import {
   modelledPayments,
   raisedRates,
   STOCK,
-  WELCOME_POINTS,
+  WELCOME_BPS,
 } from '#tests/support/payment-steps.ts'
 import { runs } from '#tests/support/runs.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -28,7 +28,7 @@ test(
 
 async function walkSequences(numRuns: number): Promise<void> {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: WELCOME_POINTS, text: 'Welcome' }
+  const value = { enabled: true, discountPoints: WELCOME_BPS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   // A run of twenty steps tries more than one customer may; the limits have tests of their own.
   const limits = {

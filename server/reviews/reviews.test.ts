@@ -34,7 +34,7 @@ async function order(
     rateId: product.rateId,
     quotedAt: shop.clock.now().toISOString(),
     breakup,
-    ...quoteLines(breakup, { welcomePoints: 0, delivery: 0 }),
+    ...quoteLines(breakup, { welcomeBps: 0, delivery: 0 }),
   }
   const { mobileNumber: phone, firstName, lastName, email, address, city, state, country, pincode } = customer
   const shippingAddress = { firstName, lastName, email, phone, address, city, state, country, pincode }

@@ -113,7 +113,7 @@ export function checkedByHand(invoice: PaperInvoice): void {
   const {
     metal,
     making,
-    makingPoints: makingBps,
+    makingBps,
     stones,
     article,
     discount,

@@ -18,7 +18,7 @@ const MINUTE = 60_000
 /** Several products together cost enough for the law to require one. */
 const PAN = 'ABCPE1234F'
 /** Basis points of the welcome offer. */
-export const WELCOME_POINTS = 1500
+export const WELCOME_BPS = 1500
 /** What goes by before each step, milliseconds: more than the tolerance between the provider's clock and ours. */
 const BETWEEN_STEPS = 5_000
 /** The stock of each product. */
@@ -95,7 +95,7 @@ function pricesAt(product: Product, rates: Rates): model.ModelPrice {
     ofType: { discountPart: product.breakup.discountable.part, makingTable: null },
     sales: [],
   })
-  const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
+  const { total } = quoteLines(breakup, { welcomeBps: WELCOME_BPS, delivery: 0 })
   return { full: price, reduced: total }
 }
 /** A payment that was started, and its lines in the order of the model's. */

@@ -50,7 +50,7 @@ export function readInvoice(text: string) {
       weight: byGram[2],
       milligrams: BigInt((byGram[3] ?? '').replace('.', '')),
     },
-    makingPoints: word('^Making charges ([\\d.]+)% of the metal value'),
+    makingBps: word('^Making charges ([\\d.]+)% of the metal value'),
     stones: amount('Stones'),
     article: amount('Price of the article'),
     discount: amount('Discount'),

@@ -133,6 +133,6 @@ function quoteOf(product: Product, welcomeBps: number, now: Date): Quote {
     rateId,
     quotedAt: now.toISOString(),
     breakup,
-    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 }),
+    ...quoteLines(breakup, { welcomeBps, delivery: 0 }),
   }
 }

@@ -29,7 +29,7 @@ test('an order adds up as its customer paid it: from the subtotal, less discount
     delivery,
     total,
   } = quoteLines(breakup, {
-    welcomePoints: 1500,
+    welcomeBps: 1500,
     delivery: 0,
     extras: [
       { kind: 'engraving', text: 'Asha', price: 515_00, taxable: 500_00, gst: 15_00 },

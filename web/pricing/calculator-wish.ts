@@ -30,7 +30,7 @@ export function readWish({ purity, weight, making }: Typed): Read {
       },
     }
   return {
-    wish: { purity, netWeightMg: Math.round(grams * 1000), makingPoints: Math.round(percent * 100) },
+    wish: { purity, netWeightMg: Math.round(grams * 1000), makingBps: Math.round(percent * 100) },
   }
 }
 

@@ -50,7 +50,7 @@ export function quoteProduct(
     deliveryBy,
     breakup,
     ...quoteLines(breakup, {
-      welcomePoints: welcomeBps,
+      welcomeBps,
       welcomeCap,
       delivery: DELIVERY_PAISE,
       extras,

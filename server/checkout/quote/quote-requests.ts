@@ -60,7 +60,7 @@ export async function quoteRequests(
     { code, notCounting, isLocking: false },
   )
   const offer = settingAmong(first.found.settings, welcomeOfferSettings)
-  const welcomePoints = await welcomeBpsFor(shop, offer, customer, notCounting)
+  const welcomeBps = await welcomeBpsFor(shop, offer, customer, notCounting)
   const panAbove = settingAmong(first.found.settings, panSettings).above
   const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponed.fault }
 
@@ -74,8 +74,8 @@ export async function quoteRequests(
       continue
     }
     const { product, listed, extras } = chosen
-    const lines = quoteLines(product.breakup, { welcomePoints, welcomeCap, delivery: DELIVERY_PAISE, extras })
-    const isLeftOut = welcomePoints > 0 && lines.promotion === null && welcomeCap !== 0
+    const lines = quoteLines(product.breakup, { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras })
+    const isLeftOut = welcomeBps > 0 && lines.promotion === null && welcomeCap !== 0
     if (welcomeCap !== undefined) welcomeCap -= lines.promotion?.amount ?? 0
     const offerNote = isLeftOut ? await whyLeftOut(shop) : null
     const terms = { offerText: offer.text, offerNote, panAbove, listed: listed.breakup, coupon }

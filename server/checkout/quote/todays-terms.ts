@@ -46,7 +46,7 @@ export async function whyNotOnTodaysTerms(
     : 0
   // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
   const welcomeCap = offer.maxRupees ? line.quote.promotion?.amount : undefined
-  const terms = { welcomePoints: welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
+  const terms = { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
   const { total } = quoteLines(lineBreakup(line.quantity, today.breakup), terms)
   return total > line.amount ? 'the price had risen' : null
 }

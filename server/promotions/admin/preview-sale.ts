@@ -42,7 +42,7 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
     averageFall: count.moved === 0 ? 0 : Math.round(sumBps / count.moved) / 100,
     largestFall: largestFallBps / 100,
     examples: examples.map(present),
-    needsConfirmation: saleGuard({ ...rule, largestFallPoints: largestFallBps }, moveBps),
+    needsConfirmation: saleGuard({ ...rule, largestFallBps }, moveBps),
   }
 }
 

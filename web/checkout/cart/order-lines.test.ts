@@ -11,13 +11,7 @@ const NO_RATES = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_9
 /** The sum of an order for a product of this price, in paise. */
 function sumFor(
   price: number,
-  {
-    insurance = 0,
-    welcomePoints: welcomeBps = 0,
-    delivery = 0,
-    engraving = null as number | null,
-    coupon = 0,
-  } = {},
+  { insurance = 0, welcomeBps = 0, delivery = 0, engraving = null as number | null, coupon = 0 } = {},
 ) {
   const terms = {
     mode: 'fixed',
@@ -32,7 +26,7 @@ function sumFor(
   const offer = { engraving: { maxLetters: 9, price: engraving ?? 0 }, gift }
   const wish = { ...NO_EXTRAS, engraving: engraving === null ? '' : 'Asha' }
   const extras = extraLines(wish, offer, breakup.gstPoints)
-  const { promotion, ...lines } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery, extras })
+  const { promotion, ...lines } = quoteLines(breakup, { welcomeBps, delivery, extras })
   const extraViews = extras.map((extra) => ({
     ...extra,
     price: toRupees(extra.price),
@@ -58,7 +52,7 @@ test('the lines of the price summary add up to the total, to the paisa', () => {
       fc.integer({ min: 10_000, max: 900_000_000 }),
       fc.record({
         insurance: upTo(9999),
-        welcomePoints: upTo(9000),
+        welcomeBps: upTo(9000),
         delivery: upTo(50_000),
         coupon: upTo(1_000_000),
         engraving: fc.option(upTo(1_000_000)),
@@ -91,7 +85,7 @@ test('engraving has its own line before tax, and says when it is free', () => {
 })
 
 test('what a first order gets off is a line of its own', () => {
-  const sum = sumFor(103_000, { welcomePoints: 1500 })
+  const sum = sumFor(103_000, { welcomeBps: 1500 })
   expect(orderLines(sum)[1]).toEqual({
     label: 'Welcome offer',
     note: '15% of the price before GST',
