@@ -12,12 +12,18 @@ test.each([
   ['gold', 'Rings', 1],
   ['gold', 'Coin Necklaces', 1],
 ])('in %s, %s: a line holds up to %i', (category, typeName, most) => {
-  expect(maxQuantity({ category, typeName, variants: NO_SIZES })).toBe(most)
+  expect(maxQuantity({ category, typeName, variants: NO_SIZES, stockedBy: 'count' })).toBe(most)
 })
 
 test('what has sizes is sold one at a time, whatever it is', () => {
   const sizes = [{ label: '2-4', differenceMg: 0 }]
-  expect(maxQuantity({ category: 'gift-articles', typeName: 'Bangles', variants: { sizes } })).toBe(1)
+  const counted = { category: 'gift-articles', typeName: 'Bangles', stockedBy: 'count' } as const
+  expect(maxQuantity({ ...counted, variants: { sizes } })).toBe(1)
+})
+
+test('what is stocked by item is sold one at a time: each piece has its own weight', () => {
+  const coin = { category: 'gold', typeName: 'Coins', variants: NO_SIZES } as const
+  expect(maxQuantity({ ...coin, stockedBy: 'item' })).toBe(1)
 })
 
 test('one piece is always right; more only of what is sold by the number, and without an engraving', () => {

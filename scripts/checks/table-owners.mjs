@@ -13,6 +13,7 @@ const OWNERS = {
   batches: ['batches'],
   careers: ['jobs'],
   cart: ['cartItems'],
+  items: ['items', 'itemMoves'],
   catalogue: ['categories', 'images', 'jewelleryTypes', 'productImages', 'productPriceTerms', 'products'],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],

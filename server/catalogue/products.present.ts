@@ -10,6 +10,7 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
 import { recordOf } from '#rules/record-of.ts'
+import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
 import { presentImage } from './images.present.ts'
 import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
@@ -74,6 +75,8 @@ export function presentProduct(row: ProductRow): Product {
       quality,
     })),
     variants: presentVariants(product.variants),
+    items: presentItems(product),
+    leadDays: product.leadDays,
     stoneWeight: grams(stoneWeightMg(product.stones)),
     engraving: product.engraving && {
       maxLetters: product.engraving.maxLetters,
@@ -87,6 +90,16 @@ export function presentProduct(row: ProductRow): Product {
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+/** Each with its own price; an item the product does not come in any more is left out. */
+function presentItems(product: ProductWithPrice): Product['items'] {
+  return (product.items ?? []).flatMap(({ tag, variant, grossWeightMg, netWeightMg }) => {
+    const own = inVariant(product, { tag })
+    if (!own) return []
+    const price = toRupees(own.price)
+    return [{ tag, variant, weight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }]
+  })
 }
 
 export function presentProductImage({ picture, alt, colour }: ImageOfProduct): ProductImage {

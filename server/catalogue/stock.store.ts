@@ -80,6 +80,8 @@ export async function restockReturned(db: Db, { productId, quantity }: ProductQu
   })
 }
 
+type Weights = { netWeightMg: number; grossWeightMg: number }
+
 type StockChange = {
   /** How many more can be bought afterwards. */
   by: number
@@ -113,6 +115,26 @@ async function changeStock(
   const tags = stockTags(product, { before: available - by, after: available })
   await invalidate(db, ...tags.filter((tag) => tag !== always))
   return true
+}
+
+/**
+ * A product that is stocked by item gets the stock and the weights that its items have. An edit is told by a new version,
+ * and moves what the books count from; without one, only the weights follow, after a sale.
+ */
+export async function followItemsOf(
+  db: Db,
+  productId: string,
+  { stock, weights }: { stock: number | null; weights: Weights | null },
+): Promise<void> {
+  const edited = {
+    stockedBy: 'item' as const,
+    stockQuantity: stock ?? undefined,
+    version: sql`${products.version} + 1`,
+  }
+  await db
+    .update(products)
+    .set({ ...weights, ...(stock !== null && edited) })
+    .where(eq(products.id, productId))
 }
 
 /** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */

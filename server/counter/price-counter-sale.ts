@@ -1,6 +1,7 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
+import { NO_TAG } from '#rules/items/item-text.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { panOfCustomer } from '#server/checkout/customer-pan.ts'
@@ -36,6 +37,7 @@ export async function priceCounterSale(
     couponed.found.map((one, nth) =>
       inField(`items.${nth}`, async () => {
         const { variant = {}, quantity = 1 } = sale.items[nth] ?? {}
+        if (one.product.stockedBy === 'item' && !variant.tag) throw invalidField('variant', NO_TAG)
         const product = inQuantityForSale(one, variantForSale(one.product, variant), { quantity })
         return { found: one, product, quantity }
       }),

@@ -5,16 +5,17 @@ import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
-import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { noSuchItem, productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
+import { NO_TAG } from '#rules/items/item-text.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
 import { available, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound, refused } from '#server/errors.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -64,7 +65,10 @@ export async function quoteCounterSale(
 function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: number): ChosenProduct {
   const { variant = {}, quantity = 1 } = items[nth] ?? {}
   const chosen = inVariant(product, variant)
-  if (!chosen) throw notFound('This product does not come in that variant.')
+  if (!chosen)
+    throw variant.tag
+      ? refused(noSuchItem(variant.tag))
+      : notFound('This product does not come in that variant.')
   return inQuantity(chosen, quantity)
 }
 
@@ -97,12 +101,17 @@ function presentItem(
     },
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
-    question: sizeQuestion(product.variants, wanted, 'a'),
+    question: questionOf(product, wanted),
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
     total: toRupees(quote.total),
   }
+}
+
+function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {
+  if (stockedBy === 'count') return sizeQuestion(variants, wanted, 'a')
+  return wanted.tag ? null : NO_TAG
 }
 
 /** Several pieces of which there are fewer; a single one that is gone is shown as such. */

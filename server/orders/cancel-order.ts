@@ -4,7 +4,6 @@ import { type Paise, toRupees } from '#rules/money.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
-import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,6 +16,7 @@ import { giveBackOffers } from './payments.store.ts'
 import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
+import { restock } from './restock.ts'
 
 const NO_SUCH_ORDER = 'Order not found.'
 const TOO_LATE = 'This order can no longer be cancelled.'
@@ -79,7 +79,7 @@ export async function cancelLines(
     all.filter(({ status }) => ORDER_STATUS[status].isBought),
   )
   for (const line of lines) refunded += await giveBackAll(within, line)
-  for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
+  await restock(within, lines, caller.customerId)
   // What was waiting for the rest to be paid is billed now.
   if (await isRestPaid(within, first)) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return

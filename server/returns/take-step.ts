@@ -4,13 +4,13 @@ import { noticeOfReturn } from '#rules/notifications/return-notices.ts'
 import { maxGivenBack } from '#rules/pricing/buyback.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
 import { isOpenReturn, type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
-import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
+import { restock } from '#server/orders/restock.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { promisedAnswer } from './answer-by.ts'
@@ -105,8 +105,8 @@ const BRING_ABOUT: Record<
   },
   // The money has gone by bank or UPI already; the step keeps its reference.
   'pay-out-money': async () => undefined,
-  'count-stock': async ({ db }, { line }) => {
-    await restockReturned(db, line)
+  'count-stock': async (within, { line }, { by }) => {
+    await restock(within, [line], by)
     return undefined
   },
   // About this very step: what happens a second time is told a second time.

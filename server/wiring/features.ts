@@ -25,6 +25,7 @@ import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
+import { adminItemsApi } from '#server/items/admin/items.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
@@ -78,6 +79,7 @@ const FEATURES = [
   adminInvoicesApi,
   orderAddressApi,
   adminCatalogueApi,
+  adminItemsApi,
   bulkEditsApi,
   imageImportsApi,
   productImportsApi,

@@ -34,7 +34,10 @@ export function quoteProduct(
     piece: {
       productId: product.id,
       name: product.name,
-      variant: chosen(product, product.variant),
+      variant: {
+        ...chosen(product, product.variant),
+        ...(product.variant.tag !== null && { tag: product.variant.tag }),
+      },
       slug,
       category: categorySlug,
       material,

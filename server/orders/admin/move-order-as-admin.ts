@@ -6,7 +6,6 @@ import { lineTitle } from '#rules/orders/line-title.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
@@ -14,6 +13,7 @@ import { moveLines } from '#server/orders/move-lines.ts'
 import { noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { putInParcel, sendParcel } from '#server/orders/parcels.store.ts'
+import { restock } from '#server/orders/restock.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { hasOpenReturn } from './order-returns.store.ts'
@@ -146,21 +146,21 @@ async function takeBack(
   within: Shop,
   caller: Caller,
   lines: readonly OrderLine[],
-  { reason, restock }: AdminMove,
+  { reason, restock: isForSale }: AdminMove,
 ) {
   if (!reason) throw missing('reason')
   for (const { id } of lines)
     if (await hasOpenReturn(within.db, id))
       throw refused('The customer has requested a return of this order. Please finish it under Returns.')
   await moveLines(within, lines, 'Returned', { by: caller.customerId, note: reason })
-  if (restock) {
+  if (isForSale) {
     await noteRestocked(
       within.db,
       lines.map(({ id }) => id),
     )
-    for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
+    await restock(within, lines, caller.customerId)
   }
-  return { reason, restock }
+  return { reason, restock: isForSale }
 }
 
 const missing = (field: keyof typeof MISSING_DETAIL) => invalidField(field, MISSING_DETAIL[field])

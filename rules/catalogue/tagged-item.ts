@@ -1,0 +1,27 @@
+import type { VariantChoice } from './variants.ts'
+
+/** An item of a product as a shopper can choose it: its tag, which variant it is, and its own weights in milligrams. */
+export type TaggedItem = {
+  tag: string
+  variant: VariantChoice
+  grossWeightMg: number
+  netWeightMg: number
+}
+
+/** How many items of a product are shown and offered, the lightest first. */
+export const MAX_ITEMS_OFFERED = 60
+
+/**
+ * The item of a product that a choice gets: the one with its tag, or the lightest of those it fits. `items` are in the
+ * order of their weights. Null where there is none.
+ */
+export function itemFor(items: readonly TaggedItem[], choice: VariantChoice): TaggedItem | null {
+  if (choice.tag) return items.find(({ tag }) => tag === choice.tag) ?? null
+  return items.find((item) => fits(item.variant, choice)) ?? null
+}
+
+const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
+
+/** What nobody has chosen, and what an item does not say, fits everything. */
+const fits = (variant: VariantChoice, choice: VariantChoice): boolean =>
+  PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])

@@ -1,0 +1,105 @@
+import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import { productTitle, variantOf } from '#rules/catalogue/variants.ts'
+import { fromRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { lockProduct, type StockedProduct } from '#server/catalogue/stock.store.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
+import { followItems } from '#server/items/follow-items.ts'
+import { type ItemDraft, insertItems } from '#server/items/items.store.ts'
+import { holdRates } from '#server/pricing/rates/rates.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Body = ParsedRequest<typeof contract>['body']
+
+/**
+ * Adds items to a product, all or none. The first items of a product that is stocked by count replace its count, which the
+ * admin has seen: then it is stocked by item. Refuses (400) a variant the product does not come in; (409) a tag or a HUID that
+ * another item has, a count that has changed, and a product that somebody is paying for while its count is replaced.
+ */
+export function addItems(
+  shop: Shop,
+  caller: Caller,
+  productId: string,
+  { items, replacesCount }: Body,
+): Promise<ResponseBody<typeof contract>> {
+  if (items.some(({ costPrice }) => costPrice !== null)) mustBeAllowed(caller, 'costs.read')
+  return shop.transaction(async (within) => {
+    await holdRates(within.db)
+    const product = await lockProduct(within.db, productId)
+    if (!product) throw notFound('Product not found.')
+    mustBeReady(product, replacesCount)
+    mustDiffer(items)
+    for (const [nth, item] of items.entries()) mustExist(product, item, nth)
+    const drafts = items.map((item) => draftOf(productId, item))
+    const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
+    mustBeWritten(items, new Set(written.map(({ tag }) => tag)))
+    const stock = await followItems(within, product)
+    const added = items.map(({ tag, weight, huid }) => ({ tag, weight, huid }))
+    await audit(within.db, caller, 'item.add', { type: 'product', id: productId }, null, {
+      items: added,
+      stock,
+    })
+    return { items: items.map(({ tag }) => ({ tag })), stock }
+  })
+}
+
+function mustBeReady(product: StockedProduct, replacesCount: number | null): void {
+  if (product.stockedBy === 'item') return
+  if (replacesCount !== product.stockQuantity)
+    throw refused(
+      `There are now ${product.stockQuantity} of this product in stock. Please check the items before they replace the count.`,
+      { stock: product.stockQuantity },
+    )
+  if (product.reservedQuantity > 0)
+    throw refused('Somebody is paying for this product right now. Please try again in 15 minutes.')
+}
+
+/** The second of two items with the same tag or HUID is at fault. */
+function mustDiffer(items: readonly ItemForm[]): void {
+  const tags = new Set<string>()
+  const huids = new Set<string>()
+  for (const [nth, { tag, huid }] of items.entries()) {
+    if (tags.has(tag))
+      throw invalidField(`items.${nth}.tag`, `The tag ${tag} is on another item of this list.`)
+    if (huid && huids.has(huid))
+      throw invalidField(`items.${nth}.huid`, `The HUID ${huid} is on another item of this list.`)
+    tags.add(tag)
+    if (huid) huids.add(huid)
+  }
+}
+
+function mustExist(product: StockedProduct, { variant }: ItemForm, nth: number): void {
+  if (variantOf(product, variant)) return
+  throw invalidField(
+    `items.${nth}.variant`,
+    `The product does not come in ${productTitle({ name: '', variant })}.`,
+  )
+}
+
+/** What was left out has a tag or a HUID that another item has. */
+function mustBeWritten(items: readonly ItemForm[], written: ReadonlySet<string>): void {
+  const nth = items.findIndex(({ tag }) => !written.has(tag))
+  const item = items[nth]
+  if (!item) return
+  const huid = item.huid ? ` or the HUID ${item.huid}` : ''
+  throw refused(`The tag ${item.tag}${huid} is already on another item.`, {
+    fields: [{ field: `items.${nth}.tag`, message: 'Already on another item.' }],
+  })
+}
+
+/** A form in the units of the table: milligrams and paise. */
+export function draftOf(productId: string, form: ItemForm): ItemDraft {
+  const { tag, variant, weight, netWeight, stoneWeight, huid, costPrice, place } = form
+  return {
+    ...{ productId, tag, variant, place },
+    grossWeightMg: milligrams(weight),
+    netWeightMg: milligrams(netWeight),
+    stoneWeightMg: milligrams(stoneWeight),
+    huid: huid === '' ? null : huid,
+    costPrice: costPrice === null ? null : fromRupees(costPrice),
+  }
+}
+
+const milligrams = (grams: number) => Math.round(grams * 1000)
