@@ -1,7 +1,7 @@
 import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
-import { type Size, type SizeChoice, sizeWords } from './size-choice.ts'
-import { itemFor, type TaggedItem } from './tagged-item.ts'
+import { type Size, sizeWords } from './size-choice.ts'
+import { type ItemChoice, itemFor, type TaggedItem } from './tagged-item.ts'
 
 /** What a product can be had in besides its standard variant, which has the purity and size of its own columns. */
 export type Variants = {
@@ -15,13 +15,7 @@ export type Variants = {
 
 export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
 
-/** What somebody asks for; what is left out is as in the standard variant. */
-export type VariantChoice = SizeChoice & {
-  purity?: string | undefined
-  colour?: string | undefined
-  /** Exactly this item of a product that is stocked by item. */
-  tag?: string | undefined
-}
+export type VariantChoice = ItemChoice
 
 /**
  * One way of having a product; `null` where there is no choice, and for a size nobody has chosen: a size is never
