@@ -31,5 +31,5 @@ export function itemFor(items: readonly TaggedItem[], choice: ItemChoice): Tagge
 const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 
 /** What nobody has chosen, and what an item does not say, fits everything. */
-const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
+export const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
   PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])

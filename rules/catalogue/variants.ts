@@ -64,7 +64,11 @@ export function variantOf(product: ProductWithVariants, choice: VariantChoice): 
   if (!items || items.length === 0) return choice.tag ? null : typicalVariant(product, choice)
   const item = itemFor(items, choice)
   if (!item) return null
-  const typical = typicalVariant(product, { ...choice, ...item.variant })
+  const { purity, colour } = item.variant
+  const typical = typicalVariant(
+    product,
+    choice.tag ? { ...choice, ...item.variant } : { purity, colour, ...choice },
+  )
   if (!typical) return null
   const { tag, netWeightMg, grossWeightMg } = item
   return { ...typical, tag, netWeightMg, grossWeightMg }

@@ -157,6 +157,12 @@ function presentMaking(terms: MakingCharges | undefined) {
   }
 }
 
+/** Said of a product whose items weigh differently, where the weight decides the price. */
+function priceFrom({ items, netWeightMg, pricingMode }: ProductWithPrice): { isPriceFrom?: true } {
+  const isFrom = pricingMode === 'rate-linked' && items?.some((item) => item.netWeightMg !== netWeightMg)
+  return isFrom ? { isPriceFrom: true } : {}
+}
+
 export function presentCard(row: ProductRow): ProductCard {
   const { product, category, type } = row
   return {
@@ -172,6 +178,7 @@ export function presentCard(row: ProductRow): ProductCard {
     is_featured: product.isFeatured,
     pricePaise: product.price,
     oldPricePaise: oldPrice(row),
+    ...priceFrom(product),
     pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
   }
 }
@@ -185,6 +192,7 @@ export function presentSearchResult(row: ProductRow): SearchResult {
     category_name: row.category.slug,
     type_name: row.type.name,
     price: toRupees(row.product.price),
+    ...priceFrom(row.product),
     picture: first ? presentImage(first.picture, first.alt) : null,
   }
 }

@@ -108,7 +108,11 @@ test('an item whose reservation has run out is still sold to a late payment, unl
   const second = await startPaying(shop, later, priced)
   shop.clock.advance(16 * 60_000)
   await shop.jobs.run(['release-reservation'])
-  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost', attemptBegunSecondsAgo: 30 * 60 })
+  const callback = await atTheProvider(shop, orderId, {
+    outcome: 'captured',
+    webhook: 'lost',
+    attemptBegunSecondsAgo: 30 * 60,
+  })
   expect(await shop.as(late).call(verifyPayment, { body: callback })).toMatchObject({ success: true })
   expect(await statusOf(shop, 'SGJ-0411')).toBe('sold')
   await expect(startPaying(shop, other, priced)).rejects.toMatchObject({ status: 409 })
