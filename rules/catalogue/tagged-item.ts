@@ -30,6 +30,6 @@ export function itemFor(items: readonly TaggedItem[], choice: ItemChoice): Tagge
 
 const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 
-/** What nobody has chosen, and what an item does not say, fits everything. */
+/** What nobody has chosen fits everything, and so does what cannot be chosen. */
 export const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
   PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])

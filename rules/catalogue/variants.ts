@@ -45,6 +45,28 @@ export function hasVariants({ purities, colours, sizes, partnerSizes = [] }: Var
   return purities.length + colours.length + sizes.length + partnerSizes.length > 0
 }
 
+/**
+ * What can be chosen of a product: everything it comes in, or what its items for sale are. Those have weights of their own,
+ * so their sizes make no difference.
+ */
+export function offeredVariants({
+  variants,
+  items,
+}: Pick<ProductWithVariants, 'variants' | 'items'>): Variants {
+  if (!items || items.length === 0) return variants
+  const has = (part: keyof VariantChoice, value: string) =>
+    items.some(({ variant }) => variant[part] === value)
+  const sizesOf = (part: 'size' | 'partnerSize', sizes: readonly Size[]) =>
+    sizes.filter(({ label }) => has(part, label)).map(({ label }) => ({ label, differenceMg: 0 }))
+  const { purities, colours, sizes, partnerSizes } = variants
+  return {
+    purities: purities.filter(({ purity }) => has('purity', purity)),
+    colours: colours.filter((colour) => has('colour', colour)),
+    sizes: sizesOf('size', sizes),
+    ...(partnerSizes && { partnerSizes: sizesOf('partnerSize', partnerSizes) }),
+  }
+}
+
 /** The purities a product comes in, the finest first; none where there is nothing to choose. */
 export function puritiesOf(product: {
   purity: string

@@ -4,7 +4,7 @@ import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
-import type { Variants } from '#rules/catalogue/variants.ts'
+import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
@@ -74,7 +74,7 @@ export function presentProduct(row: ProductRow): Product {
       carats: centiCarats / 100,
       quality,
     })),
-    variants: presentVariants(product.variants),
+    variants: presentVariants(offeredVariants(product)),
     items: presentItems(product),
     leadDays: product.leadDays,
     stoneWeight: grams(stoneWeightMg(product.stones)),

@@ -1,6 +1,7 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle, variantOf } from '#rules/catalogue/variants.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
@@ -31,8 +32,10 @@ export function addItems(
     if (!product) throw notFound('Product not found.')
     mustBeReady(product, replacesCount)
     mustDiffer(items)
-    for (const [nth, item] of items.entries()) mustExist(product, item, nth)
-    const drafts = items.map((item) => draftOf(productId, item))
+    const drafts = items.map((item, nth) => ({
+      ...draftOf(productId, item),
+      variant: completeVariant(product, item, `items.${nth}.variant`),
+    }))
     const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
     mustBeWritten(items, new Set(written.map(({ tag }) => tag)))
     const stock = await followItems(within, product)
@@ -70,12 +73,20 @@ function mustDiffer(items: readonly ItemForm[]): void {
   }
 }
 
-function mustExist(product: StockedProduct, { variant }: ItemForm, nth: number): void {
-  if (variantOf(product, variant)) return
-  throw invalidField(
-    `items.${nth}.variant`,
-    `The product does not come in ${productTitle({ name: '', variant })}.`,
-  )
+/**
+ * What an item is of everything its product comes in: the standard where nothing is said, but a size is never guessed.
+ * Refuses (400) a variant the product does not come in, and a missing size.
+ */
+export function completeVariant(
+  product: StockedProduct,
+  { variant }: ItemForm,
+  field: string,
+): VariantChoice {
+  const found = variantOf(product, variant)
+  if (!found) throw invalidField(field, `The product does not come in ${variantWords(variant)}.`)
+  const question = sizeQuestion(product.variants, variant, 'a')
+  if (question) throw invalidField(field, `${question} for this item.`)
+  return chosen(product, found)
 }
 
 /** What was left out has a tag or a HUID that another item has. */

@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
+import { sizeWords } from '#rules/catalogue/size-choice.ts'
 import { fits } from '#rules/catalogue/tagged-item.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { VariantPart } from '#web/catalogue/variant-address.ts'
@@ -27,7 +28,9 @@ export function ItemPicker({ product, chosen, choose }: ItemPickerProps) {
           value={tag}
           options={items.map((item) => ({
             value: item.tag,
-            label: `${item.weight.toFixed(2)} g`,
+            label: [`${item.weight} g`, choice.size ? '' : sizeWords(item.variant)]
+              .filter(Boolean)
+              .join(', '),
             note: formatRupees(fromRupees(item.price), { paise: 'never' }),
           }))}
           onChoose={(value) => choose('tag', value)}
