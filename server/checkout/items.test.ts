@@ -7,6 +7,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
@@ -149,6 +150,7 @@ test('a cancelled item is for sale again; a returned one is returned until it is
   await shop.as(customer).call(cancelOrder, { params: { orderId: orderId ?? '' } })
   expect(await statusOf(shop, 'SGJ-0411')).toBe('in-stock')
   await buy(shop, customer, { ...product, price })
+  expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
 test('a listing follows the lightest item that is left', async () => {
