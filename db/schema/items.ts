@@ -1,9 +1,11 @@
-import { bigint, pgSequence, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   text,
   timestamp,
