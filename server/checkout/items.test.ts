@@ -187,3 +187,14 @@ test('an item costs one statement more than a piece of what is stocked by count'
     counted.statements.length + 1,
   )
 })
+
+test('a shopper who asks the price of an item that has been sold reads that it is gone', async () => {
+  await using shop = await testShop()
+  const product = await productWithItems(shop, RINGS)
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  await buy(shop, customer, { ...product, price: await priceOf(shop, customer, product.id) })
+  await expect(priceOf(shop, other, product.id, 'SGJ-0411')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('The piece with the tag SGJ-0411 cannot be bought any more.'),
+  })
+})
