@@ -82,7 +82,7 @@ export const readOwnOffer = endpoint({
   summary: "Read what the welcome offer gives on a customer's next order",
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.object({
-    points: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
+    bps: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
     onlyProductIds: z
       .array(z.string())
       .nullable()

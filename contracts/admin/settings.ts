@@ -145,18 +145,18 @@ export const welcomeOfferSettings = defineSetting({
   title: 'Welcome offer',
   fields: {
     enabled: { label: 'Discount on a customer’s first order' },
-    discountPoints: { label: 'Discount', unit: '%' },
+    discountBps: { label: 'Discount', unit: '%' },
     text: { label: 'Banner text' },
     maxRupees: { label: 'Limit per payment', unit: '₹' },
   },
   schema: WelcomeOffer,
   form: z.object({
     enabled: z.boolean(),
-    discountPoints: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
+    discountBps: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
     text: requiredWords('Please enter the banner text.', 120),
     maxRupees: z.number(NO_LIMIT).int(NO_LIMIT).min(0, NO_LIMIT).max(MAX_LIMIT, NO_LIMIT).optional(),
   }),
-  defaults: { enabled: false, discountPoints: 1500, text: 'Get 15% off on your first order' },
+  defaults: { enabled: false, discountBps: 1500, text: 'Get 15% off on your first order' },
   public: true,
   about: 'the welcome offer on a first order',
 })
