@@ -29,7 +29,7 @@ export const QuoteView = z.object({
   lines: z
     .object({
       price: paise,
-      pieceTaxable: paise,
+      productTaxable: paise,
       coupon: paise,
       promotion: paise,
       extras: paise,
@@ -40,7 +40,7 @@ export const QuoteView = z.object({
       total: paise,
     })
     .describe(
-      'Paise: pieceTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
+      'Paise: productTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
     ),
 })
 export type QuoteView = z.infer<typeof QuoteView>

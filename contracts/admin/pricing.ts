@@ -71,7 +71,7 @@ export const setMetalPrices = endpoint({
       .describe('The rates in force at the preview; 409 with `theirs` when others have been published since'),
   }),
   answer: MetalPrices.extend({
-    piecesRepriced: productsRepriced,
+    productsRepriced,
     scheduled: ScheduledRates.nullable().describe('Set when the rates are scheduled'),
   }),
 })
@@ -117,7 +117,7 @@ export const undoMetalPrices = endpoint({
       .describe('The rates to be undone; 409 when they are no longer in force'),
     reason,
   }),
-  answer: MetalPrices.extend({ piecesRepriced: productsRepriced }),
+  answer: MetalPrices.extend({ productsRepriced }),
 })
 
 export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({

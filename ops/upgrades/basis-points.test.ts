@@ -21,7 +21,7 @@ const STORED = [
   'settings.value',
 ]
 
-test('an upgrade renames basis points wherever JSON holds them, and changes nothing else', async () => {
+test('an upgrade renames basis points wherever JSON holds them, and the product of a quote, and changes nothing else', async () => {
   await using database = await emptyDatabase()
   const { pool } = database
   await layOut(pool, await readRelease('0068_seller_pan'))
@@ -38,7 +38,9 @@ test('an upgrade renames basis points wherever JSON holds them, and changes noth
   expect([...after.values()].flat().filter((value) => NAME.test(value))).toEqual([])
 })
 
-const NAME = /"(points|\w+Points)": /
+const NAME = /"(points|\w+Points|piece)": /
+
+const TODAY: Readonly<Record<string, string>> = { points: 'bps', piece: 'product', pictures: 'images' }
 
 /** What is in each column of JSON, as text. */
 async function storedJson(pool: pg.Pool): Promise<Map<string, string[]>> {
@@ -65,7 +67,7 @@ function canonical(value: string): string {
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(
           Object.entries(part)
-            .map(([name, one]) => [name.replace(/^points$/, 'bps').replace(/Points$/, 'Bps'), one] as const)
+            .map(([name, one]) => [TODAY[name] ?? name.replace(/Points$/, 'Bps'), one] as const)
             .sort(([one], [other]) => (one < other ? -1 : 1)),
         )
       : part,

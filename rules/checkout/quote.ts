@@ -43,7 +43,7 @@ export type QuoteLines = {
  */
 export type Quote = QuoteLines & {
   /** Its weights and stones are those of all pieces of the line. */
-  piece: {
+  product: {
     productId: string
     name: string
     /**
@@ -60,7 +60,7 @@ export type Quote = QuoteLines & {
     /** What the line “Stones” of the price is for; missing on orders from before December 2026. */
     stones?: { kind: string; count: number; centiCarats: number }[]
     hsn: string
-    pictures: string[]
+    images: string[]
   }
   rateId: string | null
   quotedAt: string

@@ -71,7 +71,7 @@ test('a coupon lowers the price for the customer who enters it, however it is ty
     total: 70_864,
     coupon: { code: 'DIWALI10', saving: 1_236, fault: null },
     lines: {
-      pieceTaxable: 70_000_00,
+      productTaxable: 70_000_00,
       coupon: 1_200_00,
       taxable: 68_800_00,
       gst: 2_064_00,
@@ -222,8 +222,8 @@ test('of a sale and a coupon the better one counts, and the welcome offer comes 
   // ₹70,000 less ₹2,400, less a tenth of the ₹7,600 that it left of making charges and stones: ₹66,840, and GST.
   const quote = await quoteFor(shop, customer, ring, 'GOLD40')
   expect(quote).toMatchObject({ coupon: { saving: 618 }, promotion: { amount: 760 }, total: 68_845.2 })
-  const { pieceTaxable, coupon, promotion, taxable, gst, total } = quote.lines
-  expect(pieceTaxable - coupon - promotion).toBe(taxable)
+  const { productTaxable, coupon, promotion, taxable, gst, total } = quote.lines
+  expect(productTaxable - coupon - promotion).toBe(taxable)
   expect(taxable + gst).toBe(total)
 })
 

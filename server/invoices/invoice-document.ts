@@ -52,7 +52,7 @@ function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: St
   }
 }
 
-function articleOf({ quote: { piece: product }, quantity }: LineToBill['line'], huid: string): Article {
+function articleOf({ quote: { product }, quantity }: LineToBill['line'], huid: string): Article {
   const { hsn, purity, material, grossWeightMg, netWeightMg } = product
   return {
     name: productTitle(product),

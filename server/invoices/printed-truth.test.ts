@@ -103,7 +103,7 @@ test('an order keeps everything it was sold with, whatever happens to rates and 
   // stones, ₹16,279.42, = ₹1,180.26; 3 % of ₹46,569.16.
   expect(row?.line.quote).toMatchObject({
     rateId: sheet?.id,
-    piece: {
+    product: {
       name: 'Temple Necklace',
       purity: '18K',
       grossWeightMg: 3147,

@@ -9,7 +9,7 @@ export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
   if (!quote)
     return {
       gstBps,
-      pieceTaxable: taxable,
+      productTaxable: taxable,
       coupon: 0,
       couponCode: '',
       promotion: 0,

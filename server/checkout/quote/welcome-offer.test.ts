@@ -65,7 +65,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
     total: REDUCED,
     lines: {
       price: 67_980_00,
-      pieceTaxable: 66_000_00,
+      productTaxable: 66_000_00,
       coupon: 0,
       promotion: 900_00,
       extras: 0,

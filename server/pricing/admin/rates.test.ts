@@ -40,7 +40,7 @@ test('the whole catalogue follows the rates, to the paisa, and fixed prices stay
   const coin = await shop.product({ price: 9_999_00 })
   const old = await priceOf(shop, ring.id)
   const answer = await set({ gold_22k: 12_500 })
-  expect(answer.piecesRepriced).toBe(1)
+  expect(answer.productsRepriced).toBe(1)
   // 5 g × ₹12,500 = ₹62,500; making 10 % = ₹6,250; GST 3 % of ₹68,750 = ₹2,062.50.
   expect(await priceOf(shop, ring.id)).toBe(70_812.5)
   expect(old).not.toBe(70_812.5)

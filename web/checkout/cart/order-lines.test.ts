@@ -38,7 +38,7 @@ function sumFor(
     ...lines,
     ...off,
     extraLines: extraViews,
-    pieceTaxable: productTaxable + coupon,
+    productTaxable: productTaxable + coupon,
     coupon,
     couponCode: 'DIWALI10',
     gstBps: breakup.gstBps,

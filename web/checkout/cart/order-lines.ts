@@ -11,7 +11,7 @@ import type { MoneyRow } from '#web/ui/display/money-table.tsx'
 /** From the price of a product to what is paid, in paise; `gstBps` are basis points. */
 export type OrderSum = Pick<
   QuoteView['lines'],
-  'pieceTaxable' | 'coupon' | 'promotion' | 'gst' | 'insurance' | 'delivery'
+  'productTaxable' | 'coupon' | 'promotion' | 'gst' | 'insurance' | 'delivery'
 > & {
   /** The code of the coupon in the price; empty for none. */
   couponCode: string
@@ -23,7 +23,7 @@ export type OrderSum = Pick<
 
 /** The lines of the price summary; price before tax, less coupon and offer, the extras, and what is added, make the total. */
 export function orderLines(sum: OrderSum): MoneyRow[] {
-  const { pieceTaxable: productTaxable, coupon, promotion, gst, gstBps, insurance, delivery } = sum
+  const { productTaxable, coupon, promotion, gst, gstBps, insurance, delivery } = sum
   return [
     { label: 'Price', note: 'before tax', paise: productTaxable },
     ...(coupon > 0 ? [couponLine(coupon, sum.couponCode)] : []),
