@@ -92,7 +92,7 @@ async function priceToday(
   { productId, quote, quantity }: OrderLine,
 ): Promise<Paise | null> {
   const found = await pricedProduct(db, productId)
-  const product = found && !found.product.archivedAt && inVariant(found.product, quote.piece.variant ?? {})
+  const product = found && !found.product.archivedAt && inVariant(found.product, quote.product.variant ?? {})
   if (!product) return null
   return quoteProduct(found, inQuantity(product, quantity), { now: clock.now(), welcomeBps: 0 }).total
 }
