@@ -26,7 +26,7 @@ export const findInShop = endpoint({
   method: 'GET',
   path: '/api/admin/find',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Find orders, invoices, customers and products by one text',
   query: z.object({
     search: line(80)

@@ -21,7 +21,7 @@ export const ITEM_PROMISES = {
       select count(*) from order_lines o where o.item_id = i.id and o.status in (${COUNTS_AS_SALE})))`,
   'an order line is of an item of its own product, with the weight it was sold at': `
     select i.tag as of from items i join order_lines o on o.item_id = i.id
-    where o.product_id <> i.product_id or o.quote #>> '{piece,variant,tag}' <> i.tag`,
+    where o.product_id <> i.product_id or o.quote #>> '{product,variant,tag}' <> i.tag`,
   'an item is where its last record says': `
     select i.tag as of from items i
     where i.status is distinct from (

@@ -58,7 +58,7 @@ test('a customer buys exactly one item, and its tag, weight and HUID are on the 
   const price = await priceOf(shop, customer, product.id)
   await buy(shop, customer, { ...product, price })
   const [line] = await shop.db.select().from(orderLines)
-  expect(line?.quote.piece).toMatchObject({ variant: { tag: 'SGJ-0411' }, grossWeightMg: 9620 })
+  expect(line?.quote.product).toMatchObject({ variant: { tag: 'SGJ-0411' }, grossWeightMg: 9620 })
   expect(await statusOf(shop, 'SGJ-0411')).toBe('sold')
   expect(await statusOf(shop, 'SGJ-0412')).toBe('in-stock')
   expect(await shop.db.select({ huid: orderHuids.huid }).from(orderHuids)).toEqual([{ huid: 'AB12CE' }])

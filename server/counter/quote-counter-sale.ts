@@ -84,18 +84,18 @@ function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
   wanted: VariantChoice,
 ): QuotedProduct {
-  const { piece } = quote
+  const { product: quoted } = quote
   const left = available(found.product)
   return {
     product: {
       id: product.id,
-      name: productTitle(piece),
+      name: productTitle(quoted),
       url: productAddress(found.categorySlug, product.slug),
-      picture: piece.pictures[0] ?? null,
-      purity: piece.purity,
+      picture: quoted.images[0] ?? null,
+      purity: quoted.purity,
       available: left,
       maxQuantity: found.maxQuantity,
-      huidRequired: huidRequired(piece, quantity),
+      huidRequired: huidRequired(quoted, quantity),
       variants: presentVariants(product.variants),
     },
     quantity,
