@@ -48,7 +48,7 @@ export function useSchemaForm<Typed extends FieldValues, Value>(
     resolver: zodResolver(schema),
     // What follows begins the form again, which would forget that it is being sent.
     ...(!isSending && { values }),
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+    resetOptions: followingKeeps(true),
     shouldFocusError: false,
   })
   const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
@@ -65,6 +65,8 @@ export function useSchemaForm<Typed extends FieldValues, Value>(
   useEffect(() => showRefused(), [submitCount, refusals])
   return {
     ...form,
+    // The library would keep for a caller what it keeps while values follow.
+    reset: (values, keeping) => form.reset(values, { ...followingKeeps(false), ...keeping }),
     handleSubmit: (onValid, onInvalid) => (event) => {
       place.current = onInvalid ? null : (event?.currentTarget ?? document)
       return form.handleSubmit(onValid, onInvalid)(event)
@@ -81,6 +83,13 @@ export function useSchemaForm<Typed extends FieldValues, Value>(
     },
   }
 }
+
+/** What a form keeps of what was typed and said when its values are read again. */
+const followingKeeps = (keeps: boolean) => ({
+  keepDirtyValues: keeps,
+  keepErrors: keeps,
+  keepIsSubmitted: keeps,
+})
 
 /** Opens the folded sections that hold a refused control, and gives the first of these the focus. */
 function showFirst(place: ParentNode | null, isRefused: (name: string) => boolean): void {
