@@ -191,37 +191,45 @@ export const removeProduct = endpoint({
   answer: z.object({ id: z.string() }),
 })
 
-const percent = z.number().describe('Per cent')
+const NO_PERCENTAGE = 'Please enter a percentage, such as 5 or 12.5.'
+const NO_RATE = 'Please enter rupees per gram, such as 550.'
+const WHOLE = 'Please enter a whole number.'
+const upTo = (max: number) => z.number(NO_PERCENTAGE).max(max, `Please enter at most ${max}%.`)
+const percent = (max: number) => upTo(max).min(0, NO_PERCENTAGE).describe('Per cent')
+
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
-    by: z.number().min(-90).max(500).describe('Per cent; fixed prices only'),
+    by: upTo(500)
+      .min(-90, 'Please enter at most 90%.')
+      .refine((by) => by !== 0, 'Please enter the amount of the change.')
+      .describe('Per cent; fixed prices only'),
   }),
   z.object({
     kind: z.literal('making'),
-    percent: percent.min(0).max(200).describe('Rate-linked products only'),
+    percent: percent(200).describe('Rate-linked products only'),
   }),
   z.object({
     kind: z.literal('making-per-gram'),
     rupees: z
-      .number()
-      .min(0)
-      .max(PRODUCT_LIMITS.makingPerGram / 100)
+      .number(NO_RATE)
+      .min(0, NO_RATE)
+      .max(PRODUCT_LIMITS.makingPerGram / 100, NO_RATE)
       .describe('Rupees per gram; rate-linked products only'),
     weight: z.enum(MAKING_WEIGHTS).describe('The weight whose grams count'),
   }),
   z
     .object({ kind: z.literal('making-table') })
     .describe("The shop's table of making charges; rate-linked products only"),
+  z.object({ kind: z.literal('wastage'), percent: percent(PRODUCT_LIMITS.wastageBps / 100) }),
+  z.object({ kind: z.literal('discount'), percent: percent(90) }),
   z.object({
-    kind: z.literal('wastage'),
-    percent: percent.min(0).max(PRODUCT_LIMITS.wastageBps / 100),
+    kind: z.literal('stock'),
+    to: z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(PRODUCT_LIMITS.stock, WHOLE),
   }),
-  z.object({ kind: z.literal('discount'), percent: percent.min(0).max(90) }),
-  z.object({ kind: z.literal('stock'), to: z.number().int().min(0).max(PRODUCT_LIMITS.stock) }),
   z.object({
     kind: z.literal('stock-by'),
-    by: z.number().int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
+    by: z.number(WHOLE).int(WHOLE).min(-PRODUCT_LIMITS.stock, WHOLE).max(PRODUCT_LIMITS.stock, WHOLE),
   }),
   z.object({ kind: z.literal('featured'), featured: z.boolean() }),
   z.object({ kind: z.literal('archived'), archived: z.boolean() }),
