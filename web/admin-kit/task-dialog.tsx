@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { sentenceOf, unreached } from '#web/api.ts'
+import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -39,7 +39,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     onSuccess: onClose,
     onError: (fault) => {
       const isSaid = form && showAtFields(form, fault)
-      setRefusal(isSaid ? null : sentenceOf(fault, OFFLINE))
+      setRefusal(isSaid ? null : sentenceOf(fault, DID_NOT_WORK))
     },
   })
   const act = (value: Value) => {
@@ -87,5 +87,3 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     </Dialog>
   )
 }
-
-const OFFLINE = unreached('That did not work.')
