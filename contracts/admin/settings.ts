@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, optionalEmail, pincode, version } from '#contracts/fields.ts'
+import {
+  moment,
+  NO_EMPTY_LINES,
+  NO_TITLE,
+  optionalEmail,
+  pincode,
+  tooLong,
+  version,
+} from '#contracts/fields.ts'
 import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
+import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
 import { isGstin, panOfGstin } from '#rules/settings/gstin.ts'
@@ -10,11 +19,7 @@ import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { NamedPerson } from './person.ts'
 
 const words = (max: number) =>
-  z
-    .string()
-    .overwrite(cleanLine)
-    .max(max, `Please use at most ${max} characters.`)
-    .regex(PLAIN_TEXT, NOT_PLAIN)
+  z.string().overwrite(cleanLine).max(max, tooLong(max)).regex(PLAIN_TEXT, NOT_PLAIN)
 const requiredWords = (sentence: string, max: number) => words(max).min(1, sentence)
 const phone = z
   .string()
@@ -23,6 +28,7 @@ const phone = z
 const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
 const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
+const NO_ZOOM = 'Please enter a whole number from 1 to 20.'
 const position = (max: number, what: string) => z.number(what).min(-max, what).max(max, what)
 
 /** Everything the shop says of itself, as it may be typed in. */
@@ -31,20 +37,14 @@ export const ContactForm = ShopDetails.extend({
   legalName: requiredWords('Please enter the legal name of the business.', 120),
   phone,
   email: mail,
-  addressLines: z
-    .array(requiredWords('Please leave out empty lines.', 120))
-    .max(4, 'Please enter at most four lines.'),
-  city: requiredWords('Please enter the city.', 80),
+  addressLines: z.array(requiredWords(NO_EMPTY_LINES, 120)).max(4, 'Please enter at most four lines.'),
+  city: requiredWords(MISSING_ADDRESS.city, 80),
   state: requiredWords('Please enter the state.', 80),
   pincode: z.union([z.literal(''), pincode]),
   map: z.object({
     latitude: position(90, 'Please enter a latitude between −90 and 90.'),
     longitude: position(180, 'Please enter a longitude between −180 and 180.'),
-    zoom: z
-      .number('Please enter a whole number from 1 to 20.')
-      .int('Please enter a whole number from 1 to 20.')
-      .min(1, 'Please enter a whole number from 1 to 20.')
-      .max(20, 'Please enter a whole number from 1 to 20.'),
+    zoom: z.number(NO_ZOOM).int(NO_ZOOM).min(1, NO_ZOOM).max(20, NO_ZOOM),
   }),
   whatsapp: z
     .string()
@@ -201,7 +201,7 @@ export type AdminPage = z.infer<typeof AdminPage>
 
 const NO_PAGE = 'Page not found.'
 const ofPage = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, NO_PAGE) })
-const title = requiredWords('Please enter a title.', 80)
+const title = requiredWords(NO_TITLE, 80)
 const body = z.string().overwrite(cleanParagraphs).max(20_000, 'Please use at most 20,000 characters.')
 
 export const readPage = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line } from '#contracts/fields.ts'
+import { line, NO_NAME } from '#contracts/fields.ts'
 import {
   HIDDEN_CHARACTERS,
   KEY_OF_LIST,
@@ -27,7 +27,7 @@ const query = z
 
 const ViewForm = z.object({
   name: line(MAX_VIEW_NAME)
-    .min(1, 'Please enter a name.')
+    .min(1, NO_NAME)
     .refine((name) => !HIDDEN_CHARACTERS.test(name), 'Please use letters and digits that can be read.'),
   query,
 })

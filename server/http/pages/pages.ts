@@ -5,6 +5,7 @@ import type { Tag } from '#server/changes/tags.ts'
 import { invalid } from '#server/errors.ts'
 import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
 import { countRequest } from '#server/http/limits/rate-limit.ts'
+import { UNREADABLE_ADDRESS } from '#server/http/refusals/refuse-odd-input.ts'
 import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
@@ -35,7 +36,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ message: 'This address accepts only GET requests.' })
     const url = URL.parse(request.url, 'http://shop')
-    if (!url) throw invalid('This address cannot be read.')
+    if (!url) throw invalid(UNREADABLE_ADDRESS)
     if (pages.mode === 'development') {
       const fresh = await render(pages, url.pathname + url.search)
       reply.removeHeader('content-security-policy')
