@@ -3,10 +3,13 @@ import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, moment, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
+import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
 
 /** Weights to the milligram, as a jeweller's scale shows them. */
@@ -51,32 +54,37 @@ export const ItemForm = z
   })
 export type ItemForm = z.infer<typeof ItemForm>
 
-const Item = z.object({
+export const ItemRowView = z.object({
+  id: z.string(),
   tag: z.string(),
-  product: z.object({ id: z.string(), name: z.string(), url: z.string(), image: z.string().nullable() }),
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    image: z.string().nullable(),
+  }),
   variant: VariantChoice,
-  variantWords: z.string(),
-  weight: z.number(),
-  netWeight: z.number(),
-  stoneWeight: z.number(),
+  variantWords: z.string().describe('Empty where the product has no variants'),
+  weight: z.number().describe('Gross weight, grams'),
+  netWeight: z.number().describe('Grams of metal'),
+  stoneWeight: z.number().describe('Grams of stones'),
   purity: z.string(),
-  huid: z.string(),
-  costPrice: rupees.nullable(),
+  huid: z.string().describe('Empty where it has none'),
+  costPrice: rupees.nullable().describe('Null where nobody knows, and for those who may not see it'),
   place: z.string(),
+  price: rupees.nullable().describe('Today; null where the shop cannot sell it any more'),
   status: z.enum(ITEM_STATUSES),
   isArchived: z.boolean(),
   version,
   createdAt: moment,
   updatedAt: moment,
 })
-
-export const ItemRowView = Item.extend({ id: z.string(), price: rupees.nullable() })
 export type ItemRowView = z.infer<typeof ItemRowView>
 
-/** One thing that happened to an item: a move, an order or a return, with what a page about it needs. */
+/** One move along the status table. */
 const ItemEvent = z.object({
   at: moment,
-  from: z.enum(ITEM_STATUSES).nullable(),
+  from: z.enum(ITEM_STATUSES).nullable().describe('Null at its entry'),
   to: z.enum(ITEM_STATUSES),
   note: z.string(),
   by: NamedPerson.nullable().describe('Null where the shop did it by itself'),
@@ -87,14 +95,28 @@ export const ItemView = ItemRowView.extend({
   orders: z.array(
     z.object({
       number: z.string(),
-      status: z.string(),
-      total: rupees,
+      status: z.enum(ORDER_STATUSES).describe('Of its line'),
+      total: rupees.describe('Of its line'),
       placedAt: moment,
-      customer: z.string(),
+      customer: NamedPerson,
     }),
   ),
-  returns: z.array(z.object({ number: z.string(), kind: z.string(), status: z.string(), at: moment })),
-  documents: z.array(z.object({ id: z.string(), number: z.string(), kind: z.string(), at: moment })),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(RETURN_KINDS),
+      status: z.enum(RETURN_STATUSES),
+      at: moment,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum([...INVOICE_KINDS, 'purchase-voucher']),
+      at: moment,
+      of: z.string().describe('The number of its order; of a purchase voucher, of its return'),
+    }),
+  ),
   movesTo: z.array(z.enum(MOVES_BY_HAND)),
 })
 export type ItemView = z.infer<typeof ItemView>
@@ -108,7 +130,7 @@ export const listItems = endpoint({
   permission: 'office.enter',
   summary: 'List items, newest first, a page at a time',
   query: CursorQuery.extend({
-    q: line(60).optional().describe('Beginning of a tag or a HUID'),
+    search: line(60).optional().describe('Beginning of a tag or a HUID'),
     productId: z.uuid().optional(),
     status: z.enum([...ITEM_STATUSES, 'archived']).optional(),
     place: line(40).optional(),
@@ -157,7 +179,7 @@ export const addItems = endpoint({
         'The count these items replace, as the admin saw it; null where the product is stocked by item',
       ),
   }),
-  answer: z.object({ items: z.array(Item.pick({ tag: true })), stock: z.number().int() }),
+  answer: z.object({ items: z.array(ItemRowView.pick({ tag: true })), stock: z.number().int() }),
 })
 
 export const changeItem = endpoint({
@@ -202,13 +224,15 @@ export const proposeTags = endpoint({
   path: '/api/admin/tags',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Propose the next free tags of a series',
+  summary: 'Propose the next free tags of a series, or of the one that was used last',
   query: z.object({
     series: z
       .string()
       .overwrite(tagOf)
-      .refine((text) => text === '' || isTag(text), TAG_SENTENCE),
+      .refine((text) => text === '' || isTag(text), TAG_SENTENCE)
+      .default('')
+      .describe('What the tags begin with; empty: as the tag that was added last'),
     count: z.coerce.number().int().min(1).max(MAX_ITEMS_ADDED),
   }),
-  answer: z.object({ tags: z.array(z.string()) }),
+  answer: z.object({ series: z.string(), tags: z.array(z.string()) }),
 })

@@ -27,3 +27,9 @@ export function nextTag(series: string, last: number): string | null {
   const tag = `${series}${String(last + 1).padStart(4, '0')}`
   return isTag(tag) ? tag : null
 }
+
+/** Before the first tag of the shop. */
+const FIRST_SERIES = 'SGJ-'
+
+/** The series a tag belongs to: what it has before its last digits. A shop without a tag begins with one of its own. */
+export const seriesOf = (tag: string | null): string => tag?.replace(/\d+$/, '') ?? FIRST_SERIES

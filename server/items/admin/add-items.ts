@@ -31,7 +31,7 @@ export function addItems(
     if (!product) throw notFound('Product not found.')
     mustBeReady(product, replacesCount)
     mustDiffer(items)
-    for (const [nth, item] of items.entries()) mustExist(product, item, nth)
+    for (const [nth, item] of items.entries()) mustComeIn(product, item, `items.${nth}.variant`)
     const drafts = items.map((item) => draftOf(productId, item))
     const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
     mustBeWritten(items, new Set(written.map(({ tag }) => tag)))
@@ -70,12 +70,10 @@ function mustDiffer(items: readonly ItemForm[]): void {
   }
 }
 
-function mustExist(product: StockedProduct, { variant }: ItemForm, nth: number): void {
+/** Refuses (400), at its field, a variant that the product does not come in. */
+export function mustComeIn(product: StockedProduct, { variant }: ItemForm, field: string): void {
   if (variantOf(product, variant)) return
-  throw invalidField(
-    `items.${nth}.variant`,
-    `The product does not come in ${productTitle({ name: '', variant })}.`,
-  )
+  throw invalidField(field, `The product does not come in ${productTitle({ name: '', variant })}.`)
 }
 
 /** What was left out has a tag or a HUID that another item has. */
