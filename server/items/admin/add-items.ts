@@ -1,6 +1,6 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle, variantOf } from '#rules/catalogue/variants.ts'
+import { productTitle, type VariantChoice, variantOf } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
@@ -91,7 +91,7 @@ function mustBeWritten(items: readonly ItemForm[], written: ReadonlySet<string>)
 export function draftOf(productId: string, form: ItemForm): ItemDraft {
   const { tag, variant, weight, netWeight, stoneWeight, huid, costPrice, place } = form
   return {
-    ...{ productId, tag, variant, place },
+    ...{ productId, tag, variant: saidOf(variant), place },
     grossWeightMg: milligrams(weight),
     netWeightMg: milligrams(netWeight),
     stoneWeightMg: milligrams(stoneWeight),
@@ -99,5 +99,9 @@ export function draftOf(productId: string, form: ItemForm): ItemDraft {
     costPrice: costPrice === null ? null : fromRupees(costPrice),
   }
 }
+
+/** Two items are equal where they say the same; an empty choice says nothing. */
+const saidOf = (variant: VariantChoice): VariantChoice =>
+  Object.fromEntries(Object.entries(variant).filter(([, choice]) => choice))
 
 const milligrams = (grams: number) => Math.round(grams * 1000)
