@@ -4,7 +4,7 @@ import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
-import type { Variants } from '#rules/catalogue/variants.ts'
+import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
@@ -74,7 +74,7 @@ export function presentProduct(row: ProductRow): Product {
       carats: centiCarats / 100,
       quality,
     })),
-    variants: presentVariants(product.variants),
+    variants: presentVariants(offeredVariants(product)),
     items: presentItems(product),
     leadDays: product.leadDays,
     stoneWeight: grams(stoneWeightMg(product.stones)),
@@ -157,6 +157,12 @@ function presentMaking(terms: MakingCharges | undefined) {
   }
 }
 
+/** Said of a product whose items weigh differently, where the weight decides the price. */
+function priceFrom({ items, netWeightMg, pricingMode }: ProductWithPrice): { isPriceFrom?: true } {
+  const isFrom = pricingMode === 'rate-linked' && items?.some((item) => item.netWeightMg !== netWeightMg)
+  return isFrom ? { isPriceFrom: true } : {}
+}
+
 export function presentCard(row: ProductRow): ProductCard {
   const { product, category, type } = row
   return {
@@ -172,6 +178,7 @@ export function presentCard(row: ProductRow): ProductCard {
     is_featured: product.isFeatured,
     pricePaise: product.price,
     oldPricePaise: oldPrice(row),
+    ...priceFrom(product),
     pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
   }
 }
@@ -185,6 +192,7 @@ export function presentSearchResult(row: ProductRow): SearchResult {
     category_name: row.category.slug,
     type_name: row.type.name,
     price: toRupees(row.product.price),
+    ...priceFrom(row.product),
     picture: first ? presentImage(first.picture, first.alt) : null,
   }
 }

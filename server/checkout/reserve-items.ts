@@ -4,7 +4,7 @@ import type { QuotedItem } from './agreed-quotes.ts'
 import type { Item } from './items-for-sale.ts'
 import { Outdated } from './reserve-products.ts'
 
-type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerId: string }
+type QuotesToReserve = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerId: string }
 
 /**
  * Reserves an item for each product that is stocked by item: the one that was chosen, or one like the one that was quoted.
@@ -12,7 +12,7 @@ type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerI
  */
 export async function reserveItems(
   { db, clock }: Shop,
-  { items, quoted, customerId }: Wanted,
+  { items, quoted, customerId }: QuotesToReserve,
 ): Promise<QuotedItem[]> {
   const reserved: QuotedItem[] = []
   for (const one of quoted) {

@@ -25,7 +25,7 @@ export async function moveItems(
   return moveThose(db, inArray(items.id, [...ids]), to, move)
 }
 
-type Wanted = {
+type ItemToReserve = {
   productId: string
   /** The item of which the price was agreed. */
   tag: string
@@ -39,7 +39,7 @@ type Wanted = {
  */
 export async function reserveItem(
   db: Db,
-  { productId, tag, isExact }: Wanted,
+  { productId, tag, isExact }: ItemToReserve,
   move: Move & { customerId: string },
 ): Promise<MovedItem | null> {
   const isTwin = sql`(${items.variant}, ${items.netWeightMg}, ${items.grossWeightMg}) in

@@ -118,7 +118,7 @@ export async function stockOfItems(db: Db, productId: string) {
 
 /** Products stocked by item whose stored weights are not those of their lightest item in stock, at most so many. */
 export async function productsOffWeight(db: Db, limit: number): Promise<string[]> {
-  const lightest = sql`(select (item.net_weight_mg, item.gross_weight_mg) from ${items} as item
+  const lightest = sql`(select item.net_weight_mg, item.gross_weight_mg from ${items} as item
     where item.product_id = ${products.id} and item.archived_at is null and item.status in (${IN_STOCK})
     order by item.net_weight_mg, item.tag limit 1)`
   const rows = await db

@@ -1,5 +1,5 @@
 import { ownSize, sizeQuestion } from '#rules/catalogue/size-choice.ts'
-import { NO_SUCH_VARIANT, noSuchItem, type VariantChoice, type Variants } from '#rules/catalogue/variants.ts'
+import { NO_SUCH_VARIANT, noSuchItem, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { invalid, invalidField, refused } from '#server/errors.ts'
 import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-price.ts'
 
@@ -9,7 +9,7 @@ import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-
  * it comes, in the size its price is of, and the order says so.
  */
 export function variantForSale(product: ProductWithPrice, wanted: VariantChoice): ChosenProduct {
-  const choice = Object.values(wanted).some(Boolean) ? wanted : asItComes(product.variants)
+  const choice = Object.values(wanted).some(Boolean) ? wanted : asItComes(product)
   const chosen = inVariant(product, choice)
   if (!chosen) throw choice.tag ? refused(noSuchItem(choice.tag)) : invalid(NO_SUCH_VARIANT)
   const question = choice.tag ? null : sizeQuestion(product.variants, choice)
@@ -17,7 +17,10 @@ export function variantForSale(product: ProductWithPrice, wanted: VariantChoice)
   return chosen
 }
 
-function asItComes({ sizes, partnerSizes = [] }: Variants): VariantChoice {
+function asItComes({ items, variants }: ProductWithPrice): VariantChoice {
+  const [lightest] = items ?? []
+  if (lightest) return { tag: lightest.tag }
+  const { sizes, partnerSizes = [] } = variants
   const [size, partnerSize] = [ownSize(sizes), ownSize(partnerSizes)]
   return { ...(size && { size }), ...(partnerSize && { partnerSize }) }
 }

@@ -1,6 +1,7 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle, type VariantChoice, variantOf } from '#rules/catalogue/variants.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
@@ -31,8 +32,10 @@ export function addItems(
     if (!product) throw notFound('Product not found.')
     mustBeReady(product, replacesCount)
     mustDiffer(items)
-    for (const [nth, item] of items.entries()) mustComeIn(product, item, `items.${nth}.variant`)
-    const drafts = items.map((item) => draftOf(productId, item))
+    const drafts = items.map((item, nth) => ({
+      ...draftOf(productId, item),
+      variant: completeVariant(product, item, `items.${nth}.variant`),
+    }))
     const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
     mustBeWritten(items, new Set(written.map(({ tag }) => tag)))
     const stock = await followItems(within, product)
@@ -70,10 +73,20 @@ function mustDiffer(items: readonly ItemForm[]): void {
   }
 }
 
-/** Refuses (400), at its field, a variant that the product does not come in. */
-export function mustComeIn(product: StockedProduct, { variant }: ItemForm, field: string): void {
-  if (variantOf(product, variant)) return
-  throw invalidField(field, `The product does not come in ${productTitle({ name: '', variant })}.`)
+/**
+ * What an item is of everything its product comes in: the standard where nothing is said, but a size is never guessed.
+ * Refuses (400) a variant the product does not come in, and a missing size.
+ */
+export function completeVariant(
+  product: StockedProduct,
+  { variant }: ItemForm,
+  field: string,
+): VariantChoice {
+  const found = variantOf(product, variant)
+  if (!found) throw invalidField(field, `The product does not come in ${variantWords(variant)}.`)
+  const question = sizeQuestion(product.variants, variant, 'a')
+  if (question) throw invalidField(field, `${question} for this item.`)
+  return chosen(product, found)
 }
 
 /** What was left out has a tag or a HUID that another item has. */
@@ -91,7 +104,7 @@ function mustBeWritten(items: readonly ItemForm[], written: ReadonlySet<string>)
 export function draftOf(productId: string, form: ItemForm): ItemDraft {
   const { tag, variant, weight, netWeight, stoneWeight, huid, costPrice, place } = form
   return {
-    ...{ productId, tag, variant: saidOf(variant), place },
+    ...{ productId, tag, variant, place },
     grossWeightMg: milligrams(weight),
     netWeightMg: milligrams(netWeight),
     stoneWeightMg: milligrams(stoneWeight),
@@ -99,9 +112,5 @@ export function draftOf(productId: string, form: ItemForm): ItemDraft {
     costPrice: costPrice === null ? null : fromRupees(costPrice),
   }
 }
-
-/** Two items are equal where they say the same; an empty choice says nothing. */
-const saidOf = (variant: VariantChoice): VariantChoice =>
-  Object.fromEntries(Object.entries(variant).filter(([, choice]) => choice))
 
 const milligrams = (grams: number) => Math.round(grams * 1000)

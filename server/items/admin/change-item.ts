@@ -8,7 +8,7 @@ import { invalidField } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { draftOf, mustComeIn } from './add-items.ts'
+import { completeVariant, draftOf } from './add-items.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
@@ -28,11 +28,11 @@ export function changeItem(
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const { item, product } = await lockItemSeen(within, { tag, version })
-    mustComeIn(product, form, 'item.variant')
+    const variant = completeVariant(product, form, 'item.variant')
     await mustBeFree(db, item, form)
     const { productId: _, ...draft } = draftOf(product.id, form)
     const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }
-    const changed = await updateItem(db, item.id, { ...values, updatedAt: clock.now() })
+    const changed = await updateItem(db, item.id, { ...values, variant, updatedAt: clock.now() })
     await followItems(within, product)
     await audit(db, caller, 'item.change', { type: 'item', id: item.id }, factsOf(item), factsOf(changed))
     return viewOfItem(db, caller, changed)
