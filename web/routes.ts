@@ -25,6 +25,7 @@ const adminArea = [
       route('products/bulk-edits', 'product-batches/admin/bulk-edits/bulk-edits.route.tsx'),
       route('products/:id/edit', 'product-form/admin/edit-product.route.tsx'),
       route('items', 'items/admin/items.route.tsx'),
+      route('items/import', 'items/admin/import-items.route.tsx'),
       route('items/:tag', 'items/admin/item.route.tsx'),
       route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
-import { endpoint } from '#contracts/endpoint.ts'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
+import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
@@ -123,20 +124,69 @@ export type ItemView = z.infer<typeof ItemView>
 
 const byTag = z.object({ tag: z.string().overwrite(tagOf).refine(isTag, 'Item not found.') })
 
+const ItemFilters = z.object({
+  search: line(60).optional().describe('Beginning of a tag or a HUID'),
+  productId: z.uuid().optional(),
+  status: z
+    .enum([...ITEM_STATUSES, 'archived'])
+    .optional()
+    .describe('Archived items are listed only where they are asked for'),
+  place: line(40).optional(),
+})
+export type ItemFilters = z.infer<typeof ItemFilters>
+
 export const listItems = endpoint({
   method: 'GET',
   path: '/api/admin/items',
   access: 'administrator',
   permission: 'office.enter',
   summary: 'List items, newest first, a page at a time',
-  query: CursorQuery.extend({
-    search: line(60).optional().describe('Beginning of a tag or a HUID'),
-    productId: z.uuid().optional(),
-    status: z.enum([...ITEM_STATUSES, 'archived']).optional(),
-    place: line(40).optional(),
-  }),
-  answer: pageOf(ItemRowView).extend({ places: z.array(z.string()).describe('The ones already used') }),
+  query: CursorQuery.extend(ItemFilters.shape),
+  answer: pageOf(ItemRowView),
 })
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/admin/item-places',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'List the trays and safes that items are in',
+  answer: z.array(z.string()),
+})
+
+export const exportItems = endpoint({
+  method: 'GET',
+  path: '/api/admin/items/export',
+  access: 'administrator',
+  permission: 'products.export',
+  summary: 'Export all items that match the filters as a CSV file, a row for each tag',
+  query: ItemFilters,
+  answer: streamed,
+  streams: 'text/csv',
+})
+
+export const importItems = endpoint({
+  method: 'POST',
+  path: '/api/admin/items/import',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Check a stock list, a CSV file with a row for each tag; or check it and add all good rows',
+  files: { field: 'file', max: 1, maxBytes: STOCK_LIST_LIMITS.bytes },
+  body: z.object({
+    run: z.enum(['dry', 'all']).describe('dry: nothing is added; all: every good row is'),
+  }),
+  answer: z.object({
+    rows: z.number().int(),
+    good: z.number().int().describe('Rows that can be added; after `all`, those that were'),
+    faults: z
+      .array(z.object({ row: z.number().int(), tag: z.string(), sentence: z.string() }))
+      .describe('By row, as a spreadsheet numbers them'),
+    counts: z
+      .array(z.object({ name: z.string(), count: z.number().int(), items: z.number().int() }))
+      .describe('Products whose count the items replace'),
+  }),
+})
+export type ImportedItems = z.infer<typeof importItems.answer>
 
 export const readItem = endpoint({
   method: 'GET',

@@ -16,6 +16,9 @@ export const NO_TAG = 'Please scan or choose the tag of this piece.'
 /** What a scanned or typed code can be: a tag, or a HUID, which looks like one. */
 export type ScannedCode = { tag: string | null; huid: string | null }
 
+/** Whether a text may be the beginning of a tag or a HUID. */
+export const isCode = (typed: string): boolean => /^[A-Z0-9-]{1,10}$/.test(tagOf(typed))
+
 /** Reads what a scanner or a keyboard sent: tags and HUIDs alike are short words in capitals. */
 export function readCode(typed: string): ScannedCode {
   const code = tagOf(typed)

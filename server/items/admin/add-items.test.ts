@@ -30,7 +30,9 @@ test('a product that somebody is paying for keeps its count until they are done'
   await using shop = await testShop()
   const product = await shop.product({ stock: 3 })
   await startPaying(shop, await shop.customer(), product)
-  await expect(giveItems(shop, product, [{ tag: 'R-1', weight: 5 }], 3)).rejects.toMatchObject({ status: 409 })
+  await expect(giveItems(shop, product, [{ tag: 'R-1', weight: 5 }], 3)).rejects.toMatchObject({
+    status: 409,
+  })
 })
 
 test('a tag or a HUID twice is refused, whether in one list or beside what there is', async () => {

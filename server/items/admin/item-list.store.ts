@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, like, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
 import type { ItemStatus } from '#rules/items/item-status.ts'
 import type { ItemRow } from '#server/items/items.store.ts'
@@ -44,4 +45,36 @@ export async function placesOfItems(db: Db, limit: number): Promise<string[]> {
     .orderBy(items.place)
     .limit(limit)
   return rows.map(({ place }) => place)
+}
+
+/** The same page with what a file says of the product. */
+export function itemsWithProduct(db: Db, choice: ItemChoice, cursor: CursorQuery) {
+  return db
+    .select({ item: items, name: products.name, sku: products.sku, purity: products.purity })
+    .from(items)
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
+}
+
+/** Products with one of these SKUs or names, in small letters. */
+export function productsNamed(db: Db, { skus, names }: { skus: string[]; names: string[] }) {
+  return db
+    .select()
+    .from(products)
+    .where(
+      or(
+        and(ne(products.sku, ''), inArray(sql`lower(${products.sku})`, skus)),
+        and(isNull(products.archivedAt), inArray(sql`lower(${products.name})`, names)),
+      ),
+    )
+}
+
+/** Those of these tags and HUIDs that items have already. */
+export function itemsWithCodes(db: Db, { tags, huids }: { tags: string[]; huids: string[] }) {
+  return db
+    .select({ tag: items.tag, huid: items.huid })
+    .from(items)
+    .where(or(inArray(items.tag, tags), inArray(items.huid, huids)))
 }

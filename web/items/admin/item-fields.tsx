@@ -87,7 +87,7 @@ function VariantFields({ field, product: { variants, form } }: ItemFieldsProps) 
 }
 
 /** Which variant an item is before anybody has said: the product's own purity and its first colour. */
-export function usualVariant({ variants, form }: Pick<AdminProduct, 'variants' | 'form'>) {
+export function defaultVariant({ variants, form }: Pick<AdminProduct, 'variants' | 'form'>) {
   const [colour] = variants.colours
   return { ...(variants.purities.length > 0 && { purity: form.purity }), ...(colour && { colour }) }
 }

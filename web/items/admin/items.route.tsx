@@ -1,9 +1,11 @@
+import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
-import { type ItemRowView, listItems } from '#contracts/admin/items.ts'
+import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items.ts'
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
@@ -16,6 +18,7 @@ import { gramsText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ITEM_COLUMNS } from './item-columns.tsx'
 import { usePlaces } from './use-places.ts'
@@ -50,6 +53,15 @@ export default function Items() {
         hint: 'Open a product and press “Stock by item” to give each of its pieces a tag.',
       }}
       filters={<ItemFilters list={list} />}
+      actions={
+        <>
+          <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemImport()} />}>
+            <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Import CSV
+          </LinkButton>
+        </>
+      }
     />
   )
 }
