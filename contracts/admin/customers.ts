@@ -49,7 +49,7 @@ export const listCustomers = endpoint({
 const CustomerOrder = z.object({
   id: z.string(),
   number: z.string(),
-  piece: z.string(),
+  product: z.string(),
   picture: z.string().nullable(),
   status: orderStatus,
   total: rupees,

@@ -18,7 +18,7 @@ export const listAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'List reviews, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(REVIEW_FILTERS).default('all') }),
   answer: pageOf(AdminReview),

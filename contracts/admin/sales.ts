@@ -20,7 +20,7 @@ const Selection = z.discriminatedUnion('kind', [
 /** What decides the prices in a sale. */
 export const SaleRule = z.object({
   part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
-  points: z
+  bps: z
     .number(NO_PERCENTAGE)
     .int(NO_PERCENTAGE)
     .min(1, NO_PERCENTAGE)

@@ -106,8 +106,8 @@ test('the page and the server price a variant alike, whatever the product and th
     netWeightMg: fc.integer({ min: 300, max: 200_000 }),
     making: fc.oneof(anyMaking, fc.constant({ kind: 'table' as const })),
     stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
-    discountPoints: fc.integer({ min: 0, max: 5000 }),
-    gstPoints: fc.constantFrom(300, 150, 1800),
+    discountBps: fc.integer({ min: 0, max: 5000 }),
+    gstBps: fc.constantFrom(300, 150, 1800),
     insurance: fc.integer({ min: 0, max: 5_000_00 }),
   })
   const choices = fc.record({

@@ -4,7 +4,7 @@ type Line = { may: string; roles: readonly Role[] }
 
 /** Who may do what in the admin area. Read a line as "to …, you need one of …". */
 export const PERMISSIONS = {
-  'office.enter': { may: 'enter the admin area', roles: ['staff', 'manager', 'owner'] },
+  'admin.enter': { may: 'enter the admin area', roles: ['staff', 'manager', 'owner'] },
   'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
   'rates.change': { may: 'change metal rates', roles: ['manager', 'owner'] },
   'orders.read': { may: 'see orders', roles: ['staff', 'manager', 'owner'] },

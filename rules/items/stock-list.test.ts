@@ -10,14 +10,14 @@ test('the file of a typical shop program is read by its own heads', () => {
   )
   expect(row).toMatchObject({ product: 'Lotus Ring', sku: '' })
   expect(row.item).toMatchObject({
-    ...{ tag: 'SGJ-0411', weight: 9.62, netWeight: 9.5, stoneWeight: 0, huid: 'AB12CD', costPrice: null },
+    ...{ tag: 'SGJ-0411', weight: 9.62, netWeight: 9.5, stoneWeight: null, huid: 'AB12CD', costPrice: null },
     variant: { purity: '22K' },
   })
 })
 
-test('units in heads and cells are understood; an empty net weight is what the stones leave', () => {
+test('units in heads and cells are understood; what the list does not say stays open', () => {
   const row = read('Tag,SKU,Gross (g),Stone Wt (gm),Cost (₹),Tray', 'A-1,GR-1,10.5 g,0.25,"₹90000",Tray 4')
-  expect(row.item).toMatchObject({ weight: 10.5, netWeight: 10.25, stoneWeight: 0.25, place: 'Tray 4' })
+  expect(row.item).toMatchObject({ weight: 10.5, netWeight: null, stoneWeight: 0.25, place: 'Tray 4' })
 })
 
 test('what is not a weight is not a number, and stays for the contract to refuse', () => {

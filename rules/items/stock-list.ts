@@ -65,8 +65,9 @@ export type StockRow = {
     tag: string
     variant: { purity?: string; size?: string; partnerSize?: string; colour?: string }
     weight: number
-    netWeight: number
-    stoneWeight: number
+    /** Null where the list does not say. */
+    netWeight: number | null
+    stoneWeight: number | null
     huid: string
     costPrice: number | null
     place: string
@@ -75,8 +76,6 @@ export type StockRow = {
 
 export function stockRow(columns: StockColumns, cells: readonly string[]): StockRow {
   const text = (field: StockField) => cells[columns[field] ?? -1]?.trim() ?? ''
-  const stoneMg = milligrams(text('stoneWeight') || '0')
-  const grossMg = milligrams(text('weight'))
   const purity = text('purity')
   return {
     sku: text('sku'),
@@ -87,15 +86,15 @@ export function stockRow(columns: StockColumns, cells: readonly string[]): Stock
         purity: readPurity(purity) ?? purity,
         ...{ size: text('size'), partnerSize: text('partnerSize'), colour: text('colour') },
       },
-      weight: grossMg / 1000,
-      netWeight: (text('netWeight') ? milligrams(text('netWeight')) : grossMg - stoneMg) / 1000,
-      stoneWeight: stoneMg / 1000,
+      weight: grams(text('weight')) ?? Number.NaN,
+      netWeight: grams(text('netWeight')),
+      stoneWeight: grams(text('stoneWeight')),
       costPrice: rupees(text('costPrice')),
     },
   }
 }
 
-const milligrams = (text: string) => readGrams(text) ?? Number.NaN
+const grams = (text: string) => (text === '' ? null : (readGrams(text) ?? Number.NaN) / 1000)
 
 function rupees(text: string): number | null {
   if (text === '') return null

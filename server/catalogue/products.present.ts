@@ -127,7 +127,7 @@ export function presentVariants({
 function presentBreakup(breakup: Breakup) {
   const { metal, making } = breakup
   return {
-    discount: percent(breakup.discountPoints),
+    discount: percent(breakup.discountBps),
     discountAppliesTo: breakup.sale?.part ?? breakup.discountable.part,
     discountAmount: toRupees(breakup.discount),
     discountedPrice: toRupees(breakup.price),
@@ -139,7 +139,7 @@ function presentBreakup(breakup: Breakup) {
     stoneValue: toRupees(breakup.stoneValue),
     subtotal: toRupees(breakup.subtotal),
     taxableValue: toRupees(breakup.taxable),
-    gstPercentage: percent(breakup.gstPoints),
+    gstPercentage: percent(breakup.gstBps),
     gstAmount: toRupees(breakup.gst),
     insurance: toRupees(breakup.insurance),
     breakup,
@@ -149,7 +149,7 @@ function presentBreakup(breakup: Breakup) {
 function presentMaking(terms: MakingCharges | undefined) {
   const { wastageBps, min } = terms ?? {}
   return {
-    makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.points) : null,
+    makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.bps) : null,
     makingChargesPerGram: terms?.kind === 'per-gram' ? toRupees(terms.rate) : null,
     makingWeight: terms?.kind === 'per-gram' ? terms.weight : null,
     minimumMakingCharges: min === undefined ? null : toRupees(min),

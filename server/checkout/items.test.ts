@@ -7,6 +7,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
@@ -57,7 +58,7 @@ test('a customer buys exactly one item, and its tag, weight and HUID are on the 
   const price = await priceOf(shop, customer, product.id)
   await buy(shop, customer, { ...product, price })
   const [line] = await shop.db.select().from(orderLines)
-  expect(line?.quote.piece).toMatchObject({ variant: { tag: 'SGJ-0411' }, grossWeightMg: 9620 })
+  expect(line?.quote.product).toMatchObject({ variant: { tag: 'SGJ-0411' }, grossWeightMg: 9620 })
   expect(await statusOf(shop, 'SGJ-0411')).toBe('sold')
   expect(await statusOf(shop, 'SGJ-0412')).toBe('in-stock')
   expect(await shop.db.select({ huid: orderHuids.huid }).from(orderHuids)).toEqual([{ huid: 'AB12CE' }])
@@ -149,6 +150,7 @@ test('a cancelled item is for sale again; a returned one is returned until it is
   await shop.as(customer).call(cancelOrder, { params: { orderId: orderId ?? '' } })
   expect(await statusOf(shop, 'SGJ-0411')).toBe('in-stock')
   await buy(shop, customer, { ...product, price })
+  expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
 test('a listing follows the lightest item that is left', async () => {
@@ -184,4 +186,15 @@ test('an item costs one statement more than a piece of what is stocked by count'
   expect(itemised.statements.length, itemised.statements.join('\n')).toBeLessThanOrEqual(
     counted.statements.length + 1,
   )
+})
+
+test('a shopper who asks the price of an item that has been sold reads that it is gone', async () => {
+  await using shop = await testShop()
+  const product = await productWithItems(shop, RINGS)
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  await buy(shop, customer, { ...product, price: await priceOf(shop, customer, product.id) })
+  await expect(priceOf(shop, other, product.id, 'SGJ-0411')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('The piece with the tag SGJ-0411 cannot be bought any more.'),
+  })
 })

@@ -32,8 +32,8 @@ export async function reserveItems(
             { customerId, by: customerId, at: clock.now() },
           )
     if (!item) throw new Outdated(product.name)
-    const variant = { ...quote.piece.variant, tag: item.tag }
-    reserved.push({ ...one, itemId: item.id, quote: { ...quote, piece: { ...quote.piece, variant } } })
+    const variant = { ...quote.product.variant, tag: item.tag }
+    reserved.push({ ...one, itemId: item.id, quote: { ...quote, product: { ...quote.product, variant } } })
   }
   return reserved
 }

@@ -5,7 +5,7 @@ import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
-import { noSuchItem, productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
@@ -15,9 +15,10 @@ import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
 import { available, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
+import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
@@ -66,9 +67,7 @@ function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: numbe
   const { variant = {}, quantity = 1 } = items[nth] ?? {}
   const chosen = inVariant(product, variant)
   if (!chosen)
-    throw variant.tag
-      ? refused(noSuchItem(variant.tag))
-      : notFound('This product does not come in that variant.')
+    throw variant.tag ? notInVariant(variant) : notFound('This product does not come in that variant.')
   return inQuantity(chosen, quantity)
 }
 
@@ -85,18 +84,18 @@ function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
   wanted: VariantChoice,
 ): QuotedProduct {
-  const { piece } = quote
+  const { product: quoted } = quote
   const left = available(found.product)
   return {
     product: {
       id: product.id,
-      name: productTitle(piece),
+      name: productTitle(quoted),
       url: productAddress(found.categorySlug, product.slug),
-      picture: piece.pictures[0] ?? null,
-      purity: piece.purity,
+      picture: quoted.images[0] ?? null,
+      purity: quoted.purity,
       available: left,
       maxQuantity: found.maxQuantity,
-      huidRequired: huidRequired(piece, quantity),
+      huidRequired: huidRequired(quoted, quantity),
       variants: presentVariants(product.variants),
     },
     quantity,

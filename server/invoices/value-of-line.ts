@@ -33,7 +33,7 @@ export async function valueOfLine(
 
 /** Nobody knows what the stones of a product with a fixed price cost, so only its metal counts. */
 export function returnedProduct({ line, refunds }: LineInFull): ReturnedProduct | null {
-  const { purity, netWeightMg } = line.quote.piece
+  const { purity, netWeightMg } = line.quote.product
   if (!isPurity(purity) || netWeightMg === 0) return null
   const givenBack = refunds
     .filter(({ status }) => status !== 'failed')

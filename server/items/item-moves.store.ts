@@ -108,7 +108,7 @@ export function moving(
       .where(mayMove)
       .returning({ ...MOVED, from: sql<ItemStatus>`${before.from}`.as('from') }),
   )
-  const record = sql`select gen_random_uuid(), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz from moved`
+  const record = sql`select nextval('item_move_numbers'), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz from moved`
   const recorded = db
     .$with('recorded')
     .as(db.insert(itemMoves).select(record).returning({ id: itemMoves.id }))

@@ -1,6 +1,6 @@
 import { ownSize, sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { NO_SUCH_VARIANT, noSuchItem, type VariantChoice } from '#rules/catalogue/variants.ts'
-import { invalid, invalidField, refused } from '#server/errors.ts'
+import { invalid, invalidField, refused, type ShopError } from '#server/errors.ts'
 import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-price.ts'
 
 /**
@@ -11,11 +11,15 @@ import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-
 export function variantForSale(product: ProductWithPrice, wanted: VariantChoice): ChosenProduct {
   const choice = Object.values(wanted).some(Boolean) ? wanted : asItComes(product)
   const chosen = inVariant(product, choice)
-  if (!chosen) throw choice.tag ? refused(noSuchItem(choice.tag)) : invalid(NO_SUCH_VARIANT)
+  if (!chosen) throw notInVariant(choice)
   const question = choice.tag ? null : sizeQuestion(product.variants, choice)
   if (question) throw invalidField('variant', `${question}.`)
   return chosen
 }
+
+/** A product does not come in this variant (400), or has no such item for sale any more (409). */
+export const notInVariant = ({ tag }: VariantChoice): ShopError =>
+  tag ? refused(noSuchItem(tag)) : invalid(NO_SUCH_VARIANT)
 
 function asItComes({ items, variants }: ProductWithPrice): VariantChoice {
   const [lightest] = items ?? []

@@ -37,7 +37,7 @@ export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_O
     (sum, item) => sum + item.quantity * fromRupees(item.Product.price) + extrasPaise(item),
     0,
   )
-  const saving = ownOffer.points > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
+  const saving = ownOffer.bps > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
   return { pieces: totalQuantity(chosen), paise: full - saving, saving }
 }
 

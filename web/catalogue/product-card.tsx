@@ -7,8 +7,8 @@ import { Badge } from '../ui/display/badge.tsx'
 import { Facts } from '../ui/display/facts.tsx'
 import { Price } from '../ui/display/price.tsx'
 import { CardHeart } from './card-heart.tsx'
+import { CatalogueImage } from './catalogue-image.tsx'
 import type { PageImage, ShownImage } from './page-image.ts'
-import { Photo } from './photo.tsx'
 
 /** What a card shows of a product: its purity or, without one, its material. */
 export type CardProduct = Pick<
@@ -66,7 +66,7 @@ function CardImages({
   return (
     <div className="relative aspect-square overflow-hidden bg-sand">
       {first && (
-        <Photo
+        <CatalogueImage
           picture={first}
           sizes={sizes}
           priority={priority}
@@ -75,7 +75,9 @@ function CardImages({
           imgClassName={clsx(!second && 'card-zoom')}
         />
       )}
-      {second && <Photo picture={second} alt="" isExtra sizes={sizes} fit="cover" className="card-second" />}
+      {second && (
+        <CatalogueImage picture={second} alt="" isExtra sizes={sizes} fit="cover" className="card-second" />
+      )}
       {stock && (
         <Badge tone={soldOut ? 'plain' : 'garnet'} className="card-badge">
           {stock}

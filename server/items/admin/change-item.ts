@@ -8,7 +8,7 @@ import { invalidField } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { completeVariant, draftOf } from './add-items.ts'
+import { completeVariant, draftOf, mustHoldStones } from './add-items.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
@@ -29,6 +29,7 @@ export function changeItem(
     const { db, clock } = within
     const { item, product } = await lockItemSeen(within, { tag, version })
     const variant = completeVariant(product, form, 'item.variant')
+    mustHoldStones(product, form, 'item.netWeight')
     await mustBeFree(db, item, form)
     const { productId: _, ...draft } = draftOf(product.id, form)
     const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }

@@ -1,5 +1,6 @@
 import { ItemForm } from '#contracts/admin/items.ts'
 import type { Db } from '#db/client.ts'
+import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tagOf } from '#rules/items/item-text.ts'
 import {
   missingColumns,
@@ -13,7 +14,7 @@ import { invalidField, ShopError } from '#server/errors.ts'
 import { isText } from '#server/product-batches/import/decode-csv.ts'
 import { csvRows } from '#server/product-batches/import/read-csv.ts'
 import type { UploadedFile } from '#server/serve.ts'
-import { completeVariant } from './add-items.ts'
+import { completeVariant, mustHoldStones } from './add-items.ts'
 import { itemsWithCodes, productsNamed } from './item-list.store.ts'
 
 export type RowFault = { row: number; tag: string; sentence: string }
@@ -84,17 +85,28 @@ function judge({ sku, product: name, item }: NumberedRow, products: Products): O
   if (!product) return `The shop has no product ${sku ? `with the SKU ${sku}` : `called “${name}”`}.`
   if (sku === '' && named.length > 1)
     return `${named.length} products are called “${name}”. Please add the SKU.`
-  const read = ItemForm.safeParse(item)
+  const read = ItemForm.safeParse(weighed(item, product))
   if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
   if (product.stockedBy === 'count' && product.reservedQuantity > 0) return BEING_PAID_FOR
   try {
     const variant = completeVariant(product, read.data, 'variant')
+    mustHoldStones(product, read.data, 'netWeight')
     return { product, item: { ...read.data, variant } }
   } catch (fault) {
     if (fault instanceof ShopError) return fault.message
     throw fault
   }
 }
+
+/** Without a word on stones, an item has those of its product; without a net weight, what they leave is metal. */
+function weighed({ weight, netWeight, stoneWeight, ...item }: StockRow['item'], { stones }: StockedProduct) {
+  const most = netWeight === null ? weight : weight - netWeight
+  const stone = stoneWeight ?? Math.max(0, Math.min(stoneWeightMg(stones) / 1000, inMilligrams(most)))
+  return { ...item, weight, stoneWeight: stone, netWeight: netWeight ?? inMilligrams(weight - stone) }
+}
+
+/** Grams without what a subtraction adds behind the third decimal. */
+const inMilligrams = (grams: number) => Math.round(grams * 1000) / 1000
 
 const BEING_PAID_FOR =
   'Somebody is paying for this product right now. Please import this row again in 15 minutes.'

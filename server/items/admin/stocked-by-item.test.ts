@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeProduct, changeProducts, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { addItems } from '#contracts/admin/items.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -26,6 +28,26 @@ test('items replace the count that the admin saw, and refuse another count', asy
     stockedBy: 'item',
     form: { stock_quantity: '2', weight: '9.62' },
   })
+})
+
+test('an item leaves room for the stones of its product, which can then still be saved', async () => {
+  await using shop = await testShop()
+  const admin = await adminArea(shop)
+  const { id } = await shop.product({ stock: 1 })
+  const stones = [{ kind: 'Diamond', count: 1, centiCarats: 500, quality: '' }]
+  await shop.db.update(products).set({ stones }).where(eq(products.id, id))
+  const add = (netWeight: number) => {
+    const items = [{ tag: 'SGJ-0411', weight: 10, netWeight }]
+    return admin.call(addItems, { params: { id }, body: { items, replacesCount: 1 } })
+  }
+  // Five carats are a gram.
+  await expect(add(9.001)).rejects.toThrow(
+    'The stones of this product weigh 1.000 g, so at most 9.000 g of this item is metal.',
+  )
+  await add(9)
+  const { version } = await admin.call(readAdminProduct, { params: { id } })
+  const changed = await admin.call(changeProduct, { params: { id }, body: { version, name: 'Diamond Ring' } })
+  expect(changed.form).toMatchObject({ name: 'Diamond Ring', netWeight: '9', weight: '10' })
 })
 
 test('a count that somebody is paying from stays until they have', async () => {

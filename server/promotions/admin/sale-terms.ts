@@ -50,10 +50,10 @@ export async function mustBeNoTwin({ db, clock }: Pick<Shop, 'db' | 'clock'>, dr
 }
 
 /** What two sales have in common that are the same; of sales that have started, it does not matter when. */
-const identity = ({ name, part, points, selection, startsAt, endsAt }: Draft, now: Date) => ({
+const identity = ({ name, part, bps, selection, startsAt, endsAt }: Draft, now: Date) => ({
   name: name.toLowerCase(),
   part,
-  points,
+  bps,
   selection,
   startsAt: startsAt <= now ? 'started' : startsAt.getTime(),
   endsAt: endsAt.getTime(),

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { ItemFields, defaultVariant } from './item-fields.tsx'
+import { ItemFields } from './item-fields.tsx'
 import { emptyItem, ItemText } from './item-text.ts'
 
 const Additions = z.object({
@@ -34,7 +34,7 @@ export function AddItemsDialog(props: AddItemsDialogProps) {
   const rows = Math.min(MAX_ITEMS_ADDED, Math.max(1, count ?? 1))
   const proposed = useEndpointQuery(proposeTags, { query: { series: '', count: rows } })
   const form = useSchemaForm(Additions, {
-    items: (proposed.data?.tags ?? []).map((tag) => emptyItem(tag, defaultVariant(product))),
+    items: (proposed.data?.tags ?? []).map((tag) => emptyItem(product, tag)),
   })
   const entered = form.watch('items').length
   return (
@@ -84,8 +84,7 @@ function Rows({ form, product, series }: RowsProps) {
   const add = async () => {
     const last = form.getValues('items').at(-1)
     const [tag] = await tags.propose(fields.length + 1, 1)
-    const { variant = defaultVariant(product), place = '' } = last ?? {}
-    append({ ...emptyItem(tag ?? '', variant), place })
+    append(emptyItem(product, tag ?? '', last))
   }
   return (
     <>

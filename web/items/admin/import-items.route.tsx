@@ -90,7 +90,7 @@ function Checked({ result, onAdd }: { result: ImportedItems; onAdd: () => void }
       <ReplacedCounts counts={counts} />
       <FaultyRows faults={faults} />
       <p className="mt-4">
-        <Button blockedBecause={good === 0 && 'No row can be added.'} onClick={onAdd}>
+        <Button size="small" blockedBecause={good === 0 && 'No row can be added.'} onClick={onAdd}>
           Add {itemsText(good)}
         </Button>
       </p>

@@ -79,15 +79,10 @@ function VariantFields({ field, product: { variants, form } }: ItemFieldsProps) 
         key={name}
         label={label}
         size="small"
+        required
         placeholder="Choose…"
         options={choices.map((value) => ({ value, label: value }))}
         {...field(name)}
       />
     ))
-}
-
-/** Which variant an item is before anybody has said: the product's own purity and its first colour. */
-export function defaultVariant({ variants, form }: Pick<AdminProduct, 'variants' | 'form'>) {
-  const [colour] = variants.colours
-  return { ...(variants.purities.length > 0 && { purity: form.purity }), ...(colour && { colour }) }
 }

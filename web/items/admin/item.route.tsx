@@ -137,7 +137,7 @@ function ItemFacts({ item }: { item: ItemView }) {
     ['Added', formatDate(item.createdAt)],
   ]
   return (
-    <div className="flex flex-wrap gap-4 sm:flex-nowrap">
+    <div className="flex gap-4 max-sm:flex-col">
       {product.image && (
         <img
           src={product.image}

@@ -9,7 +9,7 @@ export function FaultyRows({ faults }: Pick<ImportedItems, 'faults'>) {
   if (faults.length === 0) return null
   return (
     <section className="mt-4" aria-label="Rows with faults">
-      <h3 className="mb-1 text-sm font-medium">
+      <h3 className="mb-1 font-sans text-sm font-medium">
         {faults.length === 1 ? '1 row cannot' : `${faults.length.toLocaleString('en-IN')} rows cannot`} be
         added
       </h3>
