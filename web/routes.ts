@@ -26,6 +26,7 @@ const adminArea = [
       route('products/:id/edit', 'product-form/admin/edit-product.route.tsx'),
       route('items', 'items/admin/items.route.tsx'),
       route('items/import', 'items/admin/import-items.route.tsx'),
+      route('items/registers', 'items/admin/registers.route.tsx'),
       route('items/:tag', 'items/admin/item.route.tsx'),
       route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),

@@ -9,6 +9,7 @@ import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { completeVariant, draftOf, mustHoldStones } from './add-items.ts'
+import { ordersOfItem } from './item-history.store.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
@@ -16,7 +17,7 @@ type Body = ParsedRequest<typeof contract>['body']
 
 /**
  * Changes an item; the price and the weights of its product follow. Refuses (400) a variant the product does not come in, a
- * tag or a HUID that another item has; (403) a cost price from those who may not see it; (409) as `lockItemSeen` does.
+ * tag or a HUID that another item has, another tag once it was sold; (403) a cost price from those who may not see it; (409) as `lockItemSeen` does.
  */
 export function changeItem(
   shop: Shop,
@@ -30,6 +31,8 @@ export function changeItem(
     const { item, product } = await lockItemSeen(within, { tag, version })
     const variant = completeVariant(product, form, 'item.variant')
     mustHoldStones(product, form, 'item.netWeight')
+    if (form.tag !== tag && (await ordersOfItem(db, item.id)).length > 0)
+      throw invalidField('item.tag', 'This item was sold with its tag, which is on the invoice. It keeps it.')
     await mustBeFree(db, item, form)
     const { productId: _, ...draft } = draftOf(product.id, form)
     const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }

@@ -1,3 +1,4 @@
+import * as registers from '#contracts/admin/item-registers.ts'
 import * as contract from '#contracts/admin/items.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
@@ -10,6 +11,7 @@ import { listItems } from './list-items.ts'
 import { archiveItem, moveItem } from './move-item.ts'
 import { proposeTags } from './propose-tags.ts'
 import { findItem, readItem } from './read-item.ts'
+import { exportHuidRegister, exportStockRegister, readStockRegister } from './registers.ts'
 
 /** Trays and safes that filters and forms offer. */
 const MAX_PLACES = 200
@@ -23,6 +25,17 @@ export function adminItemsApi(serve: Serve): void {
     return exportItems(shop.db, query)
   })
   serve(contract.importItems, ({ shop, caller, files, body }) => importItems(shop, caller, files, body.run))
+  serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
+  serve(registers.exportStockRegister, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'stock-register' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="stock-register.csv"')
+    return exportStockRegister(shop, caller, query)
+  })
+  serve(registers.exportHuidRegister, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'huid-register' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="huid-register.csv"')
+    return exportHuidRegister(shop, query)
+  })
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop.db, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
   serve(contract.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))

@@ -148,6 +148,19 @@ test('the tag and the HUID of another item, and a net weight above the gross, ar
   })
 })
 
+test('an item that was sold once keeps the tag that is on its invoice', async () => {
+  await using shop = await testShop()
+  const admin = await adminArea(shop)
+  const product = await productWithItems(shop, RINGS)
+  await buy(shop, await shop.customer(), { ...product, price: PRICE })
+  await shop.pool.query(`update items set status = 'returned' where tag = 'SGJ-0411'`)
+  const change = admin.call(api.changeItem, {
+    params: { tag: 'SGJ-0411' },
+    body: { item: { ...FORM, tag: 'SGJ-0500' }, version: 1 },
+  })
+  await expect(change).rejects.toMatchObject({ status: 400, details: { fields: [{ field: 'item.tag' }] } })
+})
+
 test('an item that goes to the karigar leaves the stock and comes back, with its notes', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop, 'staff')

@@ -56,6 +56,9 @@ export default function Items() {
       actions={
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
+            Registers
+          </LinkButton>
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
