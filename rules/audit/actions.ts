@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   'item.add': 'Items added',
   'item.change': 'Item changed',
   'item.move': 'Item moved',
+  'item.export': 'Items exported',
   'item.archive': 'Item archived or restored',
   'type.add': 'Jewellery type added',
   'type.change': 'Jewellery type changed',

@@ -15,6 +15,10 @@ export const adminPaths = {
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
+  items: (query: Record<string, string> = {}) => withQuery('/admin/items', query),
+  itemImport: () => '/admin/items/import',
+  itemRegisters: () => '/admin/items/registers',
+  item: (tag: string) => `/admin/items/${encodeURIComponent(tag)}`,
   /** `from`: the product a new one begins as a copy of. */
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),

@@ -23,6 +23,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
+import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
@@ -75,6 +76,7 @@ export const FOLDED: readonly SidebarGroup[] = [
     title: 'Selling',
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
+      { label: 'Items', hint: 'tags', to: adminPaths.items(), Icon: Tags },
       { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },

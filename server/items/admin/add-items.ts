@@ -1,6 +1,7 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -32,6 +33,7 @@ export function addItems(
     if (!product) throw notFound('Product not found.')
     mustBeReady(product, replacesCount)
     mustDiffer(items)
+    for (const [nth, item] of items.entries()) mustHoldStones(product, item, `items.${nth}.netWeight`)
     const drafts = items.map((item, nth) => ({
       ...draftOf(productId, item),
       variant: completeVariant(product, item, `items.${nth}.variant`),
@@ -88,6 +90,22 @@ export function completeVariant(
   if (question) throw invalidField(field, `${question} for this item.`)
   return chosen(product, found)
 }
+
+/**
+ * The stones of a product are in each of its items. Refuses (400), at its field, a net weight that leaves no room for them: the
+ * product could not be saved any more.
+ */
+export function mustHoldStones(product: StockedProduct, form: ItemForm, field: string): void {
+  const stonesMg = stoneWeightMg(product.stones)
+  const { grossWeightMg, netWeightMg } = draftOf(product.id, form)
+  if (netWeightMg + stonesMg <= grossWeightMg) return
+  throw invalidField(
+    field,
+    `The stones of this product weigh ${grams(stonesMg)}, so at most ${grams(grossWeightMg - stonesMg)} of this item is metal.`,
+  )
+}
+
+const grams = (milligrams: number) => `${(Math.max(0, milligrams) / 1000).toFixed(3)} g`
 
 /** What was left out has a tag or a HUID that another item has. */
 function mustBeWritten(items: readonly ItemForm[], written: ReadonlySet<string>): void {
