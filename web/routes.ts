@@ -24,6 +24,7 @@ const adminArea = [
       route('products/images', 'product-batches/admin/image-imports/image-imports.route.tsx'),
       route('products/bulk-edits', 'product-batches/admin/bulk-edits/bulk-edits.route.tsx'),
       route('products/:id/edit', 'product-form/admin/edit-product.route.tsx'),
+      route('labels', 'labels/admin/labels.route.tsx'),
       route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),

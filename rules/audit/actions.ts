@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   'item.change': 'Item changed',
   'item.move': 'Item moved',
   'item.archive': 'Item archived or restored',
+  'item.label': 'Labels printed',
   'type.add': 'Jewellery type added',
   'type.change': 'Jewellery type changed',
   'rates.publish': 'Metal rates published',

@@ -26,6 +26,7 @@ import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
+import { labelsApi } from '#server/labels/labels.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
@@ -80,6 +81,7 @@ const FEATURES = [
   orderAddressApi,
   adminCatalogueApi,
   adminItemsApi,
+  labelsApi,
   bulkEditsApi,
   imageImportsApi,
   productImportsApi,

@@ -15,6 +15,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PenTool from 'lucide-react/icons/pen-tool'
 import Percent from 'lucide-react/icons/percent'
+import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Server from 'lucide-react/icons/server'
@@ -81,6 +82,10 @@ export const FOLDED: readonly SidebarGroup[] = [
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
       { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
     ],
+  },
+  {
+    title: 'Stock',
+    entries: [{ label: 'Labels', to: adminPaths.labels(), Icon: QrCode, permission: 'products.change' }],
   },
   {
     title: 'Prices & Promotions',
