@@ -25,6 +25,8 @@ const adminArea = [
       route('products/bulk-edits', 'product-batches/admin/bulk-edits/bulk-edits.route.tsx'),
       route('products/:id/edit', 'product-form/admin/edit-product.route.tsx'),
       route('labels', 'labels/admin/labels.route.tsx'),
+      route('stock-takes', 'stock-takes/admin/stock-takes.route.tsx'),
+      route('stock-takes/:id', 'stock-takes/admin/stock-take.route.tsx'),
       route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),

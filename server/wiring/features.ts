@@ -47,6 +47,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { stockTakesApi } from '#server/stock-takes/stock-takes.api.ts'
 import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
@@ -82,6 +83,7 @@ const FEATURES = [
   adminCatalogueApi,
   adminItemsApi,
   labelsApi,
+  stockTakesApi,
   bulkEditsApi,
   imageImportsApi,
   productImportsApi,

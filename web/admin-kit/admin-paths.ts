@@ -22,6 +22,8 @@ export const adminPaths = {
   /** The labels of items, chosen by their tags. */
   labels: (tags: readonly string[] = []) =>
     withQuery('/admin/labels', tags.length > 0 ? { tags: tags.join(',') } : {}),
+  stockTakes: () => '/admin/stock-takes',
+  stockTake: (id: string) => `/admin/stock-takes/${id}`,
   bulkEdits: () => '/admin/products/bulk-edits',
   homePage: () => '/admin/home-page',
   categoryImages: () => '/admin/category-urls',

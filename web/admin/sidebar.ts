@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Calculator from 'lucide-react/icons/calculator'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
 import FileText from 'lucide-react/icons/file-text'
@@ -85,7 +86,10 @@ export const FOLDED: readonly SidebarGroup[] = [
   },
   {
     title: 'Stock',
-    entries: [{ label: 'Labels', to: adminPaths.labels(), Icon: QrCode, permission: 'products.change' }],
+    entries: [
+      { label: 'Labels', to: adminPaths.labels(), Icon: QrCode, permission: 'products.change' },
+      { label: 'Stock-take', to: adminPaths.stockTakes(), Icon: ClipboardCheck },
+    ],
   },
   {
     title: 'Prices & Promotions',
