@@ -42,7 +42,7 @@ function stripLayout(facts: LabelFacts, size: Size): LabelLayout {
     code: { x: face, y: (size.height - side) / 2, side },
     texts: [
       ...column({ x: GAP, width }, size, [facts.tag, facts.name, purityOf(facts), priceOf(facts)]),
-      ...column({ x: face + side + GAP, width }, size, [...weightsOf(facts), facts.huid ?? '']),
+      ...column({ x: face + side + GAP, width }, size, [...weightsOf(facts), facts.huid ?? ''], -1),
     ],
   }
 }

@@ -30,8 +30,8 @@ export default function Labels() {
   )
   return (
     <AdminPage title="Labels">
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4">
           <TagField tags={tags} onChange={choose} />
           {tags.length === 0 ? (
             <EmptyState title="No item is chosen yet">
@@ -47,7 +47,7 @@ export default function Labels() {
             </Panel>
           )}
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <LabelOptions
             {...{ kind, withPrice }}
             onKind={setKind}
@@ -72,7 +72,7 @@ type PreviewProps = NonNullable<ReturnType<typeof useEndpointQuery<typeof previe
 function Preview({ labels, found, unknown, onForget }: PreviewProps) {
   const more = found.length - labels.length
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {unknown.length > 0 && (
         <Notice
           tone="warning"

@@ -28,7 +28,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
     return () => stopping.abort()
   }, [])
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {fault ? (
         <Notice tone="warning">{fault}</Notice>
       ) : (

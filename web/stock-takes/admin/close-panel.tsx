@@ -26,7 +26,7 @@ export function ClosePanel({ take, blockedBecause, onChange, onBack }: ClosePane
   const unlisted = take.counts.missing - take.missing.length
   return (
     <Panel title="Close the count">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ToMissing {...choices} />
         {unlisted > 0 && (
           <Notice tone="warning">

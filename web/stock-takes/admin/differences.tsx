@@ -14,7 +14,7 @@ export function Differences({ differences }: Pick<StockTakeView, 'differences'>)
           key={code}
           code={code}
           name={name}
-          note={[words, to && DONE[to], reason].filter(Boolean).join(' · ')}
+          note={[to ? DONE[to] : words, reason].filter(Boolean).join(' · ')}
         />
       ))}
     </Panel>

@@ -62,7 +62,7 @@ export function ScanPanel({ takeId, onAnswer, onWaiting }: ScanPanelProps) {
         )
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {isFilming && (
           <Suspense fallback={<Skeleton className="aspect-video" />}>
             <CameraScanner onCode={take} onClose={() => setIsFilming(false)} />

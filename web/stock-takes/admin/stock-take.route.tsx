@@ -64,13 +64,13 @@ function Counting({ take, onChange }: CountingProps) {
     onChange()
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4">
         <ScanPanel takeId={take.id} onAnswer={hear} onWaiting={setWaiting} />
         <SoFar take={take} counts={counts} />
         <FiguresSoFar takeId={take.id} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <CountedLists take={take} />
         <CloseCount take={take} waiting={waiting} onChange={onChange} />
       </div>
@@ -108,7 +108,7 @@ function Ended({ take }: { take: StockTakeView }) {
   const verb = take.status === 'closed' ? 'Closed' : 'Cancelled'
   const late = useScanQueue(take.id, ignore)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       {late.waiting > 0 && (
         <div className="lg:col-span-2">
           <WaitingScans {...late} />
@@ -129,7 +129,7 @@ function Ended({ take }: { take: StockTakeView }) {
           ]}
         />
       </Panel>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {byPurity && (
           <Panel title="By metal and purity, at the prices of that moment">
             <FiguresTable figures={byPurity} />
