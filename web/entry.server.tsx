@@ -9,7 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { deferScripts, startScripts } from './defer-scripts.ts'
+import { htmlOfPart } from './html-of-part.tsx'
 import { takeOwnScripts } from './own-scripts.ts'
+import { HtmlOfPartContext } from './rendered-once.tsx'
 import { renderedPageContext } from './rendered-page.ts'
 import { MARK_LOGIN } from './session/mark-login.ts'
 import { storefrontContext } from './storefront-context.ts'
@@ -33,7 +35,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const nonce = crypto.randomUUID()
-  const whole = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+  const page = (
+    <HtmlOfPartContext value={htmlOfPart}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </HtmlOfPartContext>
+  )
+  const whole = await renderWhole(page, {
     nonce,
     onError: (error) => {
       failed = true

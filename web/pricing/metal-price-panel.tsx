@@ -13,6 +13,7 @@ export function MetalPricePanel({ rates }: { rates: MetalPrices | null }) {
   const shown = useFreshPrices(open)
   return (
     <Popover
+      id="metal-rates"
       label="Metal Rates"
       open={open}
       onOpenChange={setOpen}
