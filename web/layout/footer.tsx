@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
+import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
 

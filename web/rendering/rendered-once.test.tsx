@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ProductCard } from './catalogue/product-card.tsx'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { Header } from '../layout/header/header.tsx'
 import { htmlOfPart } from './html-of-part.tsx'
-import { Footer } from './layout/footer.tsx'
-import { Header } from './layout/header/header.tsx'
 import { HtmlOfPartContext } from './rendered-once.tsx'
 
 const contact = {
