@@ -82,7 +82,7 @@ compare with bare Node of the same run and not with figures from elsewhere.
 
 - ${date}, ${processor}, ${memoryGb} GB, Node ${node}; load of the machine before: ${loadBefore}
 - each row for ${seconds} s; 32 visitors at the same time, or 8 customers who buy; latencies in milliseconds
-- the bars have a logarithmic scale: a tenth of the ceiling is three quarters of its bar
+- the bars have a logarithmic scale: a tenth of bare Node is three quarters of its bar
 - Node, PostgreSQL: CPU milliseconds of one request, in the web process and in PostgreSQL (there, the worker's as well); the
   payment sandbox is part of the web process
 
