@@ -112,7 +112,8 @@ const BRING_ABOUT: Record<
   },
   // What it has become has another weight or purity: it is an item of its own, or scrap.
   'end-item': async ({ db, clock }, { line, row }, { by, event }) => {
-    const note = event === 'scrap' ? `Return ${row.number}` : `Return ${row.number}: described as a new product`
+    const note =
+      event === 'scrap' ? `Return ${row.number}` : `Return ${row.number}: described as a new product`
     if (line.itemId) await moveItems(db, [line.itemId], 'melted', { by, at: clock.now(), note })
     return undefined
   },

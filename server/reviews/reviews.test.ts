@@ -30,7 +30,7 @@ async function order(
 ): Promise<void> {
   const { breakup } = product
   const quote = {
-    piece: { ...product, productId: product.id, category: 'gold', pictures: [] },
+    piece: { ...product, productId: product.id, category: 'gold', pictures: [], leadDays: undefined },
     rateId: product.rateId,
     quotedAt: shop.clock.now().toISOString(),
     breakup,
