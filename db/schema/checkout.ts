@@ -134,6 +134,8 @@ export const refunds = pgTable(
       .references(() => paymentLines.id),
     amount: amount('amount').notNull(),
     reason: text().notNull(),
+    /** The piece was packed lighter than agreed: its credit note takes back exactly the difference. */
+    isForWeight: boolean().notNull().default(false),
     status: text().$type<RefundStatus>().notNull().default('requested'),
     providerRefundId: text().unique(),
     /** Given back as store credit at once, instead of by the provider. */

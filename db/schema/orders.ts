@@ -79,6 +79,9 @@ export const orderLines = pgTable(
     itemId: uuid().references(() => items.id),
     status: text().$type<OrderStatus>().notNull().default('Confirmed'),
     total: amount('total').notNull(),
+    /** What a piece that was made to order weighed when it was packed, milligrams; null before, and for all others. */
+    packedGrossMg: integer(),
+    packedNetMg: integer(),
     quote: jsonb().$type<Quote>().notNull(),
     /** An admin put its product back on sale without a return of the customer's. */
     restocked: boolean().notNull().default(false),

@@ -11,15 +11,16 @@ type Counted = {
   typeName: string
   variants: Pick<Variants, 'sizes' | 'partnerSizes'>
   stockedBy: StockedBy
+  leadDays: number | null
 }
 
 /**
  * How many pieces of a product a line may hold: coins, bars and gift articles are alike and sold by the number. Jewellery
  * is sold by the piece, and so is whatever has sizes, because each piece of it is chosen for somebody, and what is stocked by
- * item, because each piece of it has a weight of its own.
+ * item or made to order, because each piece of it has a weight of its own.
  */
-export function maxQuantity({ category, typeName, variants, stockedBy }: Counted): number {
-  if (stockedBy === 'item') return 1
+export function maxQuantity({ category, typeName, variants, stockedBy, leadDays }: Counted): number {
+  if (stockedBy === 'item' || leadDays !== null) return 1
   const isCounted = category === GIFTS || isBullion(typeName)
   const hasSizes = variants.sizes.length + (variants.partnerSizes?.length ?? 0) > 0
   return isCounted && !hasSizes ? MAX_QUANTITY : 1

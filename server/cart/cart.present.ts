@@ -39,5 +39,5 @@ export function presentCartItem(
   }
 }
 
-const maxQuantityOf = ({ product: { variants, stockedBy }, category, type }: ProductRow) =>
-  maxQuantity({ category: category.slug, typeName: type.name, variants, stockedBy })
+const maxQuantityOf = ({ product: { variants, stockedBy, leadDays }, category, type }: ProductRow) =>
+  maxQuantity({ category: category.slug, typeName: type.name, variants, stockedBy, leadDays })

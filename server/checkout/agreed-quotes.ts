@@ -29,6 +29,7 @@ export function quoteItems(items: readonly ItemForSale[], { welcomeBps, pincode,
       variants: product.variants,
       choice: chosen(product, product.variant),
       engraving: extras.find(({ kind }) => kind === 'engraving')?.text ?? '',
+      leadDays: product.leadDays,
       pincode,
       now,
     })

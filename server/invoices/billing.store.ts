@@ -8,6 +8,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import { orderStatusesWithout } from '#rules/orders/order-status.ts'
+import type { WeighedLine } from '#rules/orders/packed-weight.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payment-lines.store.ts'
 
@@ -102,22 +103,26 @@ export type RefundOfLine = {
   refundId: string
   amount: Paise
   reason: string
+  isForWeight: boolean
   paymentLineId: string
   orderId: string
   lineId: string
+  line: WeighedLine
   /** The invoice that bills the line. */
   invoiceId: string | null
 }
 
 /** A refund and the line it is for; `null` where the money never became one. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
-  const { orderId, id: lineId, paymentLineId } = orderLines
-  const { id, amount, reason } = refunds
+  const { orderId, id: lineId, paymentLineId, quote, packedGrossMg, packedNetMg } = orderLines
+  const { id, amount, reason, isForWeight } = refunds
   const [row] = await db
     .select({
       refundId: id,
       amount,
       reason,
+      isForWeight,
+      line: { quote, packedGrossMg, packedNetMg },
       paymentLineId,
       orderId,
       lineId,
@@ -145,12 +150,21 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The credit notes for a payment line that took back tax, oldest first. */
-export function creditNotesOf(db: Db, paymentLineId: string) {
+/** The credit notes that took back tax of the same part of a payment line as this refund, oldest first. */
+export function creditNotesOf(
+  db: Db,
+  { paymentLineId, isForWeight }: Pick<RefundOfLine, 'paymentLineId' | 'isForWeight'>,
+) {
   return db
     .select({ document: invoices.document })
     .from(invoices)
     .innerJoin(refunds, eq(refunds.id, invoices.refundId))
-    .where(and(eq(refunds.paymentLineId, paymentLineId), eq(invoices.kind, 'credit-note')))
+    .where(
+      and(
+        eq(refunds.paymentLineId, paymentLineId),
+        eq(refunds.isForWeight, isForWeight),
+        eq(invoices.kind, 'credit-note'),
+      ),
+    )
     .orderBy(asc(invoices.serial))
 }

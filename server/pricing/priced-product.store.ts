@@ -130,6 +130,7 @@ function priced(row: Row, customerId: string | null): PricedProduct {
       typeName: row.typeName,
       variants: row.product.variants,
       stockedBy: row.product.stockedBy,
+      leadDays: row.product.leadDays,
     }),
     images: row.images,
     settings: row.settings,

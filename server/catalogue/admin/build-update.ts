@@ -122,6 +122,11 @@ export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFa
 }
 
 const STOCKED_BY_ITEM = 'This product is stocked by item. Add or remove its items instead.'
+/** Items have been made already, and each has the weight it has. */
+export function leadDaysFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
+  if (product.stockedBy === 'count' || draft.leadDays === null) return null
+  return { field: 'leadDays', sentence: 'This product is stocked by item, so it cannot be made to order.' }
+}
 
 function isNothing(before: Facts, after: Facts): boolean {
   return Object.keys(changesBetween(before, after).after ?? {}).length === 0

@@ -5,6 +5,7 @@ import { IMAGE_NOT_FOUND } from '#rules/product-form/product-form.ts'
 import {
   asItsItemsWeigh,
   buildUpdate,
+  leadDaysFault,
   needsAddress,
   type Rewrite,
   stockFault,
@@ -52,9 +53,12 @@ export async function planEdits(
     const { placed, faults: misplaced } = resolveProduct(draft, context)
     const faults = [
       ...misplaced,
-      ...[stockFault(row, draft), imageFault(draft, unknown), skuFault(draft, skus, row.product.id)].filter(
-        (it) => it !== null,
-      ),
+      ...[
+        stockFault(row, draft),
+        leadDaysFault(row, draft),
+        imageFault(draft, unknown),
+        skuFault(draft, skus, row.product.id),
+      ].filter((it) => it !== null),
     ]
     if (!placed || faults.length > 0) {
       plan.faults.push({ id: row.product.id, faults })

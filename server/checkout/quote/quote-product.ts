@@ -47,6 +47,7 @@ export function quoteProduct(
       stones: stones.map(({ kind, count, centiCarats }) => ({ kind, count, centiCarats })),
       hsn,
       images: imagesInColour(images, product.variant.colour ?? undefined).map(imageAddress),
+      ...(product.leadDays !== null && { leadDays: product.leadDays }),
     },
     rateId: product.rates?.id ?? null,
     quotedAt: now.toISOString(),

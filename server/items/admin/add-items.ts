@@ -52,6 +52,8 @@ export function addItems(
 
 function mustBeReady(product: StockedProduct, replacesCount: number | null): void {
   if (product.stockedBy === 'item') return
+  if (product.leadDays !== null)
+    throw refused('This product is made to order. Please empty its working days before you give it items.')
   if (replacesCount !== product.stockQuantity)
     throw refused(
       `There are now ${product.stockQuantity} of this product in stock. Please check the items before they replace the count.`,

@@ -19,6 +19,7 @@ import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { hasOpenReturn } from './order-returns.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 import { recordHuidsOf } from './record-huids.ts'
+import { recordWeightsOf } from './record-weights.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = ParsedRequest<typeof contract>['body']
@@ -98,7 +99,7 @@ async function pack(within: Shop, caller: Caller, lines: readonly OrderLine[], m
   const [first] = lines
   if (first && move.addressVersion !== undefined && move.addressVersion !== first.addressVersion)
     throw await addressChangedSinceRead(within.db, caller, first)
-  const audited = await recordHuidsOf(within, lines, move)
+  const audited = await recordPieces(within, lines, move)
   await moveLines(within, lines, 'Packed', { by: caller.customerId })
   await putInParcel(within.db, lines, within.clock.now())
   return audited
@@ -120,15 +121,23 @@ async function deliver(within: Shop, caller: Caller, lines: readonly OrderLine[]
   return {}
 }
 
-/** An order that is collected is never packed, so its HUIDs are recorded now; its parcel is where they are corrected. */
+/** What was found of the pieces that leave the shop. */
+type Pieces = Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason' | 'grossWeight' | 'netWeight'>
+
+async function recordPieces(within: Shop, lines: readonly OrderLine[], move: Pieces, list = 'lines') {
+  const huids = await recordHuidsOf(within, lines, move, list)
+  return { ...huids, ...(await recordWeightsOf(within, lines, move, list)) }
+}
+
+/** An order that is collected is never packed, so its HUIDs and weights are recorded now; its parcel is where they are corrected. */
 export async function handOverAtCounter(
   within: Shop,
   caller: Caller,
   lines: readonly OrderLine[],
-  move: Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason'>,
+  move: Pieces,
   list = 'lines',
 ) {
-  const audited = await recordHuidsOf(within, lines, move, list)
+  const audited = await recordPieces(within, lines, move, list)
   await moveLines(within, lines, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
   await putInParcel(within.db, lines, within.clock.now())
   return audited

@@ -47,7 +47,7 @@ export async function recordHuidsOf(
   within: Shop,
   lines: readonly OrderLine[],
   move: Move,
-  list = 'lines',
+  list: string,
 ): Promise<Partial<Audited>> {
   const noted: Audited[] = []
   for (const [nth, line] of lines.entries()) {

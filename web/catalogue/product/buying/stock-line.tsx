@@ -1,3 +1,5 @@
+import type { Product } from '#contracts/catalogue.ts'
+import { leadWords, weightPromise } from '#rules/catalogue/made-to-order.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 
 /** Whether a product can be had, and how few are left. */
@@ -13,5 +15,21 @@ export function StockLine({ products }: { products: number }) {
         {words ?? 'In stock'}
       </span>
     </p>
+  )
+}
+
+/** What a shopper gets who orders what is still to be made, and what they pay for. */
+export function MadeToOrderLine({
+  leadDays,
+  product: { netWeight, pricingMode },
+}: {
+  leadDays: number
+  product: Pick<Product, 'netWeight' | 'pricingMode'>
+}) {
+  return (
+    <div className="mt-5 mb-2.5 text-sm">
+      <p className="font-medium">{leadWords(leadDays)}</p>
+      {pricingMode === 'rate-linked' && <p className="mt-1 text-stone">{weightPromise(netWeight)}</p>}
+    </div>
   )
 }
