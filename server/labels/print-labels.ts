@@ -15,7 +15,7 @@ import { drawLabel, points } from './draw-label.ts'
 import { codesOf } from './label-code.ts'
 import { labelFacts } from './label-facts.ts'
 
-type Wish = { tags: readonly string[]; kind: LabelKind; withPrice: boolean }
+type LabelChoice = { tags: readonly string[]; kind: LabelKind; withPrice: boolean }
 
 /**
  * The labels of items as a PDF, in the order of their tags; a sheet that was begun goes on at its `firstPlace`. Refuses
@@ -24,41 +24,46 @@ type Wish = { tags: readonly string[]; kind: LabelKind; withPrice: boolean }
 export async function printLabels(
   shop: Shop,
   caller: Caller,
-  wish: Wish & { firstPlace: number },
+  choice: LabelChoice & { firstPlace: number },
 ): Promise<Download> {
-  const facts = await factsOf(shop, wish)
+  const facts = await factsOf(shop, choice)
   const sizes = await readSetting(shop, labelSettings)
-  const { places, ...paper } = labelPaper(wish.kind, sizes)
-  const first = places.length === 1 ? 0 : (wish.firstPlace - 1) % places.length
+  const { places, ...paper } = labelPaper(choice.kind, sizes)
+  const first = places.length === 1 ? 0 : (choice.firstPlace - 1) % places.length
   const codes = await codesOf(facts.map(({ tag }) => tag))
   const labels = facts.map((item, nth) => {
     const { x, y } = places[(first + nth) % places.length] ?? { x: 0, y: 0 }
     const corner = { x: x + sizes.shiftRight, y: y + sizes.shiftDown }
     const isFirst = nth === 0 || (first + nth) % places.length === 0
-    return { layout: labelLayout(wish.kind, item, sizes), code: codes[nth] ?? [], corner, isFirst }
+    return { layout: labelLayout(choice.kind, item, sizes), code: codes[nth] ?? [], corner, isFirst }
   })
   const bytes = await printed(labels, paper, shop.clock.now())
-  await noted(shop, caller, wish, 'PDF')
+  await noted(shop, caller, choice, 'PDF')
   return { fileName: 'labels.pdf', bytes }
 }
 
 /** The same labels for a label printer. */
-export async function writeTspl(shop: Shop, caller: Caller, wish: Wish): Promise<Download> {
-  const facts = await factsOf(shop, wish)
+export async function writeTspl(shop: Shop, caller: Caller, choice: LabelChoice): Promise<Download> {
+  const facts = await factsOf(shop, choice)
   const sizes = await readSetting(shop, labelSettings)
-  const bytes = Buffer.from(tsplFile(wish.kind, facts, sizes), 'ascii')
-  await noted(shop, caller, wish, 'TSPL')
+  const bytes = Buffer.from(tsplFile(choice.kind, facts, sizes), 'ascii')
+  await noted(shop, caller, choice, 'TSPL')
   return { fileName: 'labels.prn', bytes }
 }
 
-async function factsOf(shop: Shop, { tags, withPrice }: Wish): Promise<LabelFacts[]> {
+async function factsOf(shop: Shop, { tags, withPrice }: LabelChoice): Promise<LabelFacts[]> {
   const { facts, unknown } = await labelFacts(shop, tags, withPrice)
   if (unknown.length > 0) throw notFound(`No item has the tag ${unknown.slice(0, 5).join(', ')}.`)
   return facts
 }
 
 /** A second label of an item is how tags are swapped, so the log says who printed which. */
-function noted({ db }: Shop, caller: Caller, { tags, kind, withPrice }: Wish, format: string): Promise<void> {
+function noted(
+  { db }: Shop,
+  caller: Caller,
+  { tags, kind, withPrice }: LabelChoice,
+  format: string,
+): Promise<void> {
   const printed = { tags: tags.join(', '), kind, format, withPrice }
   return audit(db, caller, 'item.label', { type: 'item', id: tags[0] ?? '' }, null, printed)
 }

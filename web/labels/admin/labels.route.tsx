@@ -22,10 +22,10 @@ export default function Labels() {
   const tags = tagsIn(params.get('tags') ?? '')
   const choose = (chosen: readonly string[]) =>
     setParams(chosen.length > 0 ? { tags: chosen.join(',') } : {}, { replace: true })
-  const wish = { kind, withPrice: String(withPrice) }
+  const choice = { kind, withPrice: String(withPrice) }
   const query = useEndpointQuery(
     previewLabels,
-    tags.length > 0 ? { query: { ...wish, tags: tags.join(',') } } : null,
+    tags.length > 0 ? { query: { ...choice, tags: tags.join(',') } } : null,
     { freshness: 'list' },
   )
   return (
