@@ -23,6 +23,11 @@ export const adminPaths = {
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
   imageImports: (id?: string) => withQuery('/admin/products/images', id ? { id } : {}),
+  /** The labels of items, chosen by their tags. */
+  labels: (tags: readonly string[] = []) =>
+    withQuery('/admin/labels', tags.length > 0 ? { tags: tags.join(',') } : {}),
+  stockTakes: () => '/admin/stock-takes',
+  stockTake: (id: string) => `/admin/stock-takes/${id}`,
   bulkEdits: () => '/admin/products/bulk-edits',
   homePage: () => '/admin/home-page',
   categoryImages: () => '/admin/category-urls',
