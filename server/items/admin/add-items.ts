@@ -1,5 +1,6 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
@@ -9,7 +10,7 @@ import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { lockProduct, type StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
-import { type ItemDraft, insertItems } from '#server/items/items.store.ts'
+import { type ItemDraft, insertItems, itemByCode } from '#server/items/items.store.ts'
 import { holdRates } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -39,7 +40,7 @@ export function addItems(
       variant: completeVariant(product, item, `items.${nth}.variant`),
     }))
     const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
-    mustBeWritten(items, new Set(written.map(({ tag }) => tag)))
+    await mustBeWritten(within.db, items, new Set(written.map(({ tag }) => tag)))
     const stock = await followItems(within, product)
     const added = items.map(({ tag, weight, huid }) => ({ tag, weight, huid }))
     await audit(within.db, caller, 'item.add', { type: 'product', id: productId }, null, {
@@ -109,15 +110,22 @@ export function mustHoldStones(product: StockedProduct, form: ItemForm, field: s
 
 const grams = (milligrams: number) => `${(Math.max(0, milligrams) / 1000).toFixed(3)} g`
 
-/** What was left out has a tag or a HUID that another item has. */
-function mustBeWritten(items: readonly ItemForm[], written: ReadonlySet<string>): void {
+/** What was left out has a tag or a HUID that another item has: refused (409) at that field. */
+async function mustBeWritten(
+  db: Db,
+  items: readonly ItemForm[],
+  written: ReadonlySet<string>,
+): Promise<void> {
   const nth = items.findIndex(({ tag }) => !written.has(tag))
   const item = items[nth]
   if (!item) return
-  const huid = item.huid ? ` or the HUID ${item.huid}` : ''
-  throw refused(`The tag ${item.tag}${huid} is already on another item.`, {
-    fields: [{ field: `items.${nth}.tag`, message: 'Already on another item.' }],
-  })
+  const { tag, huid } = item
+  const other = await itemByCode(db, { tag, huid: huid || null })
+  const hasTag = other?.tag === tag
+  const message = hasTag
+    ? `The tag ${tag} is already on another item.`
+    : `The HUID ${huid} is already on the item ${other?.tag}.`
+  throw refused(message, { fields: [{ field: `items.${nth}.${hasTag ? 'tag' : 'huid'}`, message }] })
 }
 
 /** A form in the units of the table: milligrams and paise. */

@@ -146,6 +146,11 @@ test('the tag and the HUID of another item, and a net weight above the gross, ar
     status: 409,
     details: { fields: [{ field: 'items.0.tag' }] },
   })
+  const sameHuid = giveItems(shop, product, [{ tag: 'SGJ-0600', weight: 1, huid: 'AB12CD' }])
+  await expect(sameHuid).rejects.toMatchObject({
+    message: 'The HUID AB12CD is already on the item SGJ-0412.',
+    details: { fields: [{ field: 'items.0.huid' }] },
+  })
 })
 
 test('an item that was sold once keeps the tag that is on its invoice', async () => {

@@ -45,7 +45,7 @@ export default function ImportItems() {
   const blocked = whyNot('products.change')
   return (
     <AdminPage title="Import items" back={{ label: 'Items', to: adminPaths.items() }}>
-      <div className="grid max-w-4xl gap-4">
+      <div className="grid max-w-4xl grid-cols-1 gap-4">
         <Panel title="A stock list">
           <FileDrop
             label="CSV file"

@@ -60,7 +60,7 @@ export default function Registers() {
       <search className="mb-4 flex flex-wrap items-end gap-3">
         <FilterDays list={{ query: period, narrow }} />
       </search>
-      <div className="grid max-w-6xl gap-4">
+      <div className="grid max-w-6xl grid-cols-1 gap-4">
         <Panel
           title="Stock register"
           action={
