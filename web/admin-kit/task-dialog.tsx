@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { sentenceOf, unreached } from '#web/api.ts'
-import { fieldErrors } from '#web/query/server-errors.ts'
+import { showAtFields } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
-import { NotConfirmed } from '#web/session/confirming.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -35,17 +34,11 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
 export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogProps<Typed, Value>) {
   const { title, description, doLabel, doingLabel, destructive, blockedBecause, form, onDo, onClose } = props
   const id = useId()
-  const ref = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const placeOf = (field: string) => ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)
   const doing = useAction(onDo, {
     onSuccess: onClose,
     onError: (fault) => {
-      const faults = Object.entries(fieldErrors(fault))
-      for (const [field, message] of faults) form?.setError(field as Path<Typed>, { message })
-      const place = faults.map(([field]) => placeOf(field)).find(Boolean)
-      place?.focus()
-      const isSaid = place || fault instanceof NotConfirmed
+      const isSaid = form && showAtFields(form, fault)
       setRefusal(isSaid ? null : sentenceOf(fault, OFFLINE))
     },
   })
@@ -87,7 +80,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
         </>
       }
     >
-      <form id={id} ref={ref} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
         {props.children}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </form>

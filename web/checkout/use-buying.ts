@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
 import type { PendingPayment } from '#contracts/pending-payments.ts'
@@ -23,6 +21,7 @@ import { useOtherWindows } from '#web/checkout/payment/use-other-windows.ts'
 import { usePayment } from '#web/checkout/payment/use-payment.ts'
 import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { rememberPincode } from '#web/delivery/own-pincode.ts'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { idsOf, type WantedProduct } from './wanted-product.ts'
@@ -53,10 +52,8 @@ export function useBuying(buying: Buying) {
   const { profile, book, wanted, sum, otherPurchases, onPriceMoved } = buying
   const { total, pan } = sum
   const [found] = useState(otherPurchases.payments[0])
-  const form = useForm<ShippingForm>({
-    resolver: zodResolver(shippingForm(pan.needed)),
-    defaultValues: firstValues(buying, found),
-  })
+  const [first] = useState(() => firstValues(buying, found))
+  const form = useSchemaForm(shippingForm(pan.needed), first)
   const credit = useStoreCredit()
   /** The server's words for those of several pieces that cannot be bought any more. */
   const [gone, setGone] = useState<string | null>(null)
@@ -69,10 +66,10 @@ export function useBuying(buying: Buying) {
     coupon: sum.coupon?.fault === null ? buying.coupon : '',
     shopName,
     onPanFault: (message) => {
-      form.setError('pan', { message })
+      form.refuse({ pan: message })
       void onPriceMoved()
     },
-    onPlaceFault: ({ field, message }) => form.setError(field, { message }),
+    onPlaceFault: ({ field, message }) => void form.refuse({ [field]: message }),
     onPaid: thank,
     onGone: (sentence) => void onPriceMoved().then(() => setGone(sentence)),
   })
@@ -102,7 +99,7 @@ export function useBuying(buying: Buying) {
     const fault = needsPan(changed, fromRupees(pan.above)) ? panFault(to.pan) : null
     if (fault === null) return void pay(to, changed)
     decline()
-    form.setError('pan', { message: fault })
+    form.refuse({ pan: fault })
   }
   const dissent = () => {
     decline()

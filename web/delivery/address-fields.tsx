@@ -1,39 +1,39 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { AddressForm } from '#contracts/address-form.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { pincodeDigits } from '#rules/delivery/pincode.ts'
 import { useOwnPincode } from '#web/delivery/own-pincode.ts'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 type Typed = { target: HTMLInputElement }
 
 interface AddressFieldsProps {
-  form: UseFormReturn<AddressForm>
+  /** It may ask for more than an address. */
+  form: Pick<SchemaForm<AddressForm, unknown>, 'field' | 'change' | 'formState'> & {
+    getValues: (name: keyof AddressForm) => string
+  }
   addressRequired?: boolean
   ownPhone?: boolean
   /** Begins with the pincode that the shopper has given on a page before, where the form has none. */
   ownPincode?: boolean
 }
 
-/** The fields of an address, two beside each other where there is room. The rules live in the form's schema; the first
- * field registered is the first to get the focus when something is wrong. */
+/** The fields of an address, two beside each other where there is room. The rules live in the form's schema. */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, addressRequired = false, ownPhone = false, ownPincode = false } = props
-  const { setValue } = form
-  const field = fieldsOf(form)
+  const { field, change } = form
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <TextField {...field('firstName')} label="First name" required autoComplete="given-name" />
       <TextField {...field('lastName')} label="Last name" required autoComplete="family-name" />
       <PhoneField
         {...field('phone', {
-          onChange: (event: Typed) => setValue('phone', mobileDigits(event.target.value)),
+          onChange: (event: Typed) => change('phone', mobileDigits(event.target.value)),
         })}
         label="Phone"
         readOnly={ownPhone}
@@ -70,18 +70,16 @@ export function AddressFields(props: AddressFieldsProps) {
 
 /** Pincode first: it fills city and state, which can be corrected. */
 function PlaceFields({ form, ownPincode }: Pick<AddressFieldsProps, 'form' | 'ownPincode'>) {
-  const { setValue, getValues, formState } = form
-  const field = fieldsOf(form)
+  const { field, change, getValues, formState } = form
   const states = stateChoices(formState.defaultValues?.state ?? '')
   const { fill, hint, typed } = usePincodeFill(formState.defaultValues?.pincode ?? '', {
     read: getValues,
-    write: (name, value) =>
-      setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+    write: change,
   })
   const given = useOwnPincode()
   const begin = useEffectEvent(() => {
     if (!ownPincode || given === null || getValues('pincode') !== '') return
-    setValue('pincode', given)
+    change('pincode', given)
     void fill(given)
   })
   useEffect(() => begin(), [])
@@ -91,7 +89,7 @@ function PlaceFields({ form, ownPincode }: Pick<AddressFieldsProps, 'form' | 'ow
         {...field('pincode', {
           onChange: (event: Typed) => {
             const digits = pincodeDigits(event.target.value)
-            setValue('pincode', digits)
+            change('pincode', digits)
             void fill(digits)
           },
         })}

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { sendContactMessage } from '#contracts/enquiries.ts'
 import { email, line, requiredLine } from '#contracts/fields.ts'
@@ -8,9 +6,9 @@ import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -67,14 +65,7 @@ const FIELDS: readonly LineField[] = [
 export default function ContactForm() {
   const { dialog, say } = useMessageDialog()
   const [thanks, setThanks] = useState<string | null>(null)
-  const form = useForm<Letter>({
-    resolver: zodResolver(Letter),
-    defaultValues: EMPTY,
-    // The dialog about missing fields has the focus first.
-    shouldFocusError: false,
-  })
-  const { handleSubmit, reset, setFocus, formState } = form
-  const field = fieldsOf(form)
+  const { field, handleSubmit, reset, setFocus, formState } = useSchemaForm(Letter, EMPTY)
   const send = handleSubmit(
     async (letter) => {
       try {
@@ -86,6 +77,7 @@ export default function ContactForm() {
         say({ tone: 'error', title: 'Error', text: sentenceOf(failure, 'Something went wrong.') })
       }
     },
+    // The dialog about missing fields has the focus first.
     (wrong) => {
       const first = FIELDS.find(({ name }) => wrong[name])?.name ?? 'message'
       const goThere = () => setTimeout(() => setFocus(first))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { uploadDesign } from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
@@ -9,16 +9,17 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useChosenImages } from './chosen-images.ts'
 import { type DesignDraft, forgetDraft, keepDraft, storedDraft } from './design-draft.ts'
 
-type Wish = { notes: string; day: string }
+const Wish = z.object({ notes: uploadDesign.body.shape.notes, day: uploadDesign.body.shape.design_date })
+type Wish = z.infer<typeof Wish>
 
 /** Milliseconds of the toast (specification, section 9); the ticket number stays to be read below the form. */
 const THANKS = 1500
@@ -29,9 +30,10 @@ export default function DesignForm() {
   const images = useChosenImages()
   const [thanks, setThanks] = useState<string | null>(null)
   const { dialog, say } = useMessageDialog()
-  const wishForm = useForm<Wish>({ defaultValues: { notes: '', day: dayInIndia(new Date()) } })
-  const { handleSubmit, reset, formState } = wishForm
-  const field = fieldsOf(wishForm)
+  const { field, handleSubmit, reset, formState } = useSchemaForm(Wish, {
+    notes: '',
+    day: dayInIndia(new Date()),
+  })
   useRestoredDraft(({ files, ...wish }) => {
     reset(wish, { keepDefaultValues: true })
     images.add(files)
@@ -76,12 +78,7 @@ export default function DesignForm() {
         disabled={formState.isSubmitting}
       />
       <TextArea
-        {...field('notes', {
-          maxLength: {
-            value: DESIGN.notesLength,
-            message: `Please use at most ${DESIGN.notesLength} characters.`,
-          },
-        })}
+        {...field('notes')}
         label="Notes"
         hint="Metal, stones, size, occasion: anything we should know."
       />

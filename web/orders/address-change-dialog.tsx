@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type AddressForm, DeliveryAddress } from '#contracts/address-form.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { listedState } from '#rules/delivery/indian-states.ts'
@@ -10,6 +8,7 @@ import { AddressFields } from '#web/delivery/address-fields.tsx'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { StateLimit } from './state-limit.tsx'
 
@@ -30,10 +29,7 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
   const [version, setVersion] = useState(order.addressVersion)
   const [failure, setFailure] = useState<string>()
   const [theirs, setTheirs] = useState<Seen & { message: string }>()
-  const form = useForm<AddressForm>({
-    resolver: zodResolver(DeliveryAddress),
-    defaultValues: typedOf(order.shippingAddress),
-  })
+  const form = useSchemaForm(DeliveryAddress, typedOf(order.shippingAddress))
   const saving = form.formState.isSubmitting
   const save = form.handleSubmit(async (typed) => {
     setFailure(undefined)

@@ -1,5 +1,5 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#web/api.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** What the server found wrong with a form, by field; empty when it was refused for another reason. */
 export function fieldErrors(fault: unknown): Readonly<Record<string, string>> {
@@ -13,18 +13,17 @@ export function fieldErrors(fault: unknown): Readonly<Record<string, string>> {
 
 /**
  * Shows beside its fields what the server found wrong with a form, the focus on the first; false when it was refused for
- * another reason. `within`: where in the request the fields lie, e.g. `contact.`.
+ * another reason, or at a field that is not on the screen. `within`: where in the request the fields lie, e.g. `contact.`.
  */
-export function showAtFields<Typed extends FieldValues>(
-  { setError }: Pick<UseFormReturn<Typed>, 'setError'>,
-  fault: unknown,
-  within = '',
-): boolean {
+export function showAtFields(form: CanRefuse, fault: unknown, within = ''): boolean {
   const wrong = Object.entries(fieldErrors(fault))
-  for (const [place, [field, message]] of wrong.entries())
-    setError(field.replace(within, '') as Path<Typed>, { message }, { shouldFocus: place === 0 })
-  return wrong.length > 0
+  return form.refuse(
+    Object.fromEntries(wrong.map(([field, message]) => [field.replace(within, ''), message])),
+  )
 }
+
+/** A form that can say what was refused. */
+export type CanRefuse = Pick<SchemaForm<never, never>, 'refuse'>
 
 /** Somebody else has changed it since; the sentence says what happened. */
 export function isConflict(fault: unknown): fault is ApiError {

@@ -22,8 +22,7 @@ export function PanForm({ view, onChange }: PanFormProps) {
       onChange(await call(givePan, { params: { number }, body }))
       toast.success('Your PAN has been saved.')
     } catch (fault) {
-      const message = sentenceOf(fault, unreached('Your PAN was not sent.'))
-      form.setError('pan', { message })
+      form.refuse({ pan: sentenceOf(fault, unreached('Your PAN was not sent.')) })
     }
   })
   return (

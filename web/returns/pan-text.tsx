@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** The field for a PAN: at the checkout, and where the shop buys a piece back. */
+/** The field for a PAN: at the checkout, at the counter, and where the shop buys a piece back. */
 export function PanText(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -9,6 +9,7 @@ import {
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { call, sentenceOf, unreached } from '#web/api.ts'
+import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -81,9 +82,8 @@ function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps
       onDone(await call(choosePayOut, { params: { number }, body }))
       toast.success('We will pay you there and send you the reference.')
     } catch (fault) {
-      form.setError('root', {
-        message: sentenceOf(fault, unreached('Your choice was not sent.')),
-      })
+      if (!showAtFields(form, fault))
+        form.setError('root', { message: sentenceOf(fault, unreached('Your choice was not sent.')) })
     }
   })
   return (

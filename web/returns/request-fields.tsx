@@ -8,13 +8,9 @@ import type { ReturnRequest } from './use-return-request.ts'
 /** What every request may say and show. */
 export function NotesAndPhotographs({ request, hint = '' }: { request: ReturnRequest; hint?: string }) {
   const { field, images, isSubmitting } = request
-  const tooLong = `Please use at most ${RETURN_LIMITS.notes} characters.`
   return (
     <>
-      <TextArea
-        {...field('notes', { maxLength: { value: RETURN_LIMITS.notes, message: tooLong } })}
-        label="Notes"
-      />
+      <TextArea {...field('notes')} label="Notes" />
       <FileDrop
         label="Photographs"
         accept="image/*"

@@ -1,6 +1,7 @@
 import { readReturns } from '#contracts/returns.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
+import { ResizingRequest } from './request-form.ts'
 import type { ResizableLine } from './returnable-line.ts'
 import { resizingNote, SizeField } from './size-fields.tsx'
 import { useReturnRequest } from './use-return-request.ts'
@@ -15,6 +16,7 @@ interface ResizingFormProps {
 export function ResizingForm({ line, onDone, onClose }: ResizingFormProps) {
   const request = useReturnRequest({
     lines: [line],
+    schema: ResizingRequest,
     wish: ({ size }) => ({ kind: 'resizing', size, amount: '0' }),
     onDone,
     onConflict: () => refresh(readReturns),

@@ -8,11 +8,12 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { addedUp } from './added-up.ts'
 import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
+import { type RequestForm, returnRequest } from './request-form.ts'
 import { ReturnSum } from './return-sum.tsx'
 import { chosenWay } from './return-ways.ts'
 import { lastDayOf, type ReturnableLine } from './returnable-line.ts'
 import { OtherSizeLink, SizeField, WayField } from './size-fields.tsx'
-import { type TypedRequest, useReturnRequest } from './use-return-request.ts'
+import { useReturnRequest } from './use-return-request.ts'
 
 interface ReturnFormProps {
   /** At least one; of several the customer chooses. */
@@ -32,7 +33,7 @@ export function ReturnForm({ lines, onDone, onClose }: ReturnFormProps) {
   const sumFor = (reason: string, { offer }: ReturnableLine) =>
     amountFor(offer, offer.faultReasons.includes(reason))
   const only = chosen.length === 1 ? chosen[0] : undefined
-  const wish = (typed: TypedRequest, line: ReturnableLine): Record<string, string> => {
+  const wish = (typed: RequestForm, line: ReturnableLine): Record<string, string> => {
     const { reason, size } = typed
     const way = only ? chosenWay(only, typed) : 'money'
     if (way === 'resize') return { kind: 'resizing', size, amount: '0' }
@@ -40,7 +41,7 @@ export function ReturnForm({ lines, onDone, onClose }: ReturnFormProps) {
     return way === 'other-size' ? { reason, size, amount } : { reason, amount }
   }
   const onConflict = () => refresh(readReturns)
-  const request = useReturnRequest({ lines: chosen, wish, onDone, onConflict })
+  const request = useReturnRequest({ lines: chosen, schema: returnRequest(only), wish, onDone, onConflict })
   const [reason, size] = [request.watch('reason'), request.watch('size')]
   const way = only ? chosenWay(only, { reason, way: request.watch('way') }) : 'money'
   const { reasons = [], rules = [] } = lines[0]?.offer ?? {}
@@ -50,7 +51,7 @@ export function ReturnForm({ lines, onDone, onClose }: ReturnFormProps) {
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-5">
           <Select
-            {...request.field('reason', { required: 'Please choose a reason.' })}
+            {...request.field('reason')}
             label="Reason"
             required
             placeholder="Choose a reason"

@@ -1,10 +1,10 @@
 import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
 import { readReturns } from '#contracts/returns.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { panFault } from '#rules/orders/pan.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { PanText } from './pan-text.tsx'
 import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
+import { PanRequest, RequestForm } from './request-form.ts'
 import { panHint } from './return-words.ts'
 import { useReturnRequest } from './use-return-request.ts'
 import type { LineKey } from './use-returns-of.ts'
@@ -26,6 +26,7 @@ export function SellForm({ line, quote, kind, onDone, onConflict, onClose }: Sel
   const sum = formatRupees(fromRupees(total))
   const request = useReturnRequest({
     lines: [line],
+    schema: quote.pan[way] ? PanRequest : RequestForm,
     wish: ({ pan }) => ({ kind, amount: String(total), ratesAt: quote.ratesAt, pan }),
     onDone,
     onConflict: async () => {
@@ -50,12 +51,7 @@ export function SellForm({ line, quote, kind, onDone, onConflict, onClose }: Sel
           : 'Once the piece has passed our checks, you choose a bank transfer, UPI or store credit.'}{' '}
         The rules are below.
       </p>
-      {quote.pan[way] && (
-        <PanText
-          {...request.field('pan', { validate: (typed = '') => panFault(typed) ?? true })}
-          hint={panHint(quote.pan.above)}
-        />
-      )}
+      {quote.pan[way] && <PanText {...request.field('pan')} hint={panHint(quote.pan.above)} />}
       <NotesAndPhotographs request={request} />
       <SendRequest
         request={request}

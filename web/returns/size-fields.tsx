@@ -43,7 +43,7 @@ export const resizingNote = (workingDays: number) =>
 export function SizeField({ request, sizes }: { request: ReturnRequest; sizes: readonly string[] }) {
   return (
     <Select
-      {...request.field('size', { required: 'Please choose a size.' })}
+      {...request.field('size')}
       label="New size"
       required
       placeholder="Choose a size"

@@ -1,14 +1,14 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { FieldWords, SettingFields } from '#contracts/define-setting.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
-
-type Form<Typed extends FieldValues> = Pick<UseFormReturn<Typed>, 'register' | 'formState'>
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** What the controls of a setting's form are given: its words, its place in the form, and what is wrong there. */
-export type SettingControls<Typed extends FieldValues> = ReturnType<typeof settingFields<Typed>>
+export type SettingControls<Typed extends FieldValues> = ReturnType<typeof settingFields<Typed, unknown>>
 
-export function settingFields<Typed extends FieldValues>(fields: SettingFields, form: Form<Typed>) {
-  const field = fieldsOf(form)
+export function settingFields<Typed extends FieldValues, Value>(
+  fields: SettingFields,
+  { field }: SchemaForm<Typed, Value>,
+) {
   const labelled = (name: Path<Typed>) => ({ label: wordsAt(fields, name).label, ...field(name) })
   return {
     /** For what is ticked or chosen. */

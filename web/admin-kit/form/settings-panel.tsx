@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -9,13 +9,12 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { PermittedFields } from './permitted-fields.tsx'
 import { SettingConflict } from './setting-conflict.tsx'
 import { type SettingControls, settingFields } from './setting-fields.ts'
 import type { PlainText } from './setting-text.ts'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
-
-type PanelForm<Typed extends FieldValues, Read> = UseFormReturn<Typed, unknown, Read>
 
 interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
   extends SettingFormOptions<Schema, Typed> {
@@ -32,7 +31,7 @@ interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValu
 }
 
 interface PanelParts<Typed extends FieldValues, Value> extends SettingControls<Typed> {
-  form: PanelForm<Typed, Value>
+  form: SchemaForm<Typed, Value>
   /** What is typed now; null while something of it is wrong. */
   typedValue: () => Value | null
 }
@@ -97,7 +96,7 @@ function OnOff({ on }: { on: boolean }) {
 }
 
 interface SettingButtonsProps<Typed extends FieldValues, Read> {
-  form: Pick<PanelForm<Typed, Read>, 'formState' | 'reset'>
+  form: Pick<SchemaForm<Typed, Read>, 'formState' | 'reset'>
   permission: Setting['permission']
   saveLabel: string
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf, unreached } from '#web/api.ts'
-import { isConflict, showAtFields } from '#web/query/server-errors.ts'
+import { type CanRefuse, isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-
-type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
 
 /**
  * Saves a form: what the server finds wrong is shown beside its field, the first such field takes the focus, and a change
  * by somebody else is asked about (`conflict` is then the current version). Returns whether it was saved.
  * `within`: where in the request the fields lie, e.g. `contact.`.
  */
-export function useFormSave<Values extends FieldValues>(form: Form<Values>, within = '') {
+export function useFormSave(form: CanRefuse, within = '') {
   const [conflict, setConflict] = useState<number | null>(null)
   const save = async (act: () => Promise<void>): Promise<boolean> => {
     try {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { ApiError, type CallOptions, call } from '#web/api.ts'
 import { useConfirming } from '#web/session/confirming.ts'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type PlainText, plainText, type SettingText, settingSchema } from './setting-text.ts'
 import { useFormSave } from './use-form-save.ts'
@@ -36,10 +36,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
 ) {
   type Value = z.output<Schema>
   const schema = settingSchema(setting, text)
-  const form = useForm<Typed, unknown, Value>({
-    resolver: zodResolver(schema),
-    defaultValues: text.write(known.value) as DefaultValues<Typed>,
-  })
+  const form = useSchemaForm(schema, text.write(known.value))
   /** What is typed now; null while something of it is wrong. */
   const typedValue = () => schema.safeParse(form.watch()).data ?? null
   const { save } = useFormSave(form, 'value.')

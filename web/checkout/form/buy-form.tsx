@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { Paise } from '#rules/money.ts'
 import { CheckoutColumns } from '#web/checkout/checkout-columns.tsx'
 import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
@@ -63,10 +62,8 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
           className="[&_input]:scroll-mb-48 [&_input]:scroll-mt-32 [&_select]:scroll-mb-48 lg:[&_input]:scroll-mb-24"
         >
           <legend className="sr-only">Shipping address</legend>
-          <FormProvider {...form}>
-            <ParcelAddress profile={profile} book={book} />
-            {pan.needed && <PanField above={pan.above} />}
-          </FormProvider>
+          <ParcelAddress form={form} profile={profile} book={book} />
+          {pan.needed && <PanField form={form} above={pan.above} />}
         </fieldset>
         <ParcelDay pincode={form.watch('pincode')} preparation={slowestPreparation(wanted)} />
         <CreditChoice credit={credit} total={total} disabled={isLocked} />

@@ -1,18 +1,15 @@
-import { useFormContext } from 'react-hook-form'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { surnameLooksOdd } from '#rules/orders/pan.ts'
 import { PanText } from '#web/returns/pan-text.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import type { ShippingForm } from './shipping-form.ts'
+import type { ShippingFields } from './shipping-form.ts'
 
 /** The customer's PAN, with the reason why it is asked for. `above`: rupees. */
-export function PanField({ above }: { above: number }) {
-  const form = useFormContext<ShippingForm>()
+export function PanField({ form, above }: { form: ShippingFields; above: number }) {
   const [pan, lastName] = form.watch(['pan', 'lastName'])
   return (
     <div className="mt-7 border-t border-hairline pt-6">
       <PanText
-        {...fieldsOf(form)('pan')}
+        {...form.field('pan')}
         hint={
           surnameLooksOdd(pan, lastName)
             ? 'The fifth letter of a person’s PAN is usually the first letter of the surname. If your PAN is correct, please continue.'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { AddressForm } from '#contracts/address-form.ts'
 import type { Profile } from '#contracts/identity.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
@@ -8,7 +8,7 @@ import { addressOf, blankAddressOf } from '#web/identity/account/address-form.ts
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { type AddressBook, firstAddress, formOf, isNowhere, isSame } from './address-book.ts'
-import type { ShippingForm } from './shipping-form.ts'
+import type { ShippingFields, ShippingForm } from './shipping-form.ts'
 
 const OWN = 'own'
 const NEW = 'new'
@@ -18,9 +18,14 @@ const GIFT_NOTE = 'Enter who it is for. The parcel has no invoice and no price i
 const KEPT = 'We fill it in on your next order. Untick to use it for this order only.'
 const USED_ONCE = 'We use it for this order only. Tick to have it filled in on your next order.'
 
+interface ParcelAddressProps {
+  form: ShippingFields
+  profile: Profile
+  book: AddressBook
+}
+
 /** Where this parcel may go: the customer's own address, one of the address book, or a new one. */
-export function ParcelAddress({ profile, book }: { profile: Profile; book: AddressBook }) {
-  const form = useFormContext<ShippingForm>()
+export function ParcelAddress({ form, profile, book }: ParcelAddressProps) {
   const hasOwn = !isNowhere(profile)
   const others = book.saved
   const [chosen, setChosen] = useState(() => whichOf(form.getValues(), profile, others))
@@ -66,13 +71,7 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
           ]}
         />
       )}
-      {/* The fields ask for less than this form, which has a PAN besides. */}
-      <AddressFields
-        ownPincode={!isGift}
-        key={`${chosen} ${isGift}`}
-        form={useFormContext<AddressForm>()}
-        addressRequired
-      />
+      <AddressFields ownPincode={!isGift} key={`${chosen} ${isGift}`} form={form} addressRequired />
       {(chosen === OWN || chosen === NEW) && (
         <Checkbox
           className="mt-3"

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressForm, DeliveryAddress } from '#contracts/address-form.ts'
 import { INDIA_ONLY, isIndia } from '#rules/delivery/within-india.ts'
 import { panFault } from '#rules/orders/pan.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 const Parcel = DeliveryAddress.extend({
   country: AddressForm.shape.country.refine(isIndia, INDIA_ONLY),
@@ -17,3 +18,4 @@ export const shippingForm = (panNeeded: boolean) =>
     }),
   })
 export type ShippingForm = z.infer<ReturnType<typeof shippingForm>>
+export type ShippingFields = SchemaForm<ShippingForm, ShippingForm>

@@ -10,8 +10,8 @@ import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { SaleCoupon } from './sale-coupon.tsx'
 
 /** What it costs, and what comes off. */
-export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
-  const { draft, change } = sale
+export function BillPanel({ sale, quote }: CounterSaleFormProps) {
+  const { draft, form } = sale
   const { shown } = quote
   if (!shown)
     return (
@@ -28,19 +28,17 @@ export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
           entered={draft.coupon}
           coupon={shown.coupon}
           pending={draft.coupon !== '' && quote.pending}
-          onApply={(coupon) => change({ coupon })}
+          onApply={(coupon) => form.change('coupon', coupon)}
         />
         <TextField
           label="Discount on the bill"
-          name="discount"
           size="small"
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          value={draft.discount}
           hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}. ${shown.maxDiscountReason}`}
-          error={errors.discount ?? shown.discountFault ?? undefined}
-          onChange={(event) => change({ discount: event.target.value })}
+          {...form.field('discount')}
+          error={form.errorAt('discount') ?? shown.discountFault ?? undefined}
         />
       </div>
     </Panel>
@@ -48,8 +46,8 @@ export function BillPanel({ sale, quote, errors }: CounterSaleFormProps) {
 }
 
 /** How it is paid. */
-export function PaymentPanel({ sale, quote, customer, errors }: CounterSaleFormProps) {
-  const { draft, change } = sale
+export function PaymentPanel({ sale, quote, customer }: CounterSaleFormProps) {
+  const { draft, form, changeTenders } = sale
   const isOpen = quote.current?.items.every(({ question }) => question === null)
   return (
     <Panel title="Payment">
@@ -58,8 +56,8 @@ export function PaymentPanel({ sale, quote, customer, errors }: CounterSaleFormP
         lines={draft.tenders}
         total={quote.current && isOpen ? fromRupees(quote.current.total) : null}
         credit={customer.credit}
-        errorAt={(place) => errors[place]}
-        onChange={(tenders) => change({ tenders })}
+        errorAt={form.errorAt}
+        onChange={changeTenders}
       />
       <AdvanceNote sale={sale} quote={quote} />
     </Panel>

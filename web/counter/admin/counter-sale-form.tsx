@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import { fieldErrors } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
@@ -19,9 +18,6 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
   const { missing, fault, pending, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const keys = useNextField({ form, field: missing?.field ?? null, onSubmit })
-  useEffect(() => {
-    Object.keys(fieldErrors(fault)).some((field) => focused(form.current, field))
-  }, [fault])
   return (
     <form
       ref={form}

@@ -8,18 +8,18 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
+import type { CounterSaleItem } from './sale-form.ts'
 import { SaleHuid } from './sale-huid.tsx'
-import type { CounterSaleItem } from './use-counter-sale.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote' | 'errors'> {
+interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote'> {
   item: CounterSaleItem
   nth: number
 }
 
 /** A product of the sale: what it costs, what can be chosen of it, and its HUID where it is taken along. */
-export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleLineProps) {
-  const { draft, changeItem, remove } = sale
+export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps) {
+  const { form, draft, changeItem, remove } = sale
   const { productId } = item
   const known = quote.of(productId)
   const name = known?.product.name ?? item.name
@@ -72,7 +72,7 @@ export function CounterSaleLine({ item, nth, sale, quote, errors }: CounterSaleL
               nth={nth}
               required={known.product.huidRequired}
               quantity={item.quantity}
-              errors={errors}
+              error={form.errorAt(`items.${nth}.huid`)}
               onChange={(part) => changeItem(productId, part)}
             />
           )}

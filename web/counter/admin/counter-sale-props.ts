@@ -11,7 +11,6 @@ export interface CounterSaleFormProps {
   customer: ReturnType<typeof useCustomer>
   /** What the sale still lacks. */
   missing: Missing | null
-  errors: Readonly<Record<string, string>>
   fault: Error | null
   pending: boolean
   onSubmit: (event: FormEvent) => void

@@ -10,26 +10,24 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
 import { lacksPerson, type PersonNeeded } from './missing.ts'
-import { NOBODY, type Person } from './use-counter-sale.ts'
+import { NOBODY, type Person } from './sale-form.ts'
+import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
 
 interface CustomerFieldsProps {
-  mobileNumber: string
-  person: Person
+  sale: ReturnType<typeof useCounterSale>
   customer: ReturnType<typeof useCustomer>
   needed: PersonNeeded
-  errors: Readonly<Record<string, string>>
-  onNumber: (mobileNumber: string) => void
-  onPerson: (part: Partial<Person>) => void
 }
 
 /** Who buys: a known number fills the rest, a new one makes a new customer. */
-export function CustomerFields(props: CustomerFieldsProps) {
-  const { mobileNumber, person, customer, needed, errors, onNumber, onPerson } = props
+export function CustomerFields({ sale, customer, needed }: CustomerFieldsProps) {
+  const { form, changeNumber } = sale
+  const { mobileNumber, person } = sale.draft
   const { known, isAsked, isLookingUp } = customer
   /** The number whose details are being edited. */
   const [edited, setEdited] = useState('')
-  const hasError = Object.keys(errors).some((field) => field.startsWith('person.'))
+  const hasError = form.formState.errors.person !== undefined
   const isComplete =
     known?.isKnown && person.firstName !== '' && lacksPerson(person, needed) === null && !hasError
   // What is typed into the fields does not make them vanish.
@@ -44,12 +42,12 @@ export function CustomerFields(props: CustomerFieldsProps) {
         size="small"
         required
         value={mobileNumber}
-        error={errors.mobileNumber}
+        error={form.errorAt('mobileNumber')}
         onChange={(event) => {
           const number = mobileDigits(event.target.value)
           if (number === mobileNumber) return
-          onNumber(number)
-          onPerson(NOBODY)
+          changeNumber(number)
+          form.change('person', NOBODY)
         }}
       />
       <p role="status" className="text-sm text-stone empty:hidden">
@@ -59,7 +57,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
       {isAsked && !isLookingUp && !isOpen && (
         <CustomerSummary person={person} onEdit={() => setEdited(mobileNumber)} />
       )}
-      {isAsked && !isLookingUp && isOpen && <PersonFields {...{ person, needed, errors, onPerson }} />}
+      {isAsked && !isLookingUp && isOpen && <PersonFields form={form} needed={needed} />}
     </div>
   )
 }
@@ -76,20 +74,18 @@ function greeting(known: CustomerFacts): string {
   return `Known customer, ${orders}${cash}${credit}.`
 }
 
-type PersonFieldsProps = Pick<CustomerFieldsProps, 'person' | 'needed' | 'errors' | 'onPerson'>
+type PersonFieldsProps = Pick<CustomerFieldsProps['sale'], 'form'> & Pick<CustomerFieldsProps, 'needed'>
 
-function PersonFields({ person, needed, errors, onPerson }: PersonFieldsProps) {
-  const pincode = usePincodeFill(person.pincode, {
-    read: (field) => person[field],
-    write: (field, value) => onPerson({ [field]: value }),
+function PersonFields({ form, needed }: PersonFieldsProps) {
+  const [typedPincode, state] = form.watch(['person.pincode', 'person.state'])
+  const pincode = usePincodeFill(typedPincode, {
+    read: (field) => form.getValues(`person.${field}`),
+    write: (field, value) => form.change(`person.${field}`, value),
   })
   const field = (name: keyof Person) => ({
     size: 'small' as const,
-    name: `person.${name}`,
     autoComplete: 'off',
-    value: person[name],
-    error: errors[`person.${name}`],
-    onChange: (event: { target: { value: string } }) => onPerson({ [name]: event.target.value }),
+    ...form.field(`person.${name}`),
   })
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -103,7 +99,7 @@ function PersonFields({ person, needed, errors, onPerson }: PersonFieldsProps) {
         inputMode="numeric"
         maxLength={6}
         hint={pincode.hint || undefined}
-        onBlur={() => void pincode.fill(person.pincode)}
+        onBlur={() => void pincode.fill(typedPincode)}
       />
       <TextField {...field('city')} label="City" required={needed.address} />
       <Select
@@ -111,7 +107,7 @@ function PersonFields({ person, needed, errors, onPerson }: PersonFieldsProps) {
         label="State"
         required={needed.address}
         placeholder="Choose"
-        options={stateChoices(person.state).map((state) => ({ value: state, label: state }))}
+        options={stateChoices(state).map((state) => ({ value: state, label: state }))}
       />
       <TextField {...field('email')} label="E-mail" type="email" hint="Optional" />
     </div>

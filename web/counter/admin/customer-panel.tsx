@@ -1,8 +1,8 @@
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { PanText } from '#web/returns/pan-text.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { personNeeded } from './missing.ts'
@@ -14,41 +14,25 @@ const DELIVERY_LABELS = {
 } as const satisfies Record<Delivery, string>
 
 /** Who buys, how the products leave the shop, and what the law wants to know. */
-export function CustomerPanel({ sale, quote, customer, errors }: CounterSaleFormProps) {
-  const { draft, change, changeNumber, changePerson } = sale
+export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
+  const { draft, form } = sale
   return (
     <Panel title="Customer">
       <div className="grid gap-4">
-        <CustomerFields
-          mobileNumber={draft.mobileNumber}
-          person={draft.person}
-          customer={customer}
-          needed={personNeeded(draft, quote.shown)}
-          errors={errors}
-          onNumber={changeNumber}
-          onPerson={changePerson}
-        />
+        <CustomerFields sale={sale} customer={customer} needed={personNeeded(draft, quote.shown)} />
         <ChoiceChips
           label="How it leaves the shop"
           name="delivery"
           options={DELIVERIES.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
           value={draft.delivery}
-          onChoose={(delivery) => change({ delivery: delivery as Delivery })}
+          onChoose={(delivery) => form.change('delivery', delivery as Delivery)}
           hint={deliveryHint(draft.delivery, quote.shown?.minAdvance)}
         />
         {quote.shown?.pan.needed && (
-          <TextField
-            label="PAN"
-            name="pan"
+          <PanText
             size="small"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={14}
             hint={`The law requires it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
-            value={draft.pan}
-            error={errors.pan}
-            onChange={(event) => change({ pan: event.target.value.toUpperCase() })}
+            {...form.field('pan')}
           />
         )}
       </div>

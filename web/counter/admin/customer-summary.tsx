@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/action/button.tsx'
-import type { Person } from './use-counter-sale.ts'
+import type { Person } from './sale-form.ts'
 
 /** A customer of whom nothing is left to ask, in two lines; the fields are one press away. */
 export function CustomerSummary({ person, onEdit }: { person: Person; onEdit: () => void }) {

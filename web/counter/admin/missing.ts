@@ -4,7 +4,7 @@ import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import type { CounterSaleDraft, Person } from './use-counter-sale.ts'
+import type { CounterSaleDraft, Person } from './sale-form.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
 export type Missing = { sentence: string; field: string }

@@ -6,17 +6,15 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { call } from '#web/api.ts'
 import { duplicateHuidsIn } from '#web/orders/admin/task/duplicate-huids.ts'
-import { paymentForm } from '#web/orders/admin/tenders/tender-lines.ts'
-import { fieldErrors, isConflict } from '#web/query/server-errors.ts'
-import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { isConflict, showAtFields } from '#web/query/server-errors.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
 import { SaleDone } from './sale-done.tsx'
-import { discountOf, useCounterQuote } from './use-counter-quote.ts'
+import { useCounterQuote } from './use-counter-quote.ts'
 import { useCounterSale } from './use-counter-sale.ts'
 import { useCustomer } from './use-customer.ts'
 
@@ -57,14 +55,15 @@ interface OpenSaleProps {
 }
 
 function OpenSale({ sale, onSold }: OpenSaleProps) {
-  const { draft } = sale
+  const { draft, form } = sale
   const quote = useCounterQuote(draft)
   const customer = useCustomer(sale)
-  const selling = useAction(() => call(sellAtCounter, { body: bodyOf(draft, quote.current) }), {
+  const selling = useEndpointMutation(sellAtCounter, {
     onSuccess: onSold,
     // The price has moved, or somebody was faster: the screen shows what is true now.
     onError: (fault) => {
       sale.askReason(duplicateHuidsIn(fault))
+      showAtFields(form, fault)
       if (!isConflict(fault)) return
       void quote.refetch()
       void customer.refetch()
@@ -76,7 +75,9 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!missing && !selling.isPending) selling.mutate()
+    if (missing || selling.isPending) return
+    const total = quote.current?.total ?? 0
+    void form.handleSubmit((body) => selling.mutate({ body: { ...body, total } }))(event)
   }
   return (
     <>
@@ -86,26 +87,10 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
         quote={quote}
         customer={customer}
         missing={missing}
-        errors={fieldErrors(selling.error)}
         fault={selling.error}
         pending={selling.isPending}
         onSubmit={submit}
       />
     </>
   )
-}
-
-type Draft = OpenSaleProps['sale']['draft']
-
-function bodyOf(draft: Draft, quote: { total: number } | null) {
-  const { saleId, items, mobileNumber, person, delivery, tenders, pan, coupon } = draft
-  return {
-    ...{ saleId, mobileNumber, person, delivery, pan, coupon },
-    ...paymentForm(tenders),
-    items: items.map(({ productId, variant, quantity, huid, duplicateReason }) => ({
-      ...{ productId, variant, quantity, huid, duplicateReason },
-    })),
-    discount: discountOf(draft),
-    total: quote?.total ?? 0,
-  }
 }

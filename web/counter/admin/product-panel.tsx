@@ -8,7 +8,7 @@ import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 /** What is sold, and the search that adds to it. */
-export function ProductPanel({ sale, quote, errors }: CounterSaleFormProps) {
+export function ProductPanel({ sale, quote }: CounterSaleFormProps) {
   const { draft, add, changeItem } = sale
   const { items } = draft
   const addAgain = (productId: string, name: string) => {
@@ -30,7 +30,7 @@ export function ProductPanel({ sale, quote, errors }: CounterSaleFormProps) {
           className="-mt-1 mb-4 divide-y divide-hairline border-b border-hairline"
         >
           {items.map((item, nth) => (
-            <CounterSaleLine key={item.productId} {...{ item, nth, sale, quote, errors }} />
+            <CounterSaleLine key={item.productId} {...{ item, nth, sale, quote }} />
           ))}
         </ul>
       )}

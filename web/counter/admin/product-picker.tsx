@@ -5,7 +5,7 @@ import { unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { CounterSaleItem } from './use-counter-sale.ts'
+import type { CounterSaleItem } from './sale-form.ts'
 
 const SHOWN = 6
 const MIN_LETTERS = 2

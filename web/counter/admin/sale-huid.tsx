@@ -1,6 +1,6 @@
 import { HuidReason } from '#web/orders/admin/task/huid-reason.tsx'
 import { HuidText } from '#web/orders/admin/task/huid-text.tsx'
-import type { CounterSaleItem } from './use-counter-sale.ts'
+import type { CounterSaleItem } from './sale-form.ts'
 
 interface SaleHuidProps {
   item: CounterSaleItem
@@ -8,12 +8,12 @@ interface SaleHuidProps {
   required: boolean
   /** Of how many pieces. */
   quantity: number
-  errors: Readonly<Record<string, string>>
+  error: string | undefined
   onChange: (part: Partial<CounterSaleItem>) => void
 }
 
 /** The HUID of a product that is taken along and, if other orders have it, why it is right. The first one explains it. */
-export function SaleHuid({ item, nth, required, quantity, errors, onChange }: SaleHuidProps) {
+export function SaleHuid({ item, nth, required, quantity, error, onChange }: SaleHuidProps) {
   const { huid, isReasonAsked, duplicateReason } = item
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export function SaleHuid({ item, nth, required, quantity, errors, onChange }: Sa
         required={required}
         hint={hintFor(nth, quantity)}
         value={huid}
-        error={errors[`items.${nth}.huid`]}
+        error={error}
         // Another HUID: the question is not asked of that.
         onType={(text) => onChange({ huid: text, isReasonAsked: false, duplicateReason: '' })}
       />

@@ -1,15 +1,8 @@
 import { useState } from 'react'
 import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import type { CounterSaleDraft } from './use-counter-sale.ts'
-
-/** Rupees off the bill; anything but an amount is none. */
-export function discountOf({ discount }: CounterSaleDraft): number {
-  const rupees = typedRupees(discount)
-  return Number.isNaN(rupees) ? 0 : Math.max(rupees, 0)
-}
+import { type CounterSaleDraft, discountOf } from './sale-form.ts'
 
 /**
  * The price of what is on the screen. While another discount or another product is worked out, the price before it stays
@@ -21,7 +14,7 @@ export function useCounterQuote(draft: CounterSaleDraft) {
   // The customer affects a price only through a coupon.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
   const given =
-    items.length > 0 ? { body: { items, discount: discountOf(draft), coupon, mobileNumber } } : null
+    items.length > 0 ? { body: { items, discount: discountOf(draft.discount), coupon, mobileNumber } } : null
   const query = useEndpointQuery(quoteCounterSale, given)
   const [last, setLast] = useState<CounterQuote | null>(null)
   if (query.data && query.data !== last) setLast(query.data)

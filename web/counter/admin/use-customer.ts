@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/counter.ts'
 import { fromRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import type { Person, useCounterSale } from './use-counter-sale.ts'
+import type { Person } from './sale-form.ts'
+import type { useCounterSale } from './use-counter-sale.ts'
 
 /** The customer with the typed mobile number. A known number fills the rest of the form. */
-export function useCustomer({ draft, changePerson }: ReturnType<typeof useCounterSale>) {
+export function useCustomer({ draft, form }: ReturnType<typeof useCounterSale>) {
   const { mobileNumber } = draft
   const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
   const query = useEndpointQuery(readCounterCustomer, given)
@@ -17,7 +18,7 @@ export function useCustomer({ draft, changePerson }: ReturnType<typeof useCounte
     // The customer of the sale before is kept as typed.
     if (!found.isKnown || draft.person.firstName !== '') return
     const { firstName, lastName, email, address, pincode, city, state } = found
-    changePerson({ firstName, lastName, email, address, pincode, city, state } satisfies Person)
+    form.change('person', { firstName, lastName, email, address, pincode, city, state } satisfies Person)
   })
   useEffect(() => {
     if (known) fill(known)

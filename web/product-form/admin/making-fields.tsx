@@ -6,7 +6,6 @@ import {
   type LabourField,
   labourFieldOf,
 } from '#rules/product-form/making-text.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
@@ -37,7 +36,7 @@ export function MakingFields({ form }: PartProps) {
   const { register, formState } = form
   const { kind, isTable, choose } = useLabourKind(form)
   const { errors } = formState
-  const field = fieldsOf(form)
+  const { field } = form
   const wrong = LABOUR_FIELDS.map((one) => errors[one]?.message).find(Boolean)
   return (
     <>

@@ -1,6 +1,5 @@
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { whatFollows } from '#rules/product-form/following-fields.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
 import { ProductInput } from './product-input.tsx'
@@ -18,7 +17,7 @@ export function PurityField({ form, required }: PartProps & { required?: boolean
       size="small"
       required={required}
       options={PURITY_OPTIONS}
-      {...fieldsOf(form)('purity')}
+      {...form.field('purity')}
     />
   )
 }

@@ -9,7 +9,6 @@ import { ImageBoard } from './image-board.tsx'
 import { PricePreview } from './price-preview.tsx'
 import type { ProductForm } from './product-form-parts.ts'
 import { RequiredFields } from './required-fields.tsx'
-import { useFirstFault } from './use-first-fault.ts'
 import type { ImageBoardState } from './use-image-board.ts'
 
 interface ProductEditorProps {
@@ -41,10 +40,9 @@ export function ProductEditor({
 }: ProductEditorProps) {
   const { whyNot } = useAdministrator()
   const { isDirty, isSubmitting, errors } = form.formState
-  const ref = useFirstFault(form)
   const isChanged = isDirty || board.isBusy
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       {children}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <RequiredFields form={form} reserved={reserved} />

@@ -1,9 +1,10 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** The form of a product, as its parts get it handed. */
-export type ProductForm = UseFormReturn<ProductFormText, unknown, ProductDraft>
+export type ProductForm = SchemaForm<ProductFormText, ProductDraft>
 export type PartProps = { form: ProductForm }
 
 /** Two columns where there is room. */

@@ -9,7 +9,6 @@ import {
 import type { Section, TextAttribute } from '#rules/product-form/product-attributes.ts'
 import { PRODUCT_FIELDS, type ProductTextField } from '#rules/product-form/product-fields.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
@@ -49,7 +48,7 @@ export function ProductInput({ form, field, unit, ...said }: ProductInputProps) 
     autoComplete,
     inputMode: kind === 'count' ? 'numeric' : undefined,
     ...(unit && NUMBER_IN[unit]),
-    ...fieldsOf(form)(field),
+    ...form.field(field),
     ...said,
   } as const
   return kind === 'paragraphs' ? <TextArea {...parts} /> : <TextField {...parts} />

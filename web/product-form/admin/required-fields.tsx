@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { listCategories } from '#contracts/catalogue.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { MakingFields } from './making-fields.tsx'
@@ -37,7 +36,7 @@ export function RequiredFields({ form, reserved }: PartProps & { reserved: numbe
           <ProductInput form={form} field="material" />
           <ProductInput form={form} field="stock_quantity" hint={reserved > 0 ? held : undefined} />
         </div>
-        <RadioGroup label="Pricing" options={MODES} {...fieldsOf(form)('pricingMode')} />
+        <RadioGroup label="Pricing" options={MODES} {...form.field('pricingMode')} />
         <div className={TWO}>
           {isFixed ? (
             <ProductInput form={form} field="price" unit="₹" required hint="GST and insurance included." />
@@ -77,7 +76,7 @@ function CategoryField({ form }: PartProps) {
       required
       placeholder="Choose…"
       options={options}
-      {...fieldsOf(form)('category')}
+      {...form.field('category')}
     />
   )
 }

@@ -4,7 +4,6 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
 import { ProductInput } from './product-input.tsx'
@@ -43,7 +42,7 @@ export function StoneFields({ form }: PartProps) {
 }
 
 function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRemove: () => void }) {
-  const field = fieldsOf(form)
+  const { field } = form
   return (
     <li className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[2fr_5rem_7rem_2fr_2.75rem]">
       <TextField

@@ -4,7 +4,6 @@ import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -30,7 +29,7 @@ export function TypeField({ form }: PartProps) {
         required
         placeholder="Choose…"
         options={known.map(({ type_name }) => ({ value: type_name, label: type_name }))}
-        {...fieldsOf(form)('type')}
+        {...form.field('type')}
         hint={
           <button type="button" className="text-link" onClick={() => setAdding(true)}>
             Add a type

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useMemo, useState } from 'react'
 import { productForm } from '#contracts/product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
-import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import { isProductField, type ProductFormText } from '#rules/product-form/product-fields.ts'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { ProductForm } from './product-form-parts.ts'
 
 /**
@@ -12,13 +10,10 @@ import type { ProductForm } from './product-form-parts.ts'
  * so after the first try to save every fault is looked at again with every change.
  */
 export function useProductForm(start: ProductFormText, gst: GstTable): ProductForm {
-  const resolver = useMemo(() => zodResolver(productForm(gst)), [gst])
-  const form = useForm<ProductFormText, unknown, ProductDraft>({
-    resolver,
-    defaultValues: start,
-    // `useFirstFault` does it, after opening the section.
-    shouldFocusError: false,
-  })
+  const schema = useMemo(() => productForm(gst), [gst])
+  // A product that is read again is laid under what is typed by the form itself.
+  const [first] = useState(start)
+  const form = useSchemaForm(schema, first)
   const { subscribe, trigger } = form
   useEffect(
     () =>

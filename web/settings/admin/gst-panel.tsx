@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { type GstSettings, gstSettings } from '#contracts/admin/gst.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -10,6 +10,7 @@ import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 const BLANK = { hsn: '', name: '', points: '' }
 /** Code, goods, rate, a cross, under one line of labels; on a phone the goods have a line of their own. */
@@ -17,7 +18,7 @@ const LINE =
   'grid grid-cols-[1fr_1fr_2.75rem] items-start gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_7rem_2.75rem]'
 
 type GstText = TextOf<GstSettings>
-type Form = UseFormReturn<GstText, unknown, GstSettings>
+type Form = SchemaForm<GstText, GstSettings>
 
 /** What a product is taxed at when nobody types a rate. */
 export function GstPanel() {
@@ -87,7 +88,6 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
   )
 }
 
-/** A part of its own so that it is registered after the lines: the focus goes to the first fault from above. */
 function OtherGoods({ text }: SettingControls<GstText>) {
   return <TextField {...text('otherPoints')} className="w-36" />
 }

@@ -6,7 +6,6 @@ import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/mak
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { BLANK_SLAB, type MakingFormReturn, type SlabUnit } from './making-text.ts'
@@ -35,7 +34,7 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: `tables.${index}.slabs` })
   const type = useWatch({ control, name: `tables.${index}.type` })
-  const field = fieldsOf(form)
+  const { field } = form
   const names = typeNames.includes(type) ? typeNames : [...typeNames, type]
   const isFull = fields.length >= MAKING_TABLE_LIMITS.slabs
   return (
@@ -97,7 +96,7 @@ interface SlabLineProps {
 }
 
 function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProps) {
-  const field = fieldsOf(form)
+  const { field } = form
   const isFirst = slab === 0
   const fieldStyle = { size: 'small', hideLabel: !isFirst, autoComplete: 'off' } as const
   return (

@@ -1,8 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { MakingSettings } from '#contracts/admin/making.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { typedBps, typedRupees } from '#rules/typed-numbers.ts'
 import type { SettingText } from '#web/admin-kit/form/setting-text.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** The ways of charging in a slab, each a field of the contract. */
 export const SLAB_UNITS = ['percentBps', 'perGram', 'amount'] as const
@@ -12,7 +12,7 @@ export type SlabTyped = { upToGrams: string; charge: string; unit: SlabUnit }
 export type TableTyped = { type: string; min: string; slabs: SlabTyped[] }
 /** The tables as they are typed: weights in grams, charges in per cent or rupees. */
 export type MakingTyped = { tables: TableTyped[] }
-export type MakingFormReturn = UseFormReturn<MakingTyped, unknown, MakingSettings>
+export type MakingFormReturn = SchemaForm<MakingTyped, MakingSettings>
 
 export const BLANK_SLAB: SlabTyped = { upToGrams: '', charge: '', unit: 'percentBps' }
 

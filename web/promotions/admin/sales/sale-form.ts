@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { planSale, SaleRule, time } from '#contracts/admin/sales.ts'
 import { momentText, numberText, percentText } from '#contracts/text-fields.ts'
-import type { FormControl } from '#web/ui/form/fields-of.ts'
+import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 import { selectionOf } from './sale-words.ts'
 
 const rule = {

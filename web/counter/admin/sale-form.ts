@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type CounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { Delivery } from '#rules/counter/counter-sale.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
+import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
+
+export type Person = Pick<
+  CounterCustomer,
+  'firstName' | 'lastName' | 'email' | 'address' | 'pincode' | 'city' | 'state'
+>
+
+export const NOBODY: Person = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+}
+
+/** A product of a sale, as it is typed. */
+export type CounterSaleItem = {
+  productId: string
+  /** As the search found it, until its price is known. */
+  name: string
+  picture: string | null
+  quantity: number
+  variant: VariantChoice
+  huid: string
+  /** The server has found the HUID on other orders: why it is right is asked. */
+  isReasonAsked: boolean
+  duplicateReason: string
+}
+
+/** A sale as it is typed. */
+export type CounterSaleDraft = {
+  /** Becomes the transaction id, so that sending twice sells once. */
+  saleId: string
+  items: CounterSaleItem[]
+  mobileNumber: string
+  person: Person
+  discount: string
+  /** The code that was entered, not the one being typed. */
+  coupon: string
+  delivery: Delivery
+  tenders: TenderLine[]
+  pan: string
+}
+
+export const emptyDraft = (): CounterSaleDraft => ({
+  saleId: crypto.randomUUID(),
+  items: [],
+  mobileNumber: '',
+  person: NOBODY,
+  discount: '',
+  coupon: '',
+  delivery: 'now',
+  tenders: [],
+  pan: '',
+})
+
+const Sale = sellAtCounter.body.omit({ total: true })
+
+/** What is typed, as the contract reads it. */
+export const CounterSaleForm = z
+  .custom<CounterSaleDraft>()
+  .transform(
+    ({ tenders, discount, ...sale }): z.input<typeof Sale> => ({
+      ...sale,
+      ...paymentForm(tenders),
+      discount: discountOf(discount),
+    }),
+  )
+  .pipe(Sale)
+
+/** Rupees off the bill; anything but an amount is none. */
+export function discountOf(typed: string): number {
+  const rupees = typedRupees(typed)
+  return Number.isNaN(rupees) ? 0 : Math.max(rupees, 0)
+}
