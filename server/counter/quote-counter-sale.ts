@@ -14,13 +14,19 @@ import { NO_TAG } from '#rules/items/item-text.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
-import { available, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
+import {
+  available,
+  presentItems,
+  presentVariants,
+  productAddress,
+} from '#server/catalogue/products.present.ts'
 import { notFound, refused } from '#server/errors.ts'
+import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
+import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen, tagsOf } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
 
 type SaleRequest = ParsedRequest<typeof contract>['body']
@@ -42,9 +48,10 @@ export async function quoteCounterSale(
   const discount = fromRupees(asked.discount)
   const terms = await counterSaleTerms(shop, caller, { chosen, discount })
   const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
+  const tagged = await itemsByTag(shop.db, tagsOf(asked.items))
   const { above } = await readSetting(shop, panSettings)
   return {
-    items: items.map((one, nth) => presentItem(one, asked.items[nth]?.variant ?? {})),
+    items: items.map((one, nth) => presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged })),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
     coupon: couponed.entered && {
@@ -83,9 +90,10 @@ function sumsOf(quotes: readonly Quote[]) {
 
 function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
-  wanted: VariantChoice,
+  { wish, tagged }: { wish: VariantChoice; tagged: ReadonlyMap<string, ItemRow> },
 ): QuotedProduct {
   const { piece } = quote
+  const item = tagged.get(wish.tag ?? '')
   const left = available(found.product)
   return {
     product: {
@@ -98,16 +106,27 @@ function presentItem(
       maxQuantity: found.maxQuantity,
       huidRequired: huidRequired(piece, quantity),
       variants: presentVariants(product.variants),
+      items: product.stockedBy === 'item' ? itemsOffered(found) : null,
     },
+    item: item ? presentTagged(item) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
-    question: questionOf(product, wanted),
+    question: questionOf(product, wish),
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
     total: toRupees(quote.total),
   }
 }
+
+const itemsOffered = ({ product }: PricedProduct) =>
+  (presentItems(product) ?? []).map(({ tag, weight, price }) => ({ tag, weight, price }))
+
+const presentTagged = ({ tag, huid, grossWeightMg, netWeightMg }: ItemRow) => ({
+  ...{ tag, huid: huid ?? '' },
+  weight: grossWeightMg / 1000,
+  netWeight: netWeightMg / 1000,
+})
 
 function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {
   if (stockedBy === 'count') return sizeQuestion(variants, wanted, 'a')

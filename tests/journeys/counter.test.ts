@@ -3,6 +3,8 @@ import { createCoupon } from '#contracts/admin/coupons.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { sold } from '#tests/support/counter.ts'
+import { productWithItems } from '#tests/support/items.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -239,4 +241,47 @@ it('the cash of the day is counted by its admin and closed by a manager', async 
   await line.getByRole('button', { name: 'Close' }).click()
   await office.page.getByRole('button', { name: 'Close the day' }).click()
   await line.getByText('closed', { exact: true }).waitFor()
+})
+
+test('a scanned tag puts that item in the sale, a scanned HUID another, and a third is chosen from a list', async () => {
+  const { shop } = window
+  const ring = await productWithItems(
+    shop,
+    [
+      { tag: 'SGJ-0411', weight: 5.62, huid: 'CD12CE' },
+      { tag: 'SGJ-0412', weight: 5.71, huid: 'CD12CD' },
+      { tag: 'SGJ-0413', weight: 5.8, huid: 'CD12CF' },
+      { tag: 'SGJ-0414', weight: 5.9, huid: 'CD12CG' },
+    ],
+    4,
+  )
+  const staff = await shop.customer({ role: 'staff' })
+  await sold(shop, staff, ring.id, { tags: ['SGJ-0414'] })
+  await using visit = await window.customer(PHONE, staff)
+  const { page } = visit
+  await page.goto('/admin/counter')
+  const scan = async (code: string) => {
+    await page.getByRole('searchbox').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  const lines = page.getByRole('list', { name: 'Products in this sale' }).getByRole('listitem')
+  await scan('SGJ-0412')
+  await lines.getByText('SGJ-0412 · 22K · 5.710 g · HUID CD12CD').waitFor()
+  await scan('SGJ-0414')
+  await page.getByText('SGJ-0414: It has already been sold.').waitFor()
+  await scan('SGJ-0412')
+  await page.getByText('SGJ-0412 is already in this sale.').waitFor()
+  await scan('CD12CF')
+  await lines.getByText('SGJ-0413 · 22K · 5.800 g · HUID CD12CF').waitFor()
+  await page.getByRole('searchbox').fill(ring.name)
+  await page.getByRole('button', { name: /3 in stock/ }).tap()
+  await expect.poll(() => lines.count()).toBe(3)
+  await lines.getByText('Please scan or choose the tag of this piece.').waitFor()
+  expect(await lines.last().getByLabel('Piece').locator('option').allTextContents()).toEqual([
+    'Choose',
+    expect.stringMatching(/^SGJ-0411 · 5\.620 g · ₹/),
+  ])
+  await lines.last().getByLabel('Piece').selectOption({ index: 1 })
+  await lines.getByText('SGJ-0411 · 22K · 5.620 g · HUID CD12CE').waitFor()
+  expect(await lines.getByLabel('HUID').count()).toBe(0)
 })

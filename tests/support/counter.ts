@@ -20,14 +20,20 @@ type Change = Partial<Omit<Sale, 'tenders' | 'items'>> & {
   tenders?: Sale['tenders']
   /** Of each product, in their order. */
   huid?: string | readonly string[]
+  /** Of each product that is stocked by item, the item; of the others, an empty text. */
+  tags?: readonly string[]
   /** Pieces of each. */
   quantity?: number
 }
 
-const itemOf = (productId: string, huid = '', quantity = 1) => ({
+const itemOf = (
+  productId: string,
+  huid = '',
+  { quantity, tag }: { quantity: number; tag?: string | undefined },
+) => ({
   productId,
   quantity,
-  variant: {},
+  variant: tag ? { tag } : {},
   huid,
   duplicateReason: '',
 })
@@ -37,10 +43,12 @@ export async function saleOf(
   shop: TestShop,
   seller: Person,
   products: string | readonly string[],
-  { huid = '', quantity = 1, ...change }: Change = {},
+  { huid = '', quantity = 1, tags = [], ...change }: Change = {},
 ): Promise<Sale> {
   const huids = [huid].flat()
-  const items = [products].flat().map((productId, nth) => itemOf(productId, huids[nth], quantity))
+  const items = [products]
+    .flat()
+    .map((productId, nth) => itemOf(productId, huids[nth], { quantity, tag: tags[nth] }))
   const { discount = 0, coupon = '', mobileNumber = '9822012345', credit = 0 } = change
   const body = { items, discount, coupon, mobileNumber }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
+import { ItemChoice } from './item-choice.tsx'
 import type { CounterSaleItem } from './sale-form.ts'
 import { SaleHuid } from './sale-huid.tsx'
 import { VariantFields } from './variant-fields.tsx'
@@ -20,8 +21,8 @@ interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quot
 /** A product of the sale: what it costs, what can be chosen of it, and its HUID where it is taken along. */
 export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps) {
   const { form, draft, changeItem, remove } = sale
-  const { productId } = item
-  const known = quote.of(productId)
+  const { id } = item
+  const known = quote.of(item)
   const name = known?.product.name ?? item.name
   return (
     <li className="grid gap-3 py-3">
@@ -35,7 +36,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
           ) : (
             <span className="font-medium break-words">{name}</span>
           )}
-          {known && <Stock product={known.product} />}
+          {known && <Stock product={known} />}
         </div>
         <span className="shrink-0 pt-px text-right text-sm font-medium money">
           {known ? (
@@ -44,7 +45,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
             <Skeleton className="h-5 w-20" />
           )}
         </span>
-        <IconButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(productId)}>
+        <IconButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)}>
           <X aria-hidden="true" strokeWidth={1.5} />
         </IconButton>
       </div>
@@ -56,24 +57,35 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
               value={item.quantity}
               max={mostOf(known)}
               error={known.quantityFault ?? undefined}
-              onChange={(quantity) => changeItem(productId, { quantity })}
+              onChange={(quantity) => changeItem(id, { quantity })}
             />
           )}
-          <VariantFields
-            product={known.product}
-            question={known.question}
-            variant={item.variant}
-            nth={nth}
-            onVariant={(variant) => changeItem(productId, { variant })}
-          />
-          {draft.delivery === 'now' && (
+          {known.product.items === null ? (
+            <VariantFields
+              product={known.product}
+              question={known.question}
+              variant={item.variant}
+              nth={nth}
+              onVariant={(variant) => changeItem(id, { variant })}
+            />
+          ) : (
+            <ItemChoice
+              items={known.product.items}
+              question={known.question}
+              tag={item.variant.tag ?? ''}
+              others={draft.items.flatMap(({ variant }) => variant.tag ?? [])}
+              nth={nth}
+              onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {} })}
+            />
+          )}
+          {draft.delivery === 'now' && (!known.item?.huid || form.errorAt(`items.${nth}.huid`)) && (
             <SaleHuid
               item={item}
               nth={nth}
               required={known.product.huidRequired}
               quantity={item.quantity}
               error={form.errorAt(`items.${nth}.huid`)}
-              onChange={(part) => changeItem(productId, part)}
+              onChange={(part) => changeItem(id, part)}
             />
           )}
         </div>
@@ -86,7 +98,16 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
 const mostOf = ({ product: { maxQuantity, available } }: QuotedProduct): number =>
   Math.max(1, Math.min(maxQuantity, available))
 
-function Stock({ product: { purity, available } }: Pick<QuotedProduct, 'product'>) {
+function Stock({ product: { item, product } }: { product: QuotedProduct }) {
+  const { purity, available } = product
+  if (item)
+    return (
+      <span className="mt-0.5 block text-stone">
+        {[item.tag, purity, `${item.weight.toFixed(3)} g`, item.huid && `HUID ${item.huid}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    )
   return (
     <span className="mt-0.5 block text-stone">
       {purity} {available > 0 ? `· ${available} in stock` : <Badge tone="ruby">Sold out</Badge>}

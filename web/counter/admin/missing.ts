@@ -48,8 +48,8 @@ function about(quote: CounterQuote, nth: number, sentence: string): string {
 }
 
 function lacksChoice(quote: CounterQuote): Missing | null {
-  for (const [nth, { product, question, quantityFault }] of quote.items.entries()) {
-    if (product.available <= 0)
+  for (const [nth, { product, item, question, quantityFault }] of quote.items.entries()) {
+    if (product.available <= 0 && !item)
       return lacks('product', about(quote, nth, 'This product is sold out. Please take it out of the sale.'))
     if (quantityFault !== null) return lacks('product', about(quote, nth, quantityFault))
     if (question) return lacks(`items.${nth}.variant`, about(quote, nth, `${question}.`))
@@ -60,8 +60,8 @@ function lacksChoice(quote: CounterQuote): Missing | null {
 function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
   if (delivery !== 'now') return null
   for (const [nth, { huid, isReasonAsked, duplicateReason }] of items.entries()) {
-    const { product, quantity = 1 } = quote.items[nth] ?? {}
-    if (product?.huidRequired && huidsOf(huid).length < quantity)
+    const { product, item, quantity = 1 } = quote.items[nth] ?? {}
+    if (product?.huidRequired && !item?.huid && huidsOf(huid).length < quantity)
       return lacks(`items.${nth}.huid`, about(quote, nth, huidWanted(quantity)))
     if (isReasonAsked && duplicateReason.trim() === '')
       return lacks(

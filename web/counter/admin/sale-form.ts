@@ -22,6 +22,8 @@ export const NOBODY: Person = {
 
 /** A product of a sale, as it is typed. */
 export type CounterSaleItem = {
+  /** Of this line: two items of one product are two lines. */
+  id: string
   productId: string
   /** As the search found it, until its price is known. */
   name: string
@@ -48,6 +50,14 @@ export type CounterSaleDraft = {
   tenders: TenderLine[]
   pan: string
 }
+
+/** What a search or a scan found. */
+export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'picture'> & { tag?: string }
+
+export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
+  ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {} },
+  ...{ huid: '', isReasonAsked: false, duplicateReason: '', ...found },
+})
 
 export const emptyDraft = (): CounterSaleDraft => ({
   saleId: crypto.randomUUID(),
