@@ -136,9 +136,17 @@ const QuotedProduct = z.object({
       .describe('Those for sale, the lightest first; null where the product is stocked by count'),
   }),
   item: z
-    .object({ tag: z.string(), huid: z.string(), weight: z.number(), netWeight: z.number() })
+    .object({
+      tag: z.string(),
+      huid: z.string(),
+      weight: z.number(),
+      netWeight: z.number(),
+      tolerance: z.number(),
+    })
     .nullable()
-    .describe('The item that was chosen, weights in grams; its HUID is recorded without being typed'),
+    .describe(
+      'The item that was chosen, weights in grams; its HUID is recorded without being typed, and it may weigh `tolerance` more or less',
+    ),
   question: z.string().nullable().describe('What has to be chosen first: the size, or the item'),
   quantity: z.number().int().describe('All amounts of this item are of so many pieces'),
   quantityFault: z.string().nullable().describe('Why so many of it cannot be sold; priced as far as it can'),
@@ -226,6 +234,18 @@ export const sellAtCounter = endpoint({
         ...item,
         huid: line(MAX_HUID_TEXT).default('').describe('With `now`'),
         duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
+        weighed: z
+          .number()
+          .positive()
+          .max(1e5)
+          .multipleOf(0.001)
+          .nullable()
+          .default(null)
+          .describe('Gross weight on the scale, grams; null where nobody weighed it'),
+        isWeightChecked: z
+          .boolean()
+          .default(false)
+          .describe('The seller has looked at a piece that weighs something else than its tag says'),
       }),
       'item',
     ),

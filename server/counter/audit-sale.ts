@@ -1,3 +1,4 @@
+import { grams } from '#rules/invoices/price-lines.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -20,6 +21,9 @@ export async function auditSale({ db }: Shop, caller: Caller, { sale, lines, kep
   const [first, ...others] = lines
   if (!first) return
   const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])
+  const checked = sale.items.flatMap(({ variant, weighed, isWeightChecked }) =>
+    isWeightChecked && variant.tag && weighed !== null ? [`${variant.tag} ${grams(weighed * 1000)}`] : [],
+  )
   const facts = {
     ...(others.length > 0 && { pieces: lines.map(({ quote }) => lineTitle(quote)).join(', ') }),
     total: formatRupees(lines.reduce((sum, { total }) => sum + total, 0)),
@@ -27,6 +31,7 @@ export async function auditSale({ db }: Shop, caller: Caller, { sale, lines, kep
     ...(sale.credit > 0 && { credit: formatRupees(fromRupees(sale.credit)) }),
     ...(sale.discount > 0 && { discount: formatRupees(fromRupees(sale.discount)) }),
     ...(coupons[0] !== undefined && { coupon: coupons[0] }),
+    ...(checked.length > 0 && { weighed: checked.join(', ') }),
     delivery: sale.delivery,
     ...kept,
   }

@@ -132,3 +132,31 @@ test('two tills that sell one item at once: one gets it', async () => {
   expect(await itemOf(shop, 'SGJ-0411')).toMatchObject({ status: 'sold' })
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
+
+test('a piece that weighs something else than its tag says is sold once it has been checked', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const { call } = shop.as(staff)
+  const product = await productWithItems(shop, RINGS)
+  const body = await saleOf(shop, staff, product.id, { tags: ['SGJ-0411'] })
+  const weighing = (weighed: number, isWeightChecked = false) =>
+    call(sellAtCounter, {
+      body: { ...body, items: body.items.map((item) => ({ ...item, weighed, isWeightChecked })) },
+    })
+  await expect(weighing(9.58)).rejects.toMatchObject({
+    status: 400,
+    details: {
+      fields: [
+        {
+          field: 'items.0.weighed',
+          message: 'SGJ-0411 weighs 9.580 g, and its tag says 9.620 g. Check that it is the right piece.',
+        },
+      ],
+    },
+  })
+  expect((await weighing(9.58, true)).orders).toHaveLength(1)
+  const { rows } = await shop.pool.query(
+    `select after->>'weighed' as weighed from audit_log where action = 'counter.sell'`,
+  )
+  expect(rows).toEqual([{ weighed: 'SGJ-0411 9.580 g' }])
+})

@@ -1,7 +1,9 @@
 import { panSettings } from '#contracts/admin/pans.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { NO_TAG } from '#rules/items/item-text.ts'
+import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { panOfCustomer } from '#server/checkout/customer-pan.ts'
@@ -9,6 +11,7 @@ import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
+import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
@@ -23,7 +26,7 @@ export type PricedCounterSale = { terms: CounterSaleTerms; coupon: CouponRow | n
 
 /**
  * Prices a sale and refuses what cannot be sold like this: (409) a price that has changed and a coupon that does not
- * count, (400) a size that is missing, more than one of what is sold one at a time, too large a discount, payments that are too much or too little, and a missing
+ * count, (400) a size or a tag that is missing, a weight that is not that of the tag, more than one of what is sold one at a time, too large a discount, payments that are too much or too little, and a missing
  * PAN; (404) a product that is not on sale. To be called with the customer locked.
  */
 export async function priceCounterSale(
@@ -33,12 +36,14 @@ export async function priceCounterSale(
 ): Promise<PricedCounterSale> {
   const found = await pricedProductsOnSale(within, sale.items)
   const couponed = await couponOfSale(within, customer, found, sale)
+  const { toleranceMg } = await readSetting(within, quoteSettings)
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
       inField(`items.${nth}`, async () => {
         const { variant = {}, quantity = 1 } = sale.items[nth] ?? {}
         if (one.product.stockedBy === 'item' && !variant.tag) throw invalidField('variant', NO_TAG)
         const product = inQuantityForSale(one, variantForSale(one.product, variant), { quantity })
+        mustWeigh(product, sale.items[nth], toleranceMg)
         return { found: one, product, quantity }
       }),
     ),
@@ -51,6 +56,17 @@ export async function priceCounterSale(
   mustBePaid(sale, terms)
   const { above } = await readSetting(within, panSettings)
   return { terms, coupon: couponed.coupon, pan: panOfCustomer(terms.total, fromRupees(above), sale.pan) }
+}
+
+/** Refuses (400) a piece that weighs something else than its tag says, unless the seller has checked it. */
+function mustWeigh(
+  { variant: { tag }, grossWeightMg: taggedMg }: ChosenProduct,
+  { weighed, isWeightChecked }: Partial<CounterSale['items'][number]> = {},
+  toleranceMg: number,
+): void {
+  if (tag === null || weighed == null || isWeightChecked) return
+  const fault = weighedFault({ tag, taggedMg, weighedMg: Math.round(weighed * 1000), toleranceMg })
+  if (fault) throw invalidField('weighed', fault)
 }
 
 function mustBeAgreed({ total }: CounterSale, now: Paise): void {

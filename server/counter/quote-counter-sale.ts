@@ -1,5 +1,6 @@
 import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
@@ -49,9 +50,12 @@ export async function quoteCounterSale(
   const terms = await counterSaleTerms(shop, caller, { chosen, discount })
   const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
   const tagged = await itemsByTag(shop.db, tagsOf(asked.items))
+  const { toleranceMg } = await readSetting(shop, quoteSettings)
   const { above } = await readSetting(shop, panSettings)
   return {
-    items: items.map((one, nth) => presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged })),
+    items: items.map((one, nth) =>
+      presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged, toleranceMg }),
+    ),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
     coupon: couponed.entered && {
@@ -88,9 +92,11 @@ function sumsOf(quotes: readonly Quote[]) {
   return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
+type ChosenItems = { wish: VariantChoice; tagged: ReadonlyMap<string, ItemRow>; toleranceMg: number }
+
 function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
-  { wish, tagged }: { wish: VariantChoice; tagged: ReadonlyMap<string, ItemRow> },
+  { wish, tagged, toleranceMg }: ChosenItems,
 ): QuotedProduct {
   const { piece } = quote
   const item = tagged.get(wish.tag ?? '')
@@ -108,7 +114,7 @@ function presentItem(
       variants: presentVariants(product.variants),
       items: product.stockedBy === 'item' ? itemsOffered(found) : null,
     },
-    item: item ? presentTagged(item) : null,
+    item: item ? presentTagged(item, toleranceMg) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
     question: questionOf(product, wish),
@@ -122,10 +128,11 @@ function presentItem(
 const itemsOffered = ({ product }: PricedProduct) =>
   (presentItems(product) ?? []).map(({ tag, weight, price }) => ({ tag, weight, price }))
 
-const presentTagged = ({ tag, huid, grossWeightMg, netWeightMg }: ItemRow) => ({
+const presentTagged = ({ tag, huid, grossWeightMg, netWeightMg }: ItemRow, toleranceMg: number) => ({
   ...{ tag, huid: huid ?? '' },
   weight: grossWeightMg / 1000,
   netWeight: netWeightMg / 1000,
+  tolerance: toleranceMg / 1000,
 })
 
 function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {

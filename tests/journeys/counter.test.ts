@@ -285,3 +285,54 @@ test('a scanned tag puts that item in the sale, a scanned HUID another, and a th
   await lines.getByText('SGJ-0411 · 22K · 5.620 g · HUID CD12CE').waitFor()
   expect(await lines.getByLabel('HUID').count()).toBe(0)
 })
+
+/** A scale on a serial port, which sends what the page is told to send: it runs in the browser. */
+function scaleInBrowser() {
+  let line = 'US,GS,+    9.600g'
+  const port = {
+    open: async () => {},
+    get readable() {
+      return new ReadableStream({
+        start(stream) {
+          const send = () => {
+            stream.enqueue(new TextEncoder().encode(`${line}\r\n`))
+            setTimeout(send, 20)
+          }
+          send()
+        },
+      })
+    },
+  }
+  const serial = { getPorts: async () => [], requestPort: async () => port }
+  Object.defineProperty(navigator, 'serial', { value: serial })
+  const weighs = (next: string) => {
+    line = next
+  }
+  Object.assign(globalThis, { weighs })
+}
+
+test('the scale is connected once, and a weight that is not that of the tag is asked about before the sale', async () => {
+  const { shop } = window
+  await productWithItems(shop, [{ tag: 'SGJ-0511', weight: 5.62, huid: 'EF12CE' }])
+  await using visit = await window.customer(DESKTOP, await shop.customer({ role: 'staff' }))
+  const { page } = visit
+  await page.addInitScript(scaleInBrowser)
+  await page.goto('/admin/counter')
+  const weighs = (line: string) => page.evaluate((text) => Reflect.get(globalThis, 'weighs')(text), line)
+  await page.getByRole('searchbox').fill('SGJ-0511')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Connect the scale' }).click()
+  await page.getByRole('button', { name: 'Weighing…' }).waitFor()
+  await weighs('ST,GS,+    5.580g')
+  await page.getByRole('button', { name: 'Take 5.580 g' }).click()
+  const fault = 'SGJ-0511 weighs 5.580 g, and its tag says 5.620 g. Check that it is the right piece.'
+  await page.getByText(fault).first().waitFor()
+  await page.getByLabel('It is the right piece').check()
+  await expect.poll(() => page.getByText(fault).count()).toBe(0)
+  await weighs('ST,GS,+    5.622g')
+  await page.getByRole('button', { name: 'Take 5.622 g' }).click()
+  expect(await page.getByLabel('Weight on the scale').inputValue()).toBe('5.622')
+  expect(await page.getByLabel('It is the right piece').count()).toBe(0)
+  await weighs('%%?')
+  await page.getByText(/^The scale sends something that is no weight/).waitFor()
+})

@@ -36,6 +36,8 @@ const itemOf = (
   variant: tag ? { tag } : {},
   huid,
   duplicateReason: '',
+  weighed: null,
+  isWeightChecked: false,
 })
 
 /** A sale as the screen would send it: by UPI what credit leaves, with the price that is shown, and taken along at once. */

@@ -11,6 +11,7 @@ import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { ItemChoice } from './item-choice.tsx'
 import type { CounterSaleItem } from './sale-form.ts'
 import { SaleHuid } from './sale-huid.tsx'
+import { WeighedField } from './scale/weighed-field.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote'> {
@@ -76,6 +77,14 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
               others={draft.items.flatMap(({ variant }) => variant.tag ?? [])}
               nth={nth}
               onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {} })}
+            />
+          )}
+          {known.item && (
+            <WeighedField
+              item={item}
+              tagged={known.item}
+              nth={nth}
+              onChange={(part) => changeItem(id, part)}
             />
           )}
           {draft.delivery === 'now' && (!known.item?.huid || form.errorAt(`items.${nth}.huid`)) && (

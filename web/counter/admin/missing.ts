@@ -1,10 +1,12 @@
-import type { CounterQuote } from '#contracts/admin/counter.ts'
+import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
+import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import type { CounterSaleDraft, Person } from './sale-form.ts'
+import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
 export type Missing = { sentence: string; field: string }
@@ -30,7 +32,7 @@ interface SaleSoFar {
 export function missingFor({ draft, quote, hasFailed, credit, isLookingUp }: SaleSoFar): Missing | null {
   if (draft.items.length === 0) return lacks('product', 'Choose the product first.')
   if (!quote) return lacks('bill', hasFailed ? 'The price could not be loaded.' : 'Working out the price…')
-  const product = lacksChoice(quote) ?? lacksHuid(draft, quote)
+  const product = lacksChoice(quote) ?? lacksWeight(draft, quote) ?? lacksHuid(draft, quote)
   if (product) return product
   if (draft.mobileNumber.length !== 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
@@ -55,6 +57,26 @@ function lacksChoice(quote: CounterQuote): Missing | null {
     if (question) return lacks(`items.${nth}.variant`, about(quote, nth, `${question}.`))
   }
   return null
+}
+
+function lacksWeight({ items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
+  for (const [nth, item] of items.entries()) {
+    const fault = weightFault(item, quote.items[nth]?.item ?? null)
+    if (fault) return lacks(`items.${nth}.weighed`, fault)
+  }
+  return null
+}
+
+/** What is wrong with the weight of an item on the scale, until the seller has checked it; null where nothing is. */
+export function weightFault(
+  { weighed, isWeightChecked }: Pick<CounterSaleItem, 'weighed' | 'isWeightChecked'>,
+  item: QuotedProduct['item'],
+): string | null {
+  if (!item || weighed.trim() === '' || isWeightChecked) return null
+  const weighedMg = readGrams(weighed)
+  if (!weighedMg) return 'Enter the weight in grams, with up to three decimals.'
+  const [taggedMg, toleranceMg] = [Math.round(item.weight * 1000), Math.round(item.tolerance * 1000)]
+  return weighedFault({ tag: item.tag, taggedMg, weighedMg, toleranceMg })
 }
 
 function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {

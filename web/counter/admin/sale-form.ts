@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
 
@@ -34,6 +35,10 @@ export type CounterSaleItem = {
   /** The server has found the HUID on other orders: why it is right is asked. */
   isReasonAsked: boolean
   duplicateReason: string
+  /** Grams, as the scale shows them or as they are typed. */
+  weighed: string
+  /** The piece was looked at, though it weighs something else than its tag says. */
+  isWeightChecked: boolean
 }
 
 /** A sale as it is typed. */
@@ -56,7 +61,7 @@ export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'picture
 
 export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
   ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {} },
-  ...{ huid: '', isReasonAsked: false, duplicateReason: '', ...found },
+  ...{ huid: '', isReasonAsked: false, duplicateReason: '', weighed: '', isWeightChecked: false, ...found },
 })
 
 export const emptyDraft = (): CounterSaleDraft => ({
@@ -77,13 +82,16 @@ const Sale = sellAtCounter.body.omit({ total: true })
 export const CounterSaleForm = z
   .custom<CounterSaleDraft>()
   .transform(
-    ({ tenders, discount, ...sale }): z.input<typeof Sale> => ({
+    ({ tenders, discount, items, ...sale }): z.input<typeof Sale> => ({
       ...sale,
+      items: items.map((item) => ({ ...item, weighed: toGrams(readGrams(item.weighed)) })),
       ...paymentForm(tenders),
       discount: discountOf(discount),
     }),
   )
   .pipe(Sale)
+
+const toGrams = (milligrams: number | null): number | null => (milligrams ? milligrams / 1000 : null)
 
 /** Rupees off the bill; anything but an amount is none. */
 export function discountOf(typed: string): number {
