@@ -17,6 +17,7 @@ import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { OldGoldForm } from './old-gold.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
 const share = (min: number, max: number) => {
@@ -259,6 +260,9 @@ export const sellAtCounter = endpoint({
     delivery: z.enum(DELIVERIES),
     tenders: TenderForms,
     credit: CreditForm,
+    oldGold: OldGoldForm.nullable()
+      .default(null)
+      .describe('Old gold of the customer that pays for a part; it names the customer and the address'),
     pan: line(20).default(''),
   }),
   answer: z.object({

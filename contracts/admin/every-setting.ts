@@ -5,6 +5,7 @@ import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
 import { makingSettings } from './making.ts'
+import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
@@ -29,6 +30,7 @@ export const EVERY_SETTING = [
   gstSettings,
   lowStockSettings,
   makingSettings,
+  oldGoldSettings,
   panSettings,
   priceGuardSettings,
   quoteSettings,

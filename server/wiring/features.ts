@@ -26,6 +26,7 @@ import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
+import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
@@ -71,6 +72,7 @@ const FEATURES = [
   settingsApi,
   deliveryApi,
   counterApi,
+  oldGoldApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,

@@ -3,7 +3,7 @@ import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import type { TestShop } from './test-shop.ts'
 
-type Person = Awaited<ReturnType<TestShop['customer']>>
+export type Person = Awaited<ReturnType<TestShop['customer']>>
 type Sale = ParsedRequest<typeof sellAtCounter>['body']
 
 export const CUSTOMER = {
@@ -65,6 +65,7 @@ export async function saleOf(
     credit,
     total,
     delivery: 'now',
+    oldGold: null,
     tenders: rest > 0 ? [{ kind: 'upi', amount: rest, reference: '4711' }] : [],
     pan: '',
     ...change,
