@@ -66,7 +66,7 @@ const grams = (min: number) =>
 const TOUCH = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
 /** A piece of old gold as it is weighed and tested. */
-export const OldGoldPieceForm = z
+export const OldGoldLotForm = z
   .object({
     description: line(60).min(1, 'Please say what the piece is, for example “Chain”.'),
     huid: z.union([z.literal(''), z.string().overwrite(tagOf).refine(isHuid, NO_HUID)]).default(''),
@@ -86,7 +86,7 @@ export const OldGoldPieceForm = z
 
 const MAX_PIECES = 10
 const pieces = z
-  .array(OldGoldPieceForm)
+  .array(OldGoldLotForm)
   .min(1, 'Please add a piece.')
   .max(MAX_PIECES, `A sale takes up to ${MAX_PIECES} pieces of old gold.`)
 
@@ -151,10 +151,16 @@ export const listOldGold = endpoint({
   permission: 'invoices.read',
   summary: 'List the pieces of old gold that were taken, newest first, a page at a time',
   query: CursorQuery,
-  answer: pageOf(OldGoldLot).extend({
-    fineWeight: z.number().describe('Grams of fine gold in all pieces of the register'),
-    amount: rupees.describe('Paid for all of them'),
-  }),
+  answer: pageOf(OldGoldLot),
+})
+
+export const sumOldGold = endpoint({
+  method: 'GET',
+  path: '/api/admin/old-gold/sums',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: 'Add up the register of old gold',
+  answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), amount: rupees }),
 })
 
 export const exportOldGold = endpoint({

@@ -14,7 +14,7 @@ export type IdentityKind = keyof typeof IDENTITY_KINDS
 export type Identity = { kind: IdentityKind; lastCharacters: string }
 
 /** A piece that was bought. */
-export type BoughtPiece = OldGoldWorth & { description: string; huid: string }
+export type BoughtGold = OldGoldWorth & { description: string; huid: string }
 
 type Named = { name: string; address: string[] }
 
@@ -30,7 +30,7 @@ export type OldGoldVoucher = {
   order: string
   ratesAt: string
   /** Their amounts add up to the voucher's. */
-  pieces: BoughtPiece[]
+  pieces: BoughtGold[]
   amount: Paise
   amountInWords: string
 }

@@ -3,9 +3,9 @@ import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 
 /** A piece of old gold as it is weighed and tested. */
-export type OldGoldPiece = {
+export type TestedGold = {
   grossWeightMg: number
-  /** Stones and dirt, which are no gold. */
+  /** Stones and dirt, which are not gold. */
   deductedMg: number
   /** Gold in ten thousand parts, by touch or by the karat meter: 9166 of 22 karat. */
   touchBps: number
@@ -23,7 +23,7 @@ export type OldGoldBand = keyof typeof OLD_GOLD_BANDS
 export type OldGoldTerms = Record<OldGoldBand, { meltingLossBps: number; deductionBps: number }>
 
 /** What a piece is worth, step by step: `value − deduction = amount`. */
-export type OldGoldWorth = OldGoldPiece & {
+export type OldGoldWorth = TestedGold & {
   netMg: number
   meltingLossBps: number
   meltingLossMg: number
@@ -59,7 +59,7 @@ export function fineGoldRate(rates: RateSheet): Paise {
 }
 
 /** What a piece is worth today. Weights are rounded down to the milligram, amounts once each. */
-export function oldGoldWorth(piece: OldGoldPiece, rates: RateSheet, terms: OldGoldTerms): OldGoldWorth {
+export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGoldTerms): OldGoldWorth {
   const { grossWeightMg, deductedMg, touchBps } = piece
   const { meltingLossBps, deductionBps } = terms[bandOf(touchBps)]
   const netMg = grossWeightMg - deductedMg

@@ -3,7 +3,7 @@ import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
-import { downloadOldGoldVoucher, exportOldGold, listOldGold } from './read-old-gold.ts'
+import { downloadOldGoldVoucher, exportOldGold, listOldGold, sumOldGold } from './read-old-gold.ts'
 import { quoteOldGold } from './value-old-gold.ts'
 
 /** Old gold that pays for sales: its value, its register and its vouchers. The sale itself takes it. */
@@ -11,6 +11,7 @@ export function oldGoldApi(serve: Serve): void {
   serveSetting(serve, contract.oldGoldSettings)
   serve(contract.quoteOldGold, ({ shop, body }) => quoteOldGold(shop, body))
   serve(contract.listOldGold, ({ shop, query }) => listOldGold(shop, query))
+  serve(contract.sumOldGold, ({ shop }) => sumOldGold(shop))
   serve(contract.exportOldGold, async ({ shop, caller, reply }) => {
     await audit(shop.db, caller, 'old-gold.export', { type: 'invoices', id: 'old-gold' }, null, null)
     reply.header('content-disposition', 'attachment; filename="old-gold.csv"')

@@ -2,7 +2,7 @@ import { formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { formatRupees } from '#rules/money.ts'
 import { oldGoldSteps } from '#rules/old-gold/old-gold.ts'
-import { type BoughtPiece, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import { type BoughtGold, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK, label, mark, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
@@ -104,7 +104,7 @@ function printSeller(doc: Doc, { seller, order }: OldGoldVoucher, y: number): nu
   return Math.max(left, right) + 18
 }
 
-function printPiece(doc: Doc, piece: BoughtPiece, y: number): number {
+function printPiece(doc: Doc, piece: BoughtGold, y: number): number {
   rule(doc, y + 4)
   const title = [piece.description, piece.huid && `HUID ${piece.huid}`].filter(Boolean).join(' · ')
   let below = write(doc, title, { ...WHOLE, y: y + 10 }, { font: 'bold', size: 9 }) + 1

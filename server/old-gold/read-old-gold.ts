@@ -1,4 +1,4 @@
-import type { listOldGold as contract, OldGoldLot } from '#contracts/admin/old-gold.ts'
+import type { listOldGold as contract, OldGoldLot, sumOldGold as sums } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
@@ -14,11 +14,10 @@ import type { Shop } from '#server/shop.ts'
 import { type OldGoldRow, oldGoldPage, oldGoldSums, oldGoldVoucher } from './old-gold.store.ts'
 import { printOldGoldVoucher } from './print-old-gold-voucher.ts'
 
-/** The register of old gold, newest first, with its sums. */
+/** The register of old gold, newest first. */
 export async function listOldGold({ db }: Shop, cursor: CursorQuery): Promise<ResponseBody<typeof contract>> {
   const page = toPage(await oldGoldPage(db, cursor), cursor, ({ lot }) => lot.id)
   const people = await peopleByIds(db, [...new Set(page.rows.map(({ lot }) => lot.takenBy))])
-  const { fineMg, amount } = await oldGoldSums(db)
   return {
     ...page,
     rows: page.rows.map(
@@ -29,9 +28,13 @@ export async function listOldGold({ db }: Shop, cursor: CursorQuery): Promise<Re
         by: people.get(lot.takenBy) ?? ERASED_PERSON,
       }),
     ),
-    fineWeight: fineMg / 1000,
-    amount: toRupees(amount),
   }
+}
+
+/** The fine gold of the whole register, and what was paid for it. */
+export async function sumOldGold({ db }: Shop): Promise<ResponseBody<typeof sums>> {
+  const { fineMg, amount } = await oldGoldSums(db)
+  return { fineWeight: fineMg / 1000, amount: toRupees(amount) }
 }
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */

@@ -6,7 +6,7 @@ import {
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { oldGoldSteps, oldGoldWorth } from '#rules/old-gold/old-gold.ts'
-import type { BoughtPiece } from '#rules/old-gold/old-gold-voucher.ts'
+import type { BoughtGold } from '#rules/old-gold/old-gold-voucher.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { itemByCode } from '#server/items/items.store.ts'
 import { huidsElsewhere } from '#server/orders/order-huids.store.ts'
@@ -18,7 +18,7 @@ type Pieces = OldGoldForm['pieces']
 
 /** Pieces of old gold with what each is worth at this moment. Paise. */
 export type ValuedOldGold = {
-  pieces: BoughtPiece[]
+  pieces: BoughtGold[]
   amount: Paise
   isIdentityNeeded: boolean
   ratesAt: Date
@@ -33,7 +33,7 @@ export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Prom
   if (!rates) throw refused('There are no metal rates yet, so that old gold cannot be valued.')
   const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
   const sheet = rateSheet(rates)
-  const valued: BoughtPiece[] = []
+  const valued: BoughtGold[] = []
   for (const [nth, { description, huid, weight, deducted, touchBps }] of pieces.entries()) {
     if (huid !== '') await mustBeForeign(shop, huid, `pieces.${nth}.huid`)
     const [grossWeightMg, deductedMg] = [Math.round(weight * 1000), Math.round(deducted * 1000)]

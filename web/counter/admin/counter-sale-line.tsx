@@ -21,7 +21,7 @@ interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quot
 
 /** A product of the sale: what it costs, what can be chosen of it, and its HUID where it is taken along. */
 export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps) {
-  const { form, draft, changeItem, remove } = sale
+  const { remove } = sale
   const { id } = item
   const known = quote.of(item)
   const name = known?.product.name ?? item.name
@@ -50,56 +50,63 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
           <X aria-hidden="true" strokeWidth={1.5} />
         </IconButton>
       </div>
-      {known && (
-        <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
-          {known.product.maxQuantity > 1 && (
-            <Stepper
-              label={`Quantity of ${name}`}
-              value={item.quantity}
-              max={mostOf(known)}
-              error={known.quantityFault ?? undefined}
-              onChange={(quantity) => changeItem(id, { quantity })}
-            />
-          )}
-          {known.product.items === null ? (
-            <VariantFields
-              product={known.product}
-              question={known.question}
-              variant={item.variant}
-              nth={nth}
-              onVariant={(variant) => changeItem(id, { variant })}
-            />
-          ) : (
-            <ItemChoice
-              items={known.product.items}
-              question={known.question}
-              tag={item.variant.tag ?? ''}
-              others={draft.items.flatMap(({ variant }) => variant.tag ?? [])}
-              nth={nth}
-              onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {} })}
-            />
-          )}
-          {known.item && (
-            <WeighedField
-              item={item}
-              tagged={known.item}
-              nth={nth}
-              onChange={(part) => changeItem(id, part)}
-            />
-          )}
-          {draft.delivery === 'now' && (!known.item?.huid || form.errorAt(`items.${nth}.huid`)) && (
-            <SaleHuid
-              item={item}
-              nth={nth}
-              required={known.product.huidRequired}
-              quantity={item.quantity}
-              error={form.errorAt(`items.${nth}.huid`)}
-              onChange={(part) => changeItem(id, part)}
-            />
-          )}
-        </div>
-      )}
+      {known && <LineFields {...{ item, nth, sale, known }} />}
     </li>
+  )
+}
+
+interface LineFieldsProps extends Omit<CounterSaleLineProps, 'quote'> {
+  known: QuotedProduct
+}
+
+/** How many, which one, what it weighs, and its HUID: whatever of it is open for this product. */
+function LineFields({ item, nth, sale, known }: LineFieldsProps) {
+  const { form, draft, changeItem } = sale
+  const { id } = item
+  const isHuidAsked = draft.delivery === 'now' && (!known.item?.huid || form.errorAt(`items.${nth}.huid`))
+  return (
+    <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
+      {known.product.maxQuantity > 1 && (
+        <Stepper
+          label={`Quantity of ${known.product.name}`}
+          value={item.quantity}
+          max={mostOf(known)}
+          error={known.quantityFault ?? undefined}
+          onChange={(quantity) => changeItem(id, { quantity })}
+        />
+      )}
+      {known.product.items === null ? (
+        <VariantFields
+          product={known.product}
+          question={known.question}
+          variant={item.variant}
+          nth={nth}
+          onVariant={(variant) => changeItem(id, { variant })}
+        />
+      ) : (
+        <ItemChoice
+          items={known.product.items}
+          question={known.question}
+          tag={item.variant.tag ?? ''}
+          others={draft.items.flatMap(({ variant }) => variant.tag ?? [])}
+          nth={nth}
+          onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {} })}
+        />
+      )}
+      {known.item && (
+        <WeighedField item={item} tagged={known.item} nth={nth} onChange={(part) => changeItem(id, part)} />
+      )}
+      {isHuidAsked && (
+        <SaleHuid
+          item={item}
+          nth={nth}
+          required={known.product.huidRequired}
+          quantity={item.quantity}
+          error={form.errorAt(`items.${nth}.huid`)}
+          onChange={(part) => changeItem(id, part)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -6,6 +6,8 @@ import { readGrams } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
 
+import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from './old-gold/old-gold-draft.ts'
+
 export type Person = Pick<
   CounterCustomer,
   'firstName' | 'lastName' | 'email' | 'address' | 'pincode' | 'city' | 'state'
@@ -53,6 +55,7 @@ export type CounterSaleDraft = {
   coupon: string
   delivery: Delivery
   tenders: TenderLine[]
+  oldGold: OldGoldDraft
   pan: string
 }
 
@@ -73,6 +76,7 @@ export const emptyDraft = (): CounterSaleDraft => ({
   coupon: '',
   delivery: 'now',
   tenders: [],
+  oldGold: NO_OLD_GOLD,
   pan: '',
 })
 
@@ -82,10 +86,11 @@ const Sale = sellAtCounter.body.omit({ total: true })
 export const CounterSaleForm = z
   .custom<CounterSaleDraft>()
   .transform(
-    ({ tenders, discount, items, ...sale }): z.input<typeof Sale> => ({
+    ({ tenders, discount, items, oldGold, ...sale }): z.input<typeof Sale> => ({
       ...sale,
       items: items.map((item) => ({ ...item, weighed: toGrams(readGrams(item.weighed)) })),
       ...paymentForm(tenders),
+      oldGold: oldGoldForm(oldGold),
       discount: discountOf(discount),
     }),
   )

@@ -30,6 +30,10 @@ export function useCounterSale() {
       form.mend('credit')
       form.change('tenders', tenders)
     },
+    changeOldGold: (oldGold: CounterSaleDraft['oldGold']) => {
+      form.mend('oldGold')
+      form.change('oldGold', oldGold)
+    },
     /** Store credit belongs to the customer: another number takes it out of the payments. */
     changeNumber: (mobileNumber: string) => {
       form.change('mobileNumber', mobileNumber)

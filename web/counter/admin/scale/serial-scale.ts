@@ -73,5 +73,5 @@ async function read({ readable }: SerialPort): Promise<void> {
 
 function faultOf(kept: readonly (ScaleLine | null)[]): string {
   if (kept.length < LINES_KEPT || kept.some((line) => line !== null)) return ''
-  return `The scale sends something that is no weight. Set it to send continuously, in grams, at ${BAUD_RATE} baud.`
+  return `The scale sends something that is not a weight. Set it to send continuously, in grams, at ${BAUD_RATE} baud.`
 }
