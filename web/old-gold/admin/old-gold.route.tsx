@@ -19,18 +19,26 @@ const pieceWords = ({ description, huid, touchBps }: OldGoldLot) =>
   [description, `${touchBps / 100}%`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')
 
 const COLUMNS: readonly Column<OldGoldLot>[] = [
-  { key: 'taken', head: 'Taken', cell: ({ takenAt }) => formatDate(takenAt) },
+  { key: 'taken', head: 'Taken', className: 'whitespace-nowrap', cell: ({ takenAt }) => formatDate(takenAt) },
   { key: 'piece', head: 'Piece', cell: pieceWords },
   { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ weight }) => grams(weight) },
   { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => grams(fineWeight) },
   { key: 'amount', head: 'Paid', align: 'right', cell: ({ amount }) => formatExactRupees(amount) },
-  { key: 'order', head: 'Order', cell: ({ order }) => <Link to={adminPaths.order(order)}>{order}</Link> },
+  { key: 'order', head: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
   { key: 'voucher', head: 'Voucher', cell: ({ voucher }) => <Voucher number={voucher} /> },
   { key: 'by', head: 'Taken by', cell: ({ by }) => <Person {...by} /> },
 ]
 
+const OrderLink = ({ number }: { number: string }) => (
+  <Link to={adminPaths.order(number)} className="whitespace-nowrap text-link">
+    {number}
+  </Link>
+)
+
 const Voucher = ({ number }: { number: string }) => (
-  <PrintReceipt number={number} label="Purchase voucher" saysNumber />
+  <span className="flex whitespace-nowrap">
+    <PrintReceipt number={number} label="Purchase voucher" saysNumber />
+  </span>
 )
 
 /** The register of scrap: each piece of old gold that paid for a sale, and the fine gold in it. */
@@ -56,14 +64,14 @@ export default function OldGoldScreen() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         card={(row) => (
-          <div className="grid gap-1 text-sm">
+          <div className="grid gap-1 px-4 py-3 text-sm">
             <span className="flex justify-between gap-3 font-medium">
               <span className="min-w-0 break-words">{pieceWords(row)}</span>
               <span className="money">{formatExactRupees(row.amount)}</span>
             </span>
             <span className="text-stone">
               {formatDate(row.takenAt)} · {grams(row.fineWeight)} of fine gold ·{' '}
-              <Link to={adminPaths.order(row.order)}>{row.order}</Link>
+              <OrderLink number={row.order} />
             </span>
             <Voucher number={row.voucher} />
           </div>
