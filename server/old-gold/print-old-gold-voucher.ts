@@ -98,7 +98,7 @@ function printSeller(doc: Doc, { seller, order }: OldGoldVoucher, y: number): nu
     `Pays for a part of order ${order}`,
     pan && `PAN of seller ${pan}`,
     identity && `${IDENTITY_KINDS[identity.kind]} ending in ${identity.lastCharacters}`,
-    'Metal: gold, for melting. No GST: the seller is no dealer.',
+    'Metal: gold, for melting. No GST: the seller does not deal in gold.',
   ]
   for (const text of details) if (text) right = write(doc, text, { ...RIGHT, y: right }, SMALL)
   return Math.max(left, right) + 18
