@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { ALERT_KINDS, ALERT_PURITIES } from '#rules/alerts/alert-kinds.ts'
 import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.ts'
+import { NO_WHOLE_RUPEES } from '#rules/alerts/alert-target.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, rupees } from './fields.ts'
 
 const STATUSES = Object.keys(NEXT_ALERT_STATUS) as [AlertStatus, ...AlertStatus[]]
 
-const WHOLE_RUPEES = 'Please enter an amount in whole rupees.'
 const productId = z.uuid('Product not found.')
 const target = z
-  .number(WHOLE_RUPEES)
-  .int(WHOLE_RUPEES)
-  .min(1, WHOLE_RUPEES)
-  .max(999_999_999, WHOLE_RUPEES)
+  .number(NO_WHOLE_RUPEES)
+  .int(NO_WHOLE_RUPEES)
+  .min(1, NO_WHOLE_RUPEES)
+  .max(999_999_999, NO_WHOLE_RUPEES)
   .describe('Whole rupees, below today’s price; for gold, per gram')
 
 /** What a customer wants to be told once. */

@@ -22,9 +22,7 @@ const SaleView = z
     part: z.enum(SALE_PARTS),
     until: moment,
     base: paise.describe("That part's amount before any discount"),
-    ownPoints: z
-      .number()
-      .describe("Basis points of the product's own discount, which counts again afterwards"),
+    ownBps: z.number().describe("Basis points of the product's own discount, which counts again afterwards"),
     priceBefore: paise.describe('The price without the sale'),
     coupon: z.string().optional().describe('The code that the customer entered for it'),
   })
@@ -32,7 +30,7 @@ const SaleView = z
 
 const besideLabour = { wastageBps: z.number().int().optional(), min: paise.optional() }
 
-const Percent = z.object({ kind: z.literal('percent'), points: z.number() })
+const Percent = z.object({ kind: z.literal('percent'), bps: z.number() })
 const Amount = z.object({ kind: z.literal('amount'), amount: paise })
 const PerGram = z.object({ kind: z.literal('per-gram'), rate: paise, weight: z.enum(MAKING_WEIGHTS) })
 const Slab = z.object({
@@ -69,12 +67,12 @@ export const BreakupView = z.object({
   making: MakingView.nullable(),
   stoneValue: paise,
   subtotal: paise,
-  discountPoints: z.number(),
+  discountBps: z.number(),
   discount: paise,
   discountable: Discountable,
   sale: SaleView.optional(),
   taxable: paise,
-  gstPoints: z.number(),
+  gstBps: z.number(),
   gst: paise,
   insurance: paise,
   price: paise,

@@ -145,6 +145,7 @@ export const ProductCard = Product.pick({
 }).extend({
   pricePaise: paise,
   oldPricePaise: paise.nullable(),
+  isPriceFrom: z.boolean().optional().describe('Other items of it cost more'),
   pictures: z.array(ImageView).max(2),
 })
 export type ProductCard = z.infer<typeof ProductCard>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOT_NEGATIVE } from '#contracts/fields.ts'
 import { DeliveryAddress } from './address-form.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, rupees } from './fields.ts'
@@ -64,7 +65,7 @@ export const initiatePayment = endpoint({
       ),
     credit: z
       .number()
-      .nonnegative('Store credit cannot be negative.')
+      .nonnegative(NOT_NEGATIVE)
       .multipleOf(0.01, 'Please use at most two decimals.')
       .default(0)
       .describe('Rupees of store credit to use; 409 with `balance` when there is less'),

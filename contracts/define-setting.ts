@@ -88,7 +88,7 @@ export function defineSetting<
       method: 'GET',
       path,
       access: 'administrator',
-      permission: 'office.enter',
+      permission: 'admin.enter',
       summary: `Read ${about}`,
       answer,
     }),

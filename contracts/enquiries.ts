@@ -7,26 +7,27 @@ import {
 } from '#rules/enquiries/contact-form.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { day, optionalEmail } from './fields.ts'
+import { day, optionalEmail, tooLong } from './fields.ts'
 
 /** Enquiries come from strangers and go into e-mails: control characters are taken out before anything is counted. */
-const cleanedLine = (max: number) =>
-  z.string().overwrite(cleanLine).max(max, `Please use at most ${max} characters.`).default('')
+const cleanedLine = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).default('')
 
 const cleanedParagraphs = (max: number) =>
-  z.string().overwrite(cleanParagraphs).max(max, `Please use at most ${max} characters.`).default('')
+  z.string().overwrite(cleanParagraphs).max(max, tooLong(max)).default('')
 
+/** The specification's words. */
+export const NOT_LOGGED_IN = 'User not logged in'
 const ticket = z.string().describe('The number to quote when asking about it')
 
 export const uploadDesign = endpoint({
   method: 'POST',
   path: '/api/imageUpload/test',
   access: 'customer',
-  loginSentence: 'User not logged in',
+  loginSentence: NOT_LOGGED_IN,
   summary: 'Send your own design as a custom request: one to four JPEG, PNG, WebP or AVIF images',
   files: { field: 'images', max: DESIGN.pictures, maxBytes: DESIGN.imageBytes },
   body: z.object({
-    user_id: z.string('User not logged in').trim().min(1, 'User not logged in').max(64),
+    user_id: z.string(NOT_LOGGED_IN).trim().min(1, NOT_LOGGED_IN).max(64),
     design_date: z
       .union([z.literal(''), day])
       .default('')

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { MAX_QUANTITY, QUANTITY_SENTENCE } from '#rules/catalogue/quantity-limit.ts'
-import { PINCODE } from '#rules/delivery/pincode.ts'
+import { INVALID_PINCODE, PINCODE } from '#rules/delivery/pincode.ts'
 import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
+import { INVALID_OTP } from '#rules/identity/otp.ts'
+
+export const NO_EMPTY_LINES = 'Please leave out empty lines.'
+export const CHOOSE_DATE = 'Please choose a date.'
+export const NO_TITLE = 'Please enter a title.'
+export const NO_NAME = 'Please enter a name.'
+export const NOT_NEGATIVE = 'Store credit cannot be negative.'
+
+/** What is said of a text that is too long. */
+export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /** Text a person types on one line: trimmed, bounded. */
-export const line = (max = 120) => z.string().trim().max(max, `Please use at most ${max} characters.`)
+export const line = (max = 120) => z.string().trim().max(max, tooLong(max))
 
 /** The same, not to be left empty. */
 export const requiredLine = (sentence: string, max = 120) => line(max).min(1, sentence)
@@ -13,8 +23,8 @@ export const requiredLine = (sentence: string, max = 120) => line(max).min(1, se
 const formed = (pattern: RegExp, sentence: string) => z.string(sentence).trim().regex(pattern, sentence)
 
 export const mobileNumber = formed(MOBILE_NUMBER, INVALID_MOBILE_NUMBER)
-export const pincode = formed(PINCODE, 'Please enter a valid 6-digit pincode.')
-export const otp = formed(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
+export const pincode = formed(PINCODE, INVALID_PINCODE)
+export const otp = formed(/^\d{6}$/, INVALID_OTP)
 
 export const email = z.email('Please enter a valid e-mail address.').max(254)
 
@@ -35,7 +45,7 @@ export const quantity = z
   .max(MAX_QUANTITY, QUANTITY_SENTENCE)
 
 export const TWO_DECIMALS = 'Please enter at most two decimals.'
-const NO_AMOUNT = 'Please enter an amount.'
+export const NO_AMOUNT = 'Please enter an amount.'
 /** Rupees that somebody types: more than nothing, to the paisa. */
 export const typedAmount = (max: number, tooMuch: string, missing = NO_AMOUNT) =>
   z.number(missing).positive(missing).max(max, tooMuch).multipleOf(0.01, TWO_DECIMALS).describe('Rupees')

@@ -3,6 +3,8 @@ import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { endpoint, streamed } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
 
+export const NO_CREDIT_NOTE = 'Credit note not found.'
+
 export const InvoiceView = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_KINDS),
@@ -54,7 +56,7 @@ export const downloadCreditNote = endpoint({
   path: '/api/orders/:orderId/credit-notes/:id',
   access: 'customer',
   summary: 'Download a credit note of an order as a PDF; for its customer and admins',
-  params: order.extend({ id: z.uuid('Credit note not found.') }),
+  params: order.extend({ id: z.uuid(NO_CREDIT_NOTE) }),
   answer: streamed,
   streams: 'application/pdf',
 })

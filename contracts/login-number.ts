@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_PRIVATE_REASON } from '#contracts/admin/customers.ts'
 import { MAX_NUMBER_REASON } from '#rules/identity/login-number.ts'
 import { AdminCustomer, ofCustomer } from './admin/customers.ts'
 import { endpoint } from './endpoint.ts'
@@ -53,7 +54,7 @@ export const changeCustomerNumber = endpoint({
   body: z.object({
     mobile_number: newNumber,
     otp: otp.describe('What came to the new number'),
-    reason: requiredLine('Please enter a reason for your colleagues.', MAX_NUMBER_REASON),
+    reason: requiredLine(NO_PRIVATE_REASON, MAX_NUMBER_REASON),
   }),
   answer: AdminCustomer,
 })

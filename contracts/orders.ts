@@ -11,7 +11,7 @@ import { moment, rupees, version } from './fields.ts'
 /** What the shop took off by itself, before GST. */
 export const PromotionView = z.object({
   code: z.literal('welcome'),
-  points: z.number().int().describe('Basis points of `base`, or of the taxable value if there is no `base`'),
+  bps: z.number().int().describe('Basis points of `base`, or of the taxable value if there is no `base`'),
   amount: rupees,
   part: z.enum(DISCOUNT_PARTS).optional().describe('The part of the price the offer applied to'),
   base: rupees.optional().describe("The amount of that part after the product's discount"),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+const NO_PAGE = 'This page of the list was not found.'
+
 /** Which page of a list: behind a row (`after`) or before it (`before`), by that row's id; the first without either. */
 export const CursorQuery = z.object({
-  after: z.uuid('This page of the list was not found.').optional(),
-  before: z.uuid('This page of the list was not found.').optional(),
+  after: z.uuid(NO_PAGE).optional(),
+  before: z.uuid(NO_PAGE).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type CursorQuery = z.output<typeof CursorQuery>

@@ -10,7 +10,7 @@ import {
 import { PRODUCT_TEXT_FIELDS, type ProductFormText } from '#rules/product-form/product-fields.ts'
 import { readProductForm } from '#rules/product-form/product-form.ts'
 import { readStones, stonesFrom } from '#rules/product-form/stones-text.ts'
-import { readFlag } from '#rules/read-measures.ts'
+import { NO_FLAG, readFlag } from '#rules/read-measures.ts'
 import { recordOf } from '#rules/record-of.ts'
 
 const MAX_CHARACTERS = 20_000
@@ -25,7 +25,7 @@ const flag = z
   .union([z.boolean(), z.string().max(20), z.number()])
   .transform((value, context) => {
     const read = readFlag(String(value))
-    if (read === null) context.addIssue({ code: 'custom', message: 'Please enter yes or no.' })
+    if (read === null) context.addIssue({ code: 'custom', message: NO_FLAG })
     return read ?? false
   })
   .optional()

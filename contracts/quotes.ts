@@ -29,7 +29,7 @@ export const QuoteView = z.object({
   lines: z
     .object({
       price: paise,
-      pieceTaxable: paise,
+      productTaxable: paise,
       coupon: paise,
       promotion: paise,
       extras: paise,
@@ -40,7 +40,7 @@ export const QuoteView = z.object({
       total: paise,
     })
     .describe(
-      'Paise: pieceTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
+      'Paise: productTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
     ),
 })
 export type QuoteView = z.infer<typeof QuoteView>
@@ -82,7 +82,7 @@ export const readOwnOffer = endpoint({
   summary: "Read what the welcome offer gives on a customer's next order",
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.object({
-    points: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
+    bps: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
     onlyProductIds: z
       .array(z.string())
       .nullable()

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { panFault } from '#rules/orders/pan.ts'
+import { NO_RUPEES } from '#rules/read-measures.ts'
 import { PAYOUT_METHODS, payToFaults } from '#rules/returns/pay-to.ts'
 import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { endpoint, streamed } from './endpoint.ts'
-import { line, moment, rupees } from './fields.ts'
+import { line, moment, rupees, tooLong } from './fields.ts'
 
 const Deduction = z.object({ label: z.string(), amount: rupees })
 
@@ -159,9 +160,9 @@ export const requestReturn = endpoint({
     notes: z
       .string()
       .overwrite(cleanParagraphs)
-      .max(RETURN_LIMITS.notes, `Please use at most ${RETURN_LIMITS.notes} characters.`)
+      .max(RETURN_LIMITS.notes, tooLong(RETURN_LIMITS.notes))
       .default(''),
-    amount: typedNumber('Please enter an amount in rupees.').describe(
+    amount: typedNumber(NO_RUPEES).describe(
       'Rupees: the refund, or the value, that was read; 0 for a resizing',
     ),
     pan: line(40).default('').describe('Required where the quote says that it is needed, otherwise ignored'),

@@ -38,7 +38,7 @@ export type ShopDetails = z.infer<typeof ShopDetails>
 
 export const WelcomeOffer = z.object({
   enabled: z.boolean(),
-  discountPoints: z.number().int().min(0).max(9000).describe('Basis points'),
+  discountBps: z.number().int().min(0).max(9000).describe('Basis points'),
   text: z.string(),
   maxRupees: z
     .number()

@@ -3,7 +3,7 @@
  * the release before. `migrate` writes it into the database, where a process of an older release reads it and says that
  * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/080.
  *
- * Code from before 0082 knows no payment lines. Code from before 0083 looks for batches in tables that are gone, and code
- * from before 0084 for views that are shared.
+ * Code from before 0082 knows no payment lines. Code from before 0083 looks for batches in tables that are gone, code
+ * from before 0084 for views that are shared, and code from before 0086 for basis points under another name.
  */
-export const OLDEST_CODE = '0084_views'
+export const OLDEST_CODE = '0086_basis_points'

@@ -1,5 +1,10 @@
 import { fromRupees, type Paise, portion } from '#rules/money.ts'
 
+export const NO_FLAG = 'Please enter yes or no.'
+export const NO_COUNT = 'Please enter a whole number.'
+export const NO_RUPEES_PER_GRAM = 'Please enter rupees per gram, such as 550.'
+export const NO_RUPEES = 'Please enter an amount in rupees.'
+
 /**
  * Amounts and weights as people and other shops' files write them. Each answers `null` for anything but a number of its
  * kind, negative ones included only where the sign is the point of the sentence that refuses them.

@@ -50,7 +50,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
     grossWeightMg,
     netWeightMg:
       product.purity === '' ? 0 : grossWeightMg - stoneWeightMg(stones) - milligrams(product.other ?? 0),
-    gstPoints: defaultGstBps(hsn, place.gst),
+    gstBps: defaultGstBps(hsn, place.gst),
     insurance: fromRupees(product.insurance ?? 0),
   }
   const breakup = priceBreakup(
@@ -107,14 +107,14 @@ function pricing(product: DemoProduct) {
       fixedPrice: fromRupees(product.fixedPrice),
       making: null,
       stoneValue: 0,
-      discountPoints: 0,
+      discountBps: 0,
     } as const
   return {
     pricingMode: 'rate-linked',
     fixedPrice: null,
     making: makingCharges(product),
     stoneValue: fromRupees(product.stoneValue ?? 0),
-    discountPoints: bps(product.discountPercent ?? 0),
+    discountBps: bps(product.discountPercent ?? 0),
   } as const
 }
 
@@ -124,7 +124,7 @@ function makingCharges({ making, wastagePercent }: RateLinkedProduct): ProductMa
 }
 
 function labour(making: RateLinkedProduct['making']): Labour {
-  if ('percent' in making) return { kind: 'percent', points: bps(making.percent) }
+  if ('percent' in making) return { kind: 'percent', bps: bps(making.percent) }
   if ('rupees' in making) return { kind: 'amount', amount: fromRupees(making.rupees) }
   return { kind: 'per-gram', rate: fromRupees(making.perGram), weight: making.of ?? 'net' }
 }

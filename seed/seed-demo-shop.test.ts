@@ -140,7 +140,7 @@ test('settings keep to their contracts, and the pages and collections are in the
   expect(ContactSettings.parse(stored.get('contact')).shopName).toBe('SGJ Jewellers')
   expect(WelcomeOffer.parse(stored.get('welcome-offer'))).toMatchObject({
     enabled: true,
-    discountPoints: 1500,
+    discountBps: 1500,
   })
   expect(stored.get('home')).toEqual({ hero: expect.stringMatching(/^[0-9a-f]{20}$/) })
   expect(await shop.db.$count(infoPages)).toBe(9)

@@ -100,7 +100,7 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
     from made`)
   await db.execute(sql`
     insert into payment_lines (id, payment_id, product_id, quote, amount, captured_amount, outcome)
-    select id, payment_id, (quote->'piece'->>'productId')::uuid, quote, (quote->>'total')::bigint,
+    select id, payment_id, (quote->'product'->>'productId')::uuid, quote, (quote->>'total')::bigint,
            (quote->>'total')::bigint, 'sold'
     from made`)
   const inserted = await db.execute(sql`
@@ -116,7 +116,7 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
     from made where status in ('Packed', 'Shipped', 'Delivered', 'Returned')`)
   await db.execute(sql`
     insert into order_lines (id, order_id, payment_line_id, product_id, status, total, quote, parcel_id, placed_at, updated_at)
-    select id, id, id, (quote->'piece'->>'productId')::uuid, status, (quote->>'total')::bigint, quote,
+    select id, id, id, (quote->'product'->>'productId')::uuid, status, (quote->>'total')::bigint, quote,
            case when status in ('Packed', 'Shipped', 'Delivered', 'Returned') then id end, placed_at, placed_at
     from made order by n`)
   await db.execute(sql`
@@ -135,7 +135,7 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
     insert into order_huids (line_id, huid, position, released)
     select id, ${HUID_OF_N}, 0, status = 'Returned'
     from made
-    where status in ('Packed', 'Shipped', 'Delivered', 'Returned') and quote->'piece'->>'purity' in ('22K', '18K', '14K', '9K')`)
+    where status in ('Packed', 'Shipped', 'Delivered', 'Returned') and quote->'product'->>'purity' in ('22K', '18K', '14K', '9K')`)
   await db.execute(sql`drop table made`)
   return inserted.rowCount ?? 0
 }

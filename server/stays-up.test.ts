@@ -122,7 +122,7 @@ async function expectRefusedCall(call: Response): Promise<void> {
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
 }
 
-/** A letter is a job: the worker has found its database again as well. */
+/** A mail is a job: the worker has found its database again as well. */
 async function tellsTheWriter(origin: string): Promise<void> {
   const to = 'asha@example.com'
   const form = { firstName: 'Asha', lastName: 'Rao', email: to, phone: '9822012345', city: 'Pune' }
@@ -132,6 +132,6 @@ async function tellsTheWriter(origin: string): Promise<void> {
     body: JSON.stringify({ ...form, state: 'Maharashtra', country: 'India', message: 'Is the shop open?' }),
   })
   expect(sent.status, await sent.text()).toBe(200)
-  const letters = async () => (await fetch(`${origin}/api/demo/outbox?to=${to}`)).json()
-  await vi.waitFor(async () => expect(await letters()).not.toEqual([]), SOON)
+  const mails = async () => (await fetch(`${origin}/api/demo/outbox?to=${to}`)).json()
+  await vi.waitFor(async () => expect(await mails()).not.toEqual([]), SOON)
 }

@@ -104,6 +104,8 @@ export const CHECK_CONNECTION = 'Please check your internet connection and try a
 /** The same for `otherwise`: what did not happen because the server was not reached. */
 export const unreached = (what = 'We could not reach the shop.') => `${what} ${CHECK_CONNECTION}`
 
+export const DID_NOT_WORK = unreached('That did not work.')
+
 /** The token to ask with; `null` for a visitor. Rejects with 'Token expired' where it can no longer be used. */
 export async function usableToken(): Promise<string | null> {
   if (!isFlaggedLoggedIn()) return null

@@ -6,7 +6,7 @@ import { BulkChange, ProductFilters } from './catalogue.ts'
 
 const common = { access: 'administrator', permission: 'products.change' } as const
 
-const NO_EDIT = 'Bulk edit not found.'
+export const NO_EDIT = 'Bulk edit not found.'
 const count = z.number().int()
 
 export const BulkEdit = Batch.extend({

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { Job } from '#contracts/careers.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { day, moment, version } from '#contracts/fields.ts'
+import { day, moment, NO_EMPTY_LINES, tooLong, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 
+export const NO_JOB = 'Job opening not found.'
+
 const words = (sentence: string, max: number) =>
-  z.string().overwrite(cleanLine).max(max, `Please use at most ${max} characters.`).min(1, sentence)
+  z.string().overwrite(cleanLine).max(max, tooLong(max)).min(1, sentence)
 export const AdminJob = Job.extend({ version, updatedAt: moment })
 export type AdminJob = z.infer<typeof AdminJob>
 
@@ -15,7 +17,7 @@ export const listAdminJobs = endpoint({
   method: 'GET',
   path: '/api/admin/careers/jobs',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'List job openings, newest first, a page at a time',
   query: CursorQuery.extend({ status: z.enum(['active', 'closed']).optional() }),
   answer: pageOf(AdminJob).extend({ departments: z.array(z.string()).describe('The ones already used') }),
@@ -23,8 +25,7 @@ export const listAdminJobs = endpoint({
 
 const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 const salary = z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY)
-const list = (what: string) =>
-  z.array(words('Please leave out empty lines.', 200)).max(30, `Please add at most 30 ${what}.`)
+const list = (what: string) => z.array(words(NO_EMPTY_LINES, 200)).max(30, `Please add at most 30 ${what}.`)
 
 /** An opening as it is typed in. */
 export const JobForm = z
@@ -50,13 +51,13 @@ export const JobForm = z
   })
 export type JobForm = z.infer<typeof JobForm>
 
-const ofJob = z.object({ id: z.uuid('Job opening not found.') })
+const ofJob = z.object({ id: z.uuid(NO_JOB) })
 
 export const readJob = endpoint({
   method: 'GET',
   path: '/api/admin/careers/jobs/:id',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Read one opening for editing',
   params: ofJob,
   answer: AdminJob,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, NO_DAY, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { line, moment, NO_AMOUNT, NO_DAY, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
 import { type CashDayState, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { NamedPerson } from './person.ts'
 
 const state = z.enum(Object.keys(NEXT_CASH_DAY_STATE) as [CashDayState, ...CashDayState[]])
 const amount = z
-  .number('Please enter an amount.')
-  .min(0, 'Please enter an amount.')
+  .number(NO_AMOUNT)
+  .min(0, NO_AMOUNT)
   .max(1e9, 'Please check the amount.')
   .multipleOf(0.01, TWO_DECIMALS)
   .describe('Rupees')

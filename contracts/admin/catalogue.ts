@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { NO_PRODUCTS } from '#contracts/admin/change-order.ts'
 import { BreakupView } from '#contracts/breakup.ts'
-import { JewelleryType, Product, ProductImage } from '#contracts/catalogue.ts'
+import { JewelleryType, Product, ProductImage, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
@@ -8,9 +9,13 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { STOCKED_BY } from '#rules/catalogue/stocked-by.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { NO_COUNT, NO_RUPEES_PER_GRAM } from '#rules/read-measures.ts'
 import { NamedPerson } from './person.ts'
+
+export const NO_TYPE = 'Jewellery type not found.'
 
 /** A product's price that moves by more than this many basis points needs a manager. */
 const MOVE = 'Please enter a percentage from 1 to 90, with at most two decimals.'
@@ -36,7 +41,7 @@ const paise = z.number().int().describe('Paise')
 const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
 /** More at once is what a file is for. */
-const ids = z.array(z.uuid(NO_PRODUCT)).min(1, 'Please choose at least one product.').max(500)
+const ids = z.array(z.uuid(NO_PRODUCT)).min(1, NO_PRODUCTS).max(500)
 
 export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -45,7 +50,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
   category: z.enum(CATEGORIES, 'Category not found.').optional(),
-  type: z.uuid('Jewellery type not found.').optional(),
+  type: z.uuid(NO_TYPE).optional(),
   stock: z.enum(['low', 'out']).optional().describe('At or below the setting `low-stock`; none left'),
   featured: z.enum(['yes']).optional(),
   status: z.enum(['on-sale', 'archived', 'all']).default('on-sale'),
@@ -100,6 +105,8 @@ export const AdminProduct = z.object({
   price: rupees.describe('Calculated, including GST and insurance'),
   breakup: BreakupView,
   reserved: z.number().int(),
+  stockedBy: z.enum(STOCKED_BY),
+  variants: VariantsView,
   pictures: z.array(ProductImage),
   removable: z.boolean().describe('Nothing refers to it, so it can be removed permanently'),
   createdAt: moment,
@@ -191,37 +198,47 @@ export const removeProduct = endpoint({
   answer: z.object({ id: z.string() }),
 })
 
-const percent = z.number().describe('Per cent')
+const NO_PERCENTAGE = 'Please enter a percentage, such as 5 or 12.5.'
+const upTo = (max: number) => z.number(NO_PERCENTAGE).max(max, `Please enter at most ${max}%.`)
+const percent = (max: number) => upTo(max).min(0, NO_PERCENTAGE).describe('Per cent')
+
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
-    by: z.number().min(-90).max(500).describe('Per cent; fixed prices only'),
+    by: upTo(500)
+      .min(-90, 'Please enter at most 90%.')
+      .refine((by) => by !== 0, 'Please enter the amount of the change.')
+      .describe('Per cent; fixed prices only'),
   }),
   z.object({
     kind: z.literal('making'),
-    percent: percent.min(0).max(200).describe('Rate-linked products only'),
+    percent: percent(200).describe('Rate-linked products only'),
   }),
   z.object({
     kind: z.literal('making-per-gram'),
     rupees: z
-      .number()
-      .min(0)
-      .max(PRODUCT_LIMITS.makingPerGram / 100)
+      .number(NO_RUPEES_PER_GRAM)
+      .min(0, NO_RUPEES_PER_GRAM)
+      .max(PRODUCT_LIMITS.makingPerGram / 100, NO_RUPEES_PER_GRAM)
       .describe('Rupees per gram; rate-linked products only'),
     weight: z.enum(MAKING_WEIGHTS).describe('The weight whose grams count'),
   }),
   z
     .object({ kind: z.literal('making-table') })
     .describe("The shop's table of making charges; rate-linked products only"),
+  z.object({ kind: z.literal('wastage'), percent: percent(PRODUCT_LIMITS.wastageBps / 100) }),
+  z.object({ kind: z.literal('discount'), percent: percent(90) }),
   z.object({
-    kind: z.literal('wastage'),
-    percent: percent.min(0).max(PRODUCT_LIMITS.wastageBps / 100),
+    kind: z.literal('stock'),
+    to: z.number(NO_COUNT).int(NO_COUNT).min(0, NO_COUNT).max(PRODUCT_LIMITS.stock, NO_COUNT),
   }),
-  z.object({ kind: z.literal('discount'), percent: percent.min(0).max(90) }),
-  z.object({ kind: z.literal('stock'), to: z.number().int().min(0).max(PRODUCT_LIMITS.stock) }),
   z.object({
     kind: z.literal('stock-by'),
-    by: z.number().int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
+    by: z
+      .number(NO_COUNT)
+      .int(NO_COUNT)
+      .min(-PRODUCT_LIMITS.stock, NO_COUNT)
+      .max(PRODUCT_LIMITS.stock, NO_COUNT),
   }),
   z.object({ kind: z.literal('featured'), featured: z.boolean() }),
   z.object({ kind: z.literal('archived'), archived: z.boolean() }),
@@ -286,7 +303,7 @@ export const changeJewelleryType = endpoint({
   access: 'administrator',
   permission: 'settings.change',
   summary: 'Set whether discounts and offers apply to a jewellery type; its prices change immediately',
-  params: z.object({ id: z.uuid('Jewellery type not found.') }),
+  params: z.object({ id: z.uuid(NO_TYPE) }),
   body: z.object({ offersApply: z.boolean() }),
   answer: JewelleryType,
 })

@@ -3,9 +3,13 @@ import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, NO_WORDS, rupees, typedAmount, version } from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
+import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
+
+export const NO_PRODUCTS = 'Please choose at least one product.'
+export const NO_ORDERS = 'Please choose at least one order.'
 
 const status = z.enum(ORDER_STATUSES)
 const huid = line(MAX_HUID_TEXT)
@@ -19,7 +23,7 @@ const addressSeen = version
 /** Which lines, with what is known of each; without it all that are where `from` says. */
 export const ChosenLines = z
   .array(z.object({ transactionId: z.uuid('Order not found.'), huid: huid.default(''), duplicateReason }))
-  .min(1, 'Please choose at least one product.')
+  .min(1, NO_PRODUCTS)
   .max(MAX_PAYMENT_ITEMS, `An order has at most ${MAX_PAYMENT_ITEMS} products.`)
   .optional()
   .describe('The lines that are meant; without it all of the order that are in that status')
@@ -70,7 +74,7 @@ export const packOrders = endpoint({
           addressVersion: addressSeen,
         }),
       )
-      .min(1, 'Please choose at least one order.')
+      .min(1, NO_ORDERS)
       .max(100, 'Please choose at most 100 orders at a time.'),
   }),
   answer: z.object({
@@ -154,7 +158,7 @@ export const refundOrder = endpoint({
       .optional()
       .describe('The line it is for; needed where several can be refunded'),
     amount: typedAmount(1e10, 'This is more than was paid.'),
-    reason: line(200).min(1, 'Please give a reason.').describe('The customer can read it'),
+    reason: line(200).min(1, NO_REASON).describe('The customer can read it'),
     refundable: rupees.describe('The refundable amount that was read; 409 when it has changed since'),
   }),
   answer: AdminOrder,

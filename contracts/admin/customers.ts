@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, NO_WORDS, rupees } from '#contracts/fields.ts'
+import { moment, NO_WORDS, rupees, tooLong } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { NamedPerson } from './person.ts'
+
+export const NO_PRIVATE_REASON = 'Please enter a reason for your colleagues.'
 
 const role = z.enum(ROLES)
 const orderStatus = z.enum(ORDER_STATUSES)
@@ -38,7 +40,7 @@ export const listCustomers = endpoint({
     search: z
       .string()
       .overwrite(cleanLine)
-      .max(80, 'Please use at most 80 characters.')
+      .max(80, tooLong(80))
       .optional()
       .describe('Number, name or e-mail address; at least two characters'),
     show: z.enum(['all', 'administrators']).default('all'),
@@ -49,7 +51,7 @@ export const listCustomers = endpoint({
 const CustomerOrder = z.object({
   id: z.string(),
   number: z.string(),
-  piece: z.string(),
+  product: z.string(),
   picture: z.string().nullable(),
   status: orderStatus,
   total: rupees,
@@ -150,15 +152,11 @@ export const blockCustomer = endpoint({
   body: z
     .object({
       blocked: z.boolean(),
-      reason: z
-        .string()
-        .overwrite(cleanLine)
-        .max(MAX_BLOCK_REASON, `Please use at most ${MAX_BLOCK_REASON} characters.`)
-        .default(''),
+      reason: z.string().overwrite(cleanLine).max(MAX_BLOCK_REASON, tooLong(MAX_BLOCK_REASON)).default(''),
     })
     .refine(({ blocked, reason }) => !blocked || reason !== '', {
       path: ['reason'],
-      error: 'Please enter a reason for your colleagues.',
+      error: NO_PRIVATE_REASON,
     }),
   answer: AdminCustomer,
 })

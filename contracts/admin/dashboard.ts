@@ -35,7 +35,7 @@ export const Dashboard = z.object({
     soldOut: count,
     low: count.describe('Products with a few left, up to `lowAtMost`'),
     lowAtMost: count.describe('The setting `low-stock`'),
-    pieces: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
+    products: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
   }),
   waiting: z.object({
     returns: count.describe('Requested returns, exchanges and buybacks; 100 means 100 or more'),

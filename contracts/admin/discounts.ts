@@ -58,11 +58,11 @@ export const checkMoney = endpoint({
   method: 'POST',
   path: '/api/admin/settings/money-check',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary:
     'Preview whether offer, discounts and buyback together lose money; fields left out keep their current setting',
   body: z.object({
-    offer: z.object({ enabled: z.boolean(), discountPoints: z.number().int().min(0).max(9000) }).optional(),
+    offer: z.object({ enabled: z.boolean(), discountBps: z.number().int().min(0).max(9000) }).optional(),
     appliesTo: DiscountSettings.shape.appliesTo.optional(),
     buyback: BuybackSettings.optional(),
   }),

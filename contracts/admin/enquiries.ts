@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, NO_WORDS, rupees, typedAmount, version } from '#contracts/fields.ts'
+import { moment, NO_WORDS, rupees, tooLong, typedAmount, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { ANSWER_CHANNELS } from '#rules/enquiries/design-answers.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
+import { NO_RUPEES } from '#rules/read-measures.ts'
 import { NamedPerson } from './person.ts'
+
+export const ERASED_RECIPIENT = 'This customer’s data was erased, so you cannot write to them.'
 
 const status = z.enum(Object.keys(NEXT_DESIGN_STATUS) as [DesignStatus, ...DesignStatus[]])
 const search = z
   .string()
   .overwrite(cleanLine)
-  .max(40, 'Please use at most 40 characters.')
+  .max(40, tooLong(40))
   .optional()
   .describe('A ticket number (complete or its last digits) or a telephone number')
 
@@ -115,7 +118,7 @@ export const quoteDesign = endpoint({
   summary: 'Quote a price, or correct the quote until the customer accepts it',
   params: ofDesign,
   body: z.object({
-    amount: typedAmount(1e9, 'Please enter at most ₹1,00,00,00,000.', 'Please enter an amount in rupees.'),
+    amount: typedAmount(1e9, 'Please enter at most ₹1,00,00,00,000.', NO_RUPEES),
     version,
   }),
   answer: AdminDesign,
@@ -134,7 +137,7 @@ export const moveDesign = endpoint({
     reason: z
       .string()
       .overwrite(cleanLine)
-      .max(300, 'Please use at most 300 characters.')
+      .max(300, tooLong(300))
       .default('')
       .describe('Required when the request is declined; shown in the admin area only'),
     version,

@@ -4,6 +4,7 @@ import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
+import { labelSettings } from './labels.ts'
 import { makingSettings } from './making.ts'
 import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
@@ -28,6 +29,7 @@ export const EVERY_SETTING = [
   giftSettings,
   gstReturnSettings,
   gstSettings,
+  labelSettings,
   lowStockSettings,
   makingSettings,
   oldGoldSettings,

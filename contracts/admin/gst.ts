@@ -3,8 +3,8 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine } from '#contracts/fields.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
-const RANGE = `Please enter 0 to ${GST_LIMITS.points / 100}%, such as 1.5.`
-const bps = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.points, RANGE).describe('Basis points')
+const RANGE = `Please enter 0 to ${GST_LIMITS.bps / 100}%, such as 1.5.`
+const bps = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.bps, RANGE).describe('Basis points')
 
 const GstClass = z.object({
   hsn: z
@@ -13,7 +13,7 @@ const GstClass = z.object({
     .regex(/^\d{2,8}$/, 'Two to eight digits, please.')
     .describe('How the tariff code of these goods begins; the longest one that fits decides'),
   name: requiredLine('Please say which goods these are.', 60),
-  points: bps,
+  bps,
 })
 
 /** The rates of GST by class of goods: what a product is taxed at when nobody types a rate. */
@@ -30,7 +30,7 @@ export const GstSettings = z.object({
             message: 'This HSN prefix is already in the table.',
           })
     }),
-  otherPoints: bps.describe('Basis points, for goods outside all classes'),
+  otherBps: bps.describe('Basis points, for goods outside all classes'),
 })
 export type GstSettings = z.infer<typeof GstSettings>
 
@@ -48,21 +48,21 @@ export const gstSettings = defineSetting({
       items: {
         hsn: { label: 'HSN prefix' },
         name: { label: 'Goods' },
-        points: { label: 'Rate', unit: '%' },
+        bps: { label: 'Rate', unit: '%' },
       },
     },
-    otherPoints: { label: 'All other goods', unit: '%' },
+    otherBps: { label: 'All other goods', unit: '%' },
   },
   schema: GstSettings,
   defaults: {
     classes: [
-      { hsn: '7113', name: 'Jewellery', points: 300 },
-      { hsn: '7114', name: 'Articles of gold and silver', points: 300 },
-      { hsn: '7117', name: 'Imitation jewellery', points: 300 },
-      { hsn: '7102', name: 'Loose diamonds', points: 150 },
-      { hsn: '7103', name: 'Loose coloured stones', points: 25 },
+      { hsn: '7113', name: 'Jewellery', bps: 300 },
+      { hsn: '7114', name: 'Articles of gold and silver', bps: 300 },
+      { hsn: '7117', name: 'Imitation jewellery', bps: 300 },
+      { hsn: '7102', name: 'Loose diamonds', bps: 150 },
+      { hsn: '7103', name: 'Loose coloured stones', bps: 25 },
     ],
-    otherPoints: 300,
+    otherBps: 300,
   },
   freshOtp: true,
   public: true,

@@ -10,7 +10,10 @@ import { IMAGE_IMPORT_MODES, IMAGE_OUTCOMES } from '#rules/product-batches/image
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { Batch } from './batch.ts'
 
-const ofImport = z.object({ id: z.uuid('Import of images not found.') })
+export const NO_MATCH = 'None of these files matches a product.'
+
+export const NO_IMAGE_IMPORT = 'Import of images not found.'
+const ofImport = z.object({ id: z.uuid(NO_IMAGE_IMPORT) })
 const count = z.number().int()
 const common = { access: 'administrator', permission: 'products.change' } as const
 

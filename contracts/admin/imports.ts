@@ -7,6 +7,8 @@ import { Batch } from './batch.ts'
 import { ProductFilters } from './catalogue.ts'
 import { CorrectableField, ImportCorrection } from './import-corrections.ts'
 
+export const NOTHING_TO_IMPORT = 'There is nothing in this file to import.'
+
 const common = { access: 'administrator', permission: 'products.change' } as const
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')

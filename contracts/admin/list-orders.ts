@@ -5,14 +5,13 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { toRupees } from '#rules/money.ts'
 import { HANDOVERS, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
-import { readRupees } from '#rules/read-measures.ts'
+import { NO_RUPEES, readRupees } from '#rules/read-measures.ts'
 
 const status = z.enum(ORDER_STATUSES)
-const NO_AMOUNT = 'Please enter an amount in rupees.'
 const amount = z
   .string()
   .transform((typed) => toRupees(readRupees(typed) ?? Number.NaN))
-  .pipe(z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(1e10, NO_AMOUNT))
+  .pipe(z.number(NO_RUPEES).min(0, NO_RUPEES).max(1e10, NO_RUPEES))
 
 /** What the order list can be narrowed down by; the export takes the same. */
 export const OrderFilters = z.object({

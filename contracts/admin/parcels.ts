@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_ORDERS } from '#contracts/admin/change-order.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line } from '#contracts/fields.ts'
 import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
@@ -12,7 +13,7 @@ const number = line(40).min(1, 'Please enter the order number.')
 const some = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)
-    .min(1, 'Please choose at least one order.')
+    .min(1, NO_ORDERS)
     .max(MAX_PARCELS_AT_ONCE, `Please send at most ${MAX_PARCELS_AT_ONCE} orders at a time.`)
 
 const answer = z.object({
@@ -53,7 +54,7 @@ export const printParcelPapers = endpoint({
   body: z.object({
     numbers: z
       .array(number)
-      .min(1, 'Please choose at least one order.')
+      .min(1, NO_ORDERS)
       .max(MAX_PAPERS_AT_ONCE, `Please print at most ${MAX_PAPERS_AT_ONCE} orders at a time.`),
     size: z.enum(PAPER_SIZES).describe('A4: slip and label on a page, to be cut; A6: a page for each'),
   }),

@@ -71,7 +71,7 @@ export const setMetalPrices = endpoint({
       .describe('The rates in force at the preview; 409 with `theirs` when others have been published since'),
   }),
   answer: MetalPrices.extend({
-    piecesRepriced: productsRepriced,
+    productsRepriced,
     scheduled: ScheduledRates.nullable().describe('Set when the rates are scheduled'),
   }),
 })
@@ -117,7 +117,7 @@ export const undoMetalPrices = endpoint({
       .describe('The rates to be undone; 409 when they are no longer in force'),
     reason,
   }),
-  answer: MetalPrices.extend({ piecesRepriced: productsRepriced }),
+  answer: MetalPrices.extend({ productsRepriced }),
 })
 
 export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
@@ -176,7 +176,7 @@ export const cancelScheduledRates = endpoint({
 const MOVE = 'Please enter a percentage from 0.1 to 50, with at most two decimals.'
 /** A move above this many basis points is asked about twice. */
 export const RateGuard = z.object({
-  movePoints: z.number(MOVE).int(MOVE).min(10, MOVE).max(5000, MOVE).describe('Basis points'),
+  moveBps: z.number(MOVE).int(MOVE).min(10, MOVE).max(5000, MOVE).describe('Basis points'),
 })
 export type RateGuard = z.infer<typeof RateGuard>
 
@@ -185,10 +185,10 @@ export const rateGuardSettings = defineSetting({
   key: 'rate-guard',
   title: 'Rate guard',
   fields: {
-    movePoints: { label: 'Ask before a rate changes by more than', unit: '%' },
+    moveBps: { label: 'Ask before a rate changes by more than', unit: '%' },
   },
   schema: RateGuard,
-  defaults: { movePoints: 500 },
+  defaults: { moveBps: 500 },
   public: false,
   about: 'the rate guard: how far a rate may change without a confirmation',
 })
@@ -201,8 +201,8 @@ const SHARE = 'Please enter a number from 0 to 100.'
 const share = z.number(SHARE).int(SHARE).min(0, SHARE).max(10_000, SHARE)
 
 const shares = z.object({
-  metalPoints: share.describe("Basis points of today's metal value"),
-  stonePoints: share.describe('Basis points of what the stones cost'),
+  metalBps: share.describe("Basis points of today's metal value"),
+  stoneBps: share.describe('Basis points of what the stones cost'),
 })
 
 /** What the shop gives for products that come back; its policy text is made of the same numbers. */
@@ -231,18 +231,18 @@ export const buybackSettings = defineSetting({
   title: 'Buyback and exchange',
   fields: {
     enabled: { label: 'Offer buyback' },
-    'exchange.metalPoints': { label: 'Exchange: share of the metal value', unit: '%' },
-    'exchange.stonePoints': { label: 'Exchange: share of the stone value', unit: '%' },
-    'cash.metalPoints': { label: 'Buyback: share of the metal value', unit: '%' },
-    'cash.stonePoints': { label: 'Buyback: share of the stone value', unit: '%' },
+    'exchange.metalBps': { label: 'Exchange: share of the metal value', unit: '%' },
+    'exchange.stoneBps': { label: 'Exchange: share of the stone value', unit: '%' },
+    'cash.metalBps': { label: 'Buyback: share of the metal value', unit: '%' },
+    'cash.stoneBps': { label: 'Buyback: share of the stone value', unit: '%' },
     capDays: { label: 'Limit the value for', unit: 'days' },
     capBps: { label: 'Limit, as a share of the price paid', unit: '%' },
   },
   schema: BuybackSettings,
   defaults: {
     enabled: false,
-    cash: { metalPoints: 9500, stonePoints: 0 },
-    exchange: { metalPoints: 10_000, stonePoints: 8000 },
+    cash: { metalBps: 9500, stoneBps: 0 },
+    exchange: { metalBps: 10_000, stoneBps: 8000 },
     capDays: 30,
     capBps: 10_000,
   },

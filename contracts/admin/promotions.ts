@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { day, ImageView, moment, version } from '#contracts/fields.ts'
+import { day, ImageView, moment, NO_NAME, NO_TITLE, tooLong, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`
 const words = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max))
 const paragraph = (max: number) => z.string().overwrite(cleanParagraphs).max(max, tooLong(max))
 const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
@@ -127,7 +126,7 @@ export const listPastAds = endpoint({
 })
 
 const AdForm = z.object({
-  title: words(80).min(1, 'Please enter a title.'),
+  title: words(80).min(1, NO_TITLE),
   notes: paragraph(300).default(''),
   link: link.default('/'),
   startsOn: day,
@@ -203,7 +202,7 @@ export const listCollections = endpoint({
 })
 
 const CollectionForm = z.object({
-  name: words(80).min(1, 'Please enter a name.'),
+  name: words(80).min(1, NO_NAME),
   description: paragraph(300).default(''),
   url: z.union([z.literal(''), link], NO_PROMOTION_LINK).default(''),
   alt: alt.default(''),

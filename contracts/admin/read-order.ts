@@ -31,7 +31,7 @@ const Note = z.object({
 const AdminOrderLine = OrderView.extend({
   id: z.string(),
   moves: z.array(status).describe('The statuses it may change to next'),
-  piece: z.object({
+  product: z.object({
     material: z.string(),
     purity: z.string(),
     grossWeight: z.number().describe('Grams'),

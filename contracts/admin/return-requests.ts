@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, otp, rupees, version } from '#contracts/fields.ts'
+import { CHOOSE_DATE, line, moment, otp, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
-import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
+import { MISSING_DETAIL, NO_REASON } from '#rules/orders/admin-moves.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { CONDITIONS, RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { PRODUCT_PLACES, RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
@@ -128,7 +128,7 @@ export const approveReturn = stepOf(
   z.object({
     ...seen,
     handover: z.enum(RETURN_HANDOVERS, 'Please choose how it comes back.'),
-    arriveBy: z.iso.date('Please choose a date.').describe('The last day on which it may arrive'),
+    arriveBy: z.iso.date(CHOOSE_DATE).describe('The last day on which it may arrive'),
     note: note.default('').describe('The customer can read it'),
   }),
 )
@@ -136,7 +136,7 @@ export const approveReturn = stepOf(
 export const rejectReturn = stepOf(
   'reject',
   'Reject a return that was requested, or whose product has arrived',
-  z.object({ ...seen, reason: note.min(1, 'Please give a reason.').describe('The customer can read it') }),
+  z.object({ ...seen, reason: note.min(1, NO_REASON).describe('The customer can read it') }),
 )
 
 export const receiveReturn = stepOf('receive', 'Record that the product has arrived', z.object(seen))

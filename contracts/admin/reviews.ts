@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, version } from '#contracts/fields.ts'
+import { moment, tooLong, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { Review } from '#contracts/reviews.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { REVIEW_FILTERS } from '#rules/reviews/moderation.ts'
 import { NamedPerson } from './person.ts'
 
@@ -18,7 +19,7 @@ export const listAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'List reviews, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(REVIEW_FILTERS).default('all') }),
   answer: pageOf(AdminReview),
@@ -36,11 +37,7 @@ export const hideReview = endpoint({
   body: z.discriminatedUnion('hidden', [
     z.object({
       hidden: z.literal(true),
-      reason: z
-        .string()
-        .overwrite(cleanLine)
-        .min(1, 'Please give a reason.')
-        .max(300, 'Please use at most 300 characters.'),
+      reason: z.string().overwrite(cleanLine).min(1, NO_REASON).max(300, tooLong(300)),
       version,
     }),
     z.object({ hidden: z.literal(false), version }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, requiredLine, rupees } from '#contracts/fields.ts'
+import { moment, NO_NAME, requiredLine, rupees } from '#contracts/fields.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
 import { NamedPerson } from './person.ts'
 
+export const NO_JEWELLERY_TYPE = 'Please choose a jewellery type.'
+export const NO_CATEGORY = 'Please choose a category.'
 const NO_PERCENTAGE = 'Please enter a percentage above 0, at most 100.'
 const NO_TIME = 'Please choose a day and a time.'
 /** A moment that an admin has chosen. */
@@ -12,15 +14,15 @@ export const time = z.iso.datetime({ offset: true, error: NO_TIME })
 
 const Selection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('category'), id: z.uuid('Please choose a category.') }),
-  z.object({ kind: z.literal('type'), id: z.uuid('Please choose a jewellery type.') }),
+  z.object({ kind: z.literal('category'), id: z.uuid(NO_CATEGORY) }),
+  z.object({ kind: z.literal('type'), id: z.uuid(NO_JEWELLERY_TYPE) }),
   z.object({ kind: z.literal('metal'), metal: z.enum(SALE_METALS, 'Please choose a metal.') }),
 ])
 
 /** What decides the prices in a sale. */
 export const SaleRule = z.object({
   part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
-  points: z
+  bps: z
     .number(NO_PERCENTAGE)
     .int(NO_PERCENTAGE)
     .min(1, NO_PERCENTAGE)
@@ -89,7 +91,7 @@ export const planSale = endpoint({
   freshOtp: 'sale',
   summary: 'Plan a sale, or start it now; 409 with `needsConfirmation` when a large one is not confirmed',
   body: SaleRule.extend({
-    name: requiredLine('Please enter a name.', 40),
+    name: requiredLine(NO_NAME, 40),
     startsAt: time.optional().describe('Now, if left out'),
     endsAt: time,
     confirm: z.boolean().default(false).describe('Confirms a large discount'),

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, optionalEmail, pincode, version } from '#contracts/fields.ts'
+import {
+  moment,
+  NO_EMPTY_LINES,
+  NO_TITLE,
+  optionalEmail,
+  pincode,
+  tooLong,
+  version,
+} from '#contracts/fields.ts'
 import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
+import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
 import { isGstin, panOfGstin } from '#rules/settings/gstin.ts'
@@ -10,11 +19,7 @@ import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { NamedPerson } from './person.ts'
 
 const words = (max: number) =>
-  z
-    .string()
-    .overwrite(cleanLine)
-    .max(max, `Please use at most ${max} characters.`)
-    .regex(PLAIN_TEXT, NOT_PLAIN)
+  z.string().overwrite(cleanLine).max(max, tooLong(max)).regex(PLAIN_TEXT, NOT_PLAIN)
 const requiredWords = (sentence: string, max: number) => words(max).min(1, sentence)
 const phone = z
   .string()
@@ -23,6 +28,7 @@ const phone = z
 const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
 const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
+const NO_ZOOM = 'Please enter a whole number from 1 to 20.'
 const position = (max: number, what: string) => z.number(what).min(-max, what).max(max, what)
 
 /** Everything the shop says of itself, as it may be typed in. */
@@ -31,20 +37,14 @@ export const ContactForm = ShopDetails.extend({
   legalName: requiredWords('Please enter the legal name of the business.', 120),
   phone,
   email: mail,
-  addressLines: z
-    .array(requiredWords('Please leave out empty lines.', 120))
-    .max(4, 'Please enter at most four lines.'),
-  city: requiredWords('Please enter the city.', 80),
+  addressLines: z.array(requiredWords(NO_EMPTY_LINES, 120)).max(4, 'Please enter at most four lines.'),
+  city: requiredWords(MISSING_ADDRESS.city, 80),
   state: requiredWords('Please enter the state.', 80),
   pincode: z.union([z.literal(''), pincode]),
   map: z.object({
     latitude: position(90, 'Please enter a latitude between −90 and 90.'),
     longitude: position(180, 'Please enter a longitude between −180 and 180.'),
-    zoom: z
-      .number('Please enter a whole number from 1 to 20.')
-      .int('Please enter a whole number from 1 to 20.')
-      .min(1, 'Please enter a whole number from 1 to 20.')
-      .max(20, 'Please enter a whole number from 1 to 20.'),
+    zoom: z.number(NO_ZOOM).int(NO_ZOOM).min(1, NO_ZOOM).max(20, NO_ZOOM),
   }),
   whatsapp: z
     .string()
@@ -145,18 +145,18 @@ export const welcomeOfferSettings = defineSetting({
   title: 'Welcome offer',
   fields: {
     enabled: { label: 'Discount on a customer’s first order' },
-    discountPoints: { label: 'Discount', unit: '%' },
+    discountBps: { label: 'Discount', unit: '%' },
     text: { label: 'Banner text' },
     maxRupees: { label: 'Limit per payment', unit: '₹' },
   },
   schema: WelcomeOffer,
   form: z.object({
     enabled: z.boolean(),
-    discountPoints: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
+    discountBps: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
     text: requiredWords('Please enter the banner text.', 120),
     maxRupees: z.number(NO_LIMIT).int(NO_LIMIT).min(0, NO_LIMIT).max(MAX_LIMIT, NO_LIMIT).optional(),
   }),
-  defaults: { enabled: false, discountPoints: 1500, text: 'Get 15% off on your first order' },
+  defaults: { enabled: false, discountBps: 1500, text: 'Get 15% off on your first order' },
   public: true,
   about: 'the welcome offer on a first order',
 })
@@ -174,7 +174,7 @@ export const listPages = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'List the pages at /info/, including those the footer links to that do not exist yet',
   answer: z.object({
     pages: z.array(PageRow),
@@ -201,14 +201,14 @@ export type AdminPage = z.infer<typeof AdminPage>
 
 const NO_PAGE = 'Page not found.'
 const ofPage = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, NO_PAGE) })
-const title = requiredWords('Please enter a title.', 80)
+const title = requiredWords(NO_TITLE, 80)
 const body = z.string().overwrite(cleanParagraphs).max(20_000, 'Please use at most 20,000 characters.')
 
 export const readPage = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages/:slug',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Read a page with all its versions',
   params: ofPage,
   answer: AdminPage,
@@ -218,7 +218,7 @@ export const readPageVersion = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages/:slug/versions/:version',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Read an earlier version of a page',
   params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
   answer: InfoPage.extend({ version, at: moment, by: NamedPerson.nullable() }),

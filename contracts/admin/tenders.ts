@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees, TWO_DECIMALS, typedAmount } from '#contracts/fields.ts'
+import {
+  CHOOSE_DATE,
+  line,
+  moment,
+  NOT_NEGATIVE,
+  rupees,
+  TWO_DECIMALS,
+  typedAmount,
+} from '#contracts/fields.ts'
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { NamedPerson } from './person.ts'
+
+export const NO_LINK = 'Payment link not found.'
 
 const kind = z.enum(TENDER_KINDS, 'Please choose how it is paid.')
 const reference = line(40).default('').describe('Required for card, UPI and bank transfer')
+
+const TOO_MUCH = 'This is more than the total.'
 
 /** One sale is paid in a few ways, not in many. */
 const MAX_TENDERS = 6
@@ -15,7 +28,7 @@ export const TenderForms = z
   .array(
     z.object({
       kind,
-      amount: typedAmount(1e8, 'This is more than the total.'),
+      amount: typedAmount(1e8, TOO_MUCH),
       reference,
     }),
   )
@@ -25,8 +38,8 @@ export type TenderForm = z.infer<typeof TenderForms>[number]
 /** Beside the tenders; the cash limit does not count it. */
 export const CreditForm = z
   .number()
-  .nonnegative('Store credit cannot be negative.')
-  .max(1e8, 'This is more than the total.')
+  .nonnegative(NOT_NEGATIVE)
+  .max(1e8, TOO_MUCH)
   .multipleOf(0.01, TWO_DECIMALS)
   .default(0)
   .describe('Rupees of the customer’s store credit to use; 409 with `balance` when there is less')
@@ -136,7 +149,7 @@ export const cancelPaymentLink = endpoint({
   access: 'administrator',
   permission: 'counter.sell',
   summary: 'Cancel a payment link; if it has just been paid, it is settled instead',
-  params: ofOrder.extend({ linkId: z.uuid('Payment link not found.') }),
+  params: ofOrder.extend({ linkId: z.uuid(NO_LINK) }),
   answer: OrderTenders,
 })
 
@@ -149,9 +162,9 @@ export const extendRate = endpoint({
   summary: 'Extend the days for which an advance order keeps its metal rate; requires a fresh OTP',
   params: ofOrder,
   body: z.object({
-    until: z.iso.date('Please choose a date.').describe('The new last day'),
+    until: z.iso.date(CHOOSE_DATE).describe('The new last day'),
     fixedUntil: z.iso.date().describe('The last day that was read; 409 when it has changed since'),
-    reason: line(200).min(1, 'Please give a reason.'),
+    reason: line(200).min(1, NO_REASON),
   }),
   answer: OrderTenders,
 })

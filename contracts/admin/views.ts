@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line } from '#contracts/fields.ts'
+import { line, NO_NAME } from '#contracts/fields.ts'
 import {
   HIDDEN_CHARACTERS,
   KEY_OF_LIST,
@@ -27,7 +27,7 @@ const query = z
 
 const ViewForm = z.object({
   name: line(MAX_VIEW_NAME)
-    .min(1, 'Please enter a name.')
+    .min(1, NO_NAME)
     .refine((name) => !HIDDEN_CHARACTERS.test(name), 'Please use letters and digits that can be read.'),
   query,
 })
@@ -41,7 +41,7 @@ export const readViews = endpoint({
   method: 'GET',
   path: '/api/admin/lists/:list/views',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Read the views that you have saved of a list, and the columns that you have chosen for it',
   params: ofList,
   answer: z.object({ views: z.array(SavedView).describe('By name'), columns }),
@@ -51,7 +51,7 @@ export const addView = endpoint({
   method: 'POST',
   path: '/api/admin/lists/:list/views',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Save a view of a list',
   params: ofList,
   body: ViewForm,
@@ -62,7 +62,7 @@ export const removeView = endpoint({
   method: 'DELETE',
   path: '/api/admin/lists/:list/views/:id',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Delete a view that you have saved',
   params: ofList.extend(SavedView.pick({ id: true }).shape),
   answer: SavedView.pick({ id: true }),
@@ -72,7 +72,7 @@ export const chooseColumns = endpoint({
   method: 'PUT',
   path: '/api/admin/lists/:list/columns',
   access: 'administrator',
-  permission: 'office.enter',
+  permission: 'admin.enter',
   summary: 'Choose the columns that you see in a list',
   params: ofList,
   body: z.object({ columns }),

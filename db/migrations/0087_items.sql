@@ -1,5 +1,6 @@
+CREATE SEQUENCE "public"."item_move_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "item_moves" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY DEFAULT nextval('item_move_numbers') NOT NULL,
 	"item_id" uuid NOT NULL,
 	"from" text,
 	"to" text NOT NULL,
@@ -38,7 +39,7 @@ ALTER TABLE "reservations" ADD COLUMN "item_id" uuid;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "item_id" uuid;--> statement-breakpoint
 ALTER TABLE "item_moves" ADD CONSTRAINT "item_moves_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "item_moves_of_item" ON "item_moves" USING btree ("item_id","at","id");--> statement-breakpoint
+CREATE INDEX "item_moves_of_item" ON "item_moves" USING btree ("item_id","id");--> statement-breakpoint
 CREATE INDEX "item_moves_by_time" ON "item_moves" USING btree ("at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "items_tag" ON "items" USING btree ("tag");--> statement-breakpoint
 CREATE UNIQUE INDEX "items_huid" ON "items" USING btree ("huid") WHERE "items"."huid" is not null;--> statement-breakpoint

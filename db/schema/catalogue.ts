@@ -95,8 +95,8 @@ export const products = pgTable(
     fixedPrice: amount('fixed_price'),
     making: jsonb().$type<ProductMaking>(),
     stoneValue: amount('stone_value').notNull().default(0),
-    discountPoints: integer('discount_bps').notNull().default(0),
-    gstPoints: integer('gst_bps').notNull(),
+    discountBps: integer().notNull().default(0),
+    gstBps: integer().notNull(),
     insurance: amount('insurance').notNull().default(0),
     /** What the product cost the shop, paise without tax; for the admin area only. */
     costPrice: amount('cost_price'),

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   text,
   timestamp,
@@ -65,11 +67,14 @@ export const items = pgTable(
   ],
 )
 
+export const itemMoveNumbers = pgSequence('item_move_numbers')
+
 /** Each move of an item along its status table, from the first, which has no `from`. Nobody changes or deletes one. */
 export const itemMoves = pgTable(
   'item_moves',
   {
-    id: id(),
+    /** In the order in which things happened, even within one moment. */
+    id: bigint({ mode: 'number' }).primaryKey().default(sql`nextval('item_move_numbers')`),
     itemId: uuid()
       .notNull()
       .references(() => items.id),
@@ -80,5 +85,5 @@ export const itemMoves = pgTable(
     note: text().notNull().default(''),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('item_moves_of_item').on(t.itemId, t.at, t.id), index('item_moves_by_time').on(t.at, t.id)],
+  (t) => [index('item_moves_of_item').on(t.itemId, t.id), index('item_moves_by_time').on(t.at, t.id)],
 )

@@ -62,7 +62,7 @@ export const sales = pgTable(
     name: text().notNull(),
     part: text().$type<SalePart>().notNull(),
     /** Basis points. */
-    points: integer('discount_bps').notNull(),
+    bps: integer('discount_bps').notNull(),
     selection: jsonb().$type<SaleSelection>().notNull(),
     status: text().$type<SaleStatus>().notNull().default('planned'),
     startsAt: timestamptz('starts_at').notNull(),
@@ -76,7 +76,7 @@ export const sales = pgTable(
   (t) => [
     index('sales_ahead').on(t.startsAt, t.id).where(sql`${t.status} in ('planned', 'running')`),
     check('sales_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
-    check('sales_discount', sql`${t.points} between 1 and 10000`),
+    check('sales_discount', sql`${t.bps} between 1 and 10000`),
   ],
 )
 
@@ -89,7 +89,7 @@ export const coupons = pgTable(
     code: text().notNull(),
     part: text().$type<SalePart>().notNull(),
     /** Basis points. */
-    points: integer('discount_bps').notNull(),
+    bps: integer('discount_bps').notNull(),
     selection: jsonb().$type<SaleSelection>().notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
@@ -105,7 +105,7 @@ export const coupons = pgTable(
   (t) => [
     uniqueIndex('coupons_by_code').on(t.code),
     check('coupons_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
-    check('coupons_discount', sql`${t.points} between 1 and 10000`),
+    check('coupons_discount', sql`${t.bps} between 1 and 10000`),
     check('coupons_limits', sql`${t.maxUsesPerCustomer} > 0 and (${t.maxUses} is null or ${t.maxUses} > 0)`),
   ],
 )

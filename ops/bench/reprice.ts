@@ -30,7 +30,7 @@ const { values } = parseArgs({
 
 const Listed = z.array(z.object({ id: z.string(), price: z.number(), pricingMode: z.string() }))
 const Rates = z.object({ gold_22k: z.number(), gold_18k: z.number(), silver: z.number() })
-const Published = z.object({ id: z.string(), piecesRepriced: z.number() })
+const Published = z.object({ id: z.string(), productsRepriced: z.number() })
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'sgj-bench-')))
 const beside = await mkdtemp(join(tmpdir(), 'sgj-bench-replica-'))
@@ -113,7 +113,7 @@ async function publish(origin: string, token: string) {
     body: JSON.stringify(body),
   })
   const seen = untilMoved(origin, watched?.price ?? 0)
-  const { id, piecesRepriced: products } = Published.parse(await request)
+  const { id, productsRepriced: products } = Published.parse(await request)
   const answered = Math.round(performance.now() - begun)
   await seen
   return { id, answered, visible: Math.round(performance.now() - begun), products }

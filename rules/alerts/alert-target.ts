@@ -1,5 +1,7 @@
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 
+export const NO_WHOLE_RUPEES = 'Please enter an amount in whole rupees.'
+
 /** A suggested price or rate lies this much below the present one, in hundredths of a per cent. */
 const SUGGESTED_BELOW_BPS = 500
 
@@ -17,8 +19,7 @@ export function suggestedTarget(now: Paise): number {
  * Why an alert cannot wait for this target (whole rupees) while the price or rate is `now` (paise); null where it can.
  */
 export function targetFault(target: number | null, now: Paise): string | null {
-  if (target === null || !Number.isInteger(target) || target < 1)
-    return 'Please enter an amount in whole rupees.'
+  if (target === null || !Number.isInteger(target) || target < 1) return NO_WHOLE_RUPEES
   if (fromRupees(target) >= now) return `Please enter an amount below today’s ${formatRupees(now)}.`
   return null
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { buybackWords } from './buyback-words.ts'
 
 const TERMS = {
-  exchange: { metalPoints: 10_000, stonePoints: 8_000 },
-  cash: { metalPoints: 9_500, stonePoints: 0 },
+  exchange: { metalBps: 10_000, stoneBps: 8_000 },
+  cash: { metalBps: 9_500, stoneBps: 0 },
   capDays: 30,
   capBps: 10_000,
 }

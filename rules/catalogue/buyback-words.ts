@@ -24,6 +24,6 @@ export function buybackWords(product: Promised, terms: BuybackTerms | null): str
       ? `${metal} and ${stoneBps / 100}% of what you paid for the stones`
       : metal
   }
-  const towards = share(exchange.metalPoints, exchange.stonePoints)
-  return `Exchange it for ${towards}, or sell it back to us for ${share(cash.metalPoints, cash.stonePoints)}.`
+  const towards = share(exchange.metalBps, exchange.stoneBps)
+  return `Exchange it for ${towards}, or sell it back to us for ${share(cash.metalBps, cash.stoneBps)}.`
 }

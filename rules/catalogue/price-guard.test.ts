@@ -24,8 +24,8 @@ const FIXED: PricedTerms = {
   making: null,
   stoneValue: 0,
   fixedPrice: 1000_00,
-  discountPoints: 0,
-  gstPoints: 300,
+  discountBps: 0,
+  gstBps: 300,
   insurance: 0,
   variants: NO_VARIANTS,
   offersApply: true,
@@ -35,7 +35,7 @@ const RING: PricedTerms = {
   pricingMode: 'rate-linked',
   purity: '22K',
   netWeightMg: 5000,
-  making: { kind: 'percent', points: 1000 },
+  making: { kind: 'percent', bps: 1000 },
   fixedPrice: null,
 }
 
@@ -85,9 +85,9 @@ test.each<[string, Partial<PricedTerms>]>([
 
 test('a discount counts by its effect on the price, and so does making a type eligible for discounts', () => {
   const work = { ...RING, stoneValue: 60_000_00 }
-  expect(move(work, { ...work, discountPoints: 2500 })).not.toBeNull()
-  expect(move(work, { ...work, discountPoints: 1500 })).toBeNull()
-  const excluded = { ...work, discountPoints: 2500, offersApply: false }
+  expect(move(work, { ...work, discountBps: 2500 })).not.toBeNull()
+  expect(move(work, { ...work, discountBps: 1500 })).toBeNull()
+  const excluded = { ...work, discountBps: 2500, offersApply: false }
   expect(move(excluded, { ...excluded, offersApply: true })).not.toBeNull()
 })
 
@@ -121,16 +121,14 @@ test('a new product is measured by its price without the discount', () => {
   const terms = {
     mode: 'fixed' as const,
     price: 1000_00,
-    gstPoints: 300,
+    gstBps: 300,
     insurance: 0,
     discountPart: 'whole-price' as const,
   }
-  expect(guardedNewPrice(priceBreakup({ ...terms, discountPoints: 2000 }, SHEET), null, GUARD)).toBeNull()
-  expect(guardedNewPrice(priceBreakup({ ...terms, discountPoints: 9000 }, SHEET), null, GUARD)).toMatchObject(
-    {
-      to: 1000_00,
-    },
-  )
+  expect(guardedNewPrice(priceBreakup({ ...terms, discountBps: 2000 }, SHEET), null, GUARD)).toBeNull()
+  expect(guardedNewPrice(priceBreakup({ ...terms, discountBps: 9000 }, SHEET), null, GUARD)).toMatchObject({
+    to: 1000_00,
+  })
 })
 
 test('the refusal names the price and the rule', () => {
@@ -143,12 +141,12 @@ test('the refusal names the price and the rule', () => {
 })
 
 test('a discount that makes a fixed price look reduced is guarded, though nobody pays another price', () => {
-  expect(move(FIXED, { ...FIXED, discountPoints: 1000 })).toBeNull()
-  expect(move(FIXED, { ...FIXED, discountPoints: 9000 })).toMatchObject({
+  expect(move(FIXED, { ...FIXED, discountBps: 1000 })).toBeNull()
+  expect(move(FIXED, { ...FIXED, discountBps: 9000 })).toMatchObject({
     from: 1000_00,
     claim: 'undiscounted',
   })
-  expect(move({ ...FIXED, discountPoints: 9000 }, FIXED)).toBeNull()
+  expect(move({ ...FIXED, discountBps: 9000 }, FIXED)).toBeNull()
 })
 
 test('an old price far above the price is guarded; taking it away is not', () => {
@@ -167,9 +165,9 @@ test('a new product may not claim more either', () => {
     {
       mode: 'fixed',
       price: 1000_00,
-      discountPoints: 0,
+      discountBps: 0,
       discountPart: 'whole-price',
-      gstPoints: 300,
+      gstBps: 300,
       insurance: 0,
     },
     SHEET,

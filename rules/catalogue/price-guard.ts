@@ -76,7 +76,7 @@ function claimsOf(terms: PricedTerms, basis: PriceBasis): Record<Claim, Paise> {
   }
 }
 
-const undiscounted = ({ subtotal, gstPoints: gstBps, insurance }: Breakup): Paise =>
+const undiscounted = ({ subtotal, gstBps, insurance }: Breakup): Paise =>
   subtotal + gstOn(subtotal, gstBps) + insurance
 
 /** A new product has no earlier price; what counts is its metal, its price without its discount, and its old price. */

@@ -32,8 +32,8 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
   const { pricingMode, purity, netWeightMg, grossWeightMg, making, stoneValue } = product
   const {
     fixedPrice,
-    discountPoints: discountBps,
-    gstPoints: gstBps,
+    discountBps,
+    gstBps,
     insurance,
     variants,
     offersApply,
@@ -48,8 +48,8 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
     making,
     stoneValue,
     fixedPrice,
-    discountPoints: discountBps,
-    gstPoints: gstBps,
+    discountBps,
+    gstBps,
     insurance,
     variants,
     offersApply,

@@ -43,6 +43,7 @@ test('a choice left open is the standard one, except the size, which nobody pick
     colour: 'Yellow',
     size: null,
     partnerSize: null,
+    tag: null,
     netWeightMg: 5000,
     grossWeightMg: 5400,
   })
@@ -105,8 +106,8 @@ test('the page and the server price a variant alike, whatever the product and th
     netWeightMg: fc.integer({ min: 300, max: 200_000 }),
     making: fc.oneof(anyMaking, fc.constant({ kind: 'table' as const })),
     stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
-    discountPoints: fc.integer({ min: 0, max: 5000 }),
-    gstPoints: fc.constantFrom(300, 150, 1800),
+    discountBps: fc.integer({ min: 0, max: 5000 }),
+    gstBps: fc.constantFrom(300, 150, 1800),
     insurance: fc.integer({ min: 0, max: 5_000_00 }),
   })
   const choices = fc.record({

@@ -1,7 +1,7 @@
 import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
-import { type Size, type SizeChoice, sizeWords } from './size-choice.ts'
-import { itemFor, type TaggedItem } from './tagged-item.ts'
+import { type Size, sizeWords } from './size-choice.ts'
+import { type ItemChoice, itemFor, type TaggedItem } from './tagged-item.ts'
 
 /** What a product can be had in besides its standard variant, which has the purity and size of its own columns. */
 export type Variants = {
@@ -15,13 +15,7 @@ export type Variants = {
 
 export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
 
-/** What somebody asks for; what is left out is as in the standard variant. */
-export type VariantChoice = SizeChoice & {
-  purity?: string | undefined
-  colour?: string | undefined
-  /** Exactly this item of a product that is stocked by item. */
-  tag?: string | undefined
-}
+export type VariantChoice = ItemChoice
 
 /**
  * One way of having a product; `null` where there is no choice, and for a size nobody has chosen: a size is never
@@ -51,6 +45,28 @@ export function hasVariants({ purities, colours, sizes, partnerSizes = [] }: Var
   return purities.length + colours.length + sizes.length + partnerSizes.length > 0
 }
 
+/**
+ * What can be chosen of a product: everything it comes in, or what its items for sale are. Those have weights of their own,
+ * so their sizes make no difference.
+ */
+export function offeredVariants({
+  variants,
+  items,
+}: Pick<ProductWithVariants, 'variants' | 'items'>): Variants {
+  if (!items || items.length === 0) return variants
+  const has = (part: keyof VariantChoice, value: string) =>
+    items.some(({ variant }) => variant[part] === value)
+  const sizesOf = (part: 'size' | 'partnerSize', sizes: readonly Size[]) =>
+    sizes.filter(({ label }) => has(part, label)).map(({ label }) => ({ label, differenceMg: 0 }))
+  const { purities, colours, sizes, partnerSizes } = variants
+  return {
+    purities: purities.filter(({ purity }) => has('purity', purity)),
+    colours: colours.filter((colour) => has('colour', colour)),
+    sizes: sizesOf('size', sizes),
+    ...(partnerSizes && { partnerSizes: sizesOf('partnerSize', partnerSizes) }),
+  }
+}
+
 /** The purities a product comes in, the finest first; none where there is nothing to choose. */
 export function puritiesOf(product: {
   purity: string
@@ -70,7 +86,11 @@ export function variantOf(product: ProductWithVariants, choice: VariantChoice): 
   if (!items || items.length === 0) return choice.tag ? null : typicalVariant(product, choice)
   const item = itemFor(items, choice)
   if (!item) return null
-  const typical = typicalVariant(product, { ...choice, ...item.variant })
+  const { purity, colour } = item.variant
+  const typical = typicalVariant(
+    product,
+    choice.tag ? { ...choice, ...item.variant } : { purity, colour, ...choice },
+  )
   if (!typical) return null
   const { tag, netWeightMg, grossWeightMg } = item
   return { ...typical, tag, netWeightMg, grossWeightMg }

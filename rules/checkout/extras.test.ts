@@ -65,17 +65,17 @@ const terms = fc.oneof(
     grossWeightMg: fc.integer({ min: 300, max: 95_000 }),
     making: anyMaking,
     stoneValue: fc.integer({ min: 0, max: 5_00_000_00 }),
-    discountPoints: fc.integer({ min: 0, max: 3000 }),
+    discountBps: fc.integer({ min: 0, max: 3000 }),
     discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-    gstPoints: rates,
+    gstBps: rates,
     insurance: fc.integer({ min: 0, max: 5_000_00 }),
   }),
   fc.record({
     mode: fc.constant('fixed' as const),
     price: fc.integer({ min: 5_001_00, max: 9_00_000_00 }),
-    discountPoints: fc.integer({ min: 0, max: 3000 }),
+    discountBps: fc.integer({ min: 0, max: 3000 }),
     discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-    gstPoints: rates,
+    gstBps: rates,
     insurance: fc.integer({ min: 0, max: 5_000_00 }),
   }),
 )
@@ -99,7 +99,7 @@ test('with extras a quote still adds up, costs exactly their prices more, and no
     fc.property(terms, numbers, wishes, (priced, { engraving, wrapPrice, welcomeBps, delivery }, wish) => {
       const breakup = priceBreakup(priced, SHEET)
       const offer = { engraving: { maxLetters: 10, price: engraving }, gift: { ...GIFT, wrapPrice } }
-      const extras = extraLines(wish, offer, breakup.gstPoints)
+      const extras = extraLines(wish, offer, breakup.gstBps)
       const plain = quoteLines(breakup, { welcomeBps, delivery })
       const quote = quoteLines(breakup, { welcomeBps, delivery, extras })
       const added = extrasSum(extras)
@@ -107,7 +107,7 @@ test('with extras a quote still adds up, costs exactly their prices more, and no
       expect(breakup.taxable - (quote.promotion?.amount ?? 0) + added.taxable).toBe(quote.taxable)
       expect(quote.taxable + quote.gst + quote.insurance + quote.delivery).toBe(quote.total)
       expect(quote.total).toBe(plain.total + added.price)
-      const tax = (quote.taxable * breakup.gstPoints) / 10_000
+      const tax = (quote.taxable * breakup.gstBps) / 10_000
       expect(Math.abs(quote.gst - tax)).toBeLessThanOrEqual(2.5)
       const sold = { ...quote, breakup }
       expect(stonesPaid(soldFor(sold))).toBe(stonesPaid(soldFor({ ...plain, breakup })))

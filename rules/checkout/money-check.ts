@@ -39,7 +39,7 @@ function metalOf(terms: PriceTerms): Metal | null {
 
 /** The offer, also where nothing was left of it. */
 function wantedOffer(breakup: Breakup, { promotion }: QuoteLines, bps: number) {
-  return { points: bps, amount: promotion?.amount ?? 0, base: leftForOffers(breakup) }
+  return { bps, amount: promotion?.amount ?? 0, base: leftForOffers(breakup) }
 }
 
 const NOW = new Date(0)

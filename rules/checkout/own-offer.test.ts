@@ -3,11 +3,11 @@ import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { NO_OFFER, type OwnOffer, offerSaving, ownSaving, savingTogether } from './own-offer.ts'
 
 const RATES = { gold_22k: 1, gold_18k: 1, gold_14k: 1, gold_9k: 1, platinum_950: 1, silver_999: 1 }
-const OFFER: OwnOffer = { points: 1000, onlyProductIds: null, cap: null }
+const OFFER: OwnOffer = { bps: 1000, onlyProductIds: null, cap: null }
 
 /** ₹1,00,000 with 3 % GST, of which offers are taken; `nothing`: none. */
 const priced = (price: number, discountPart: 'whole-price' | 'nothing' = 'whole-price'): Breakup =>
-  priceBreakup({ mode: 'fixed', price, discountPoints: 0, gstPoints: 300, insurance: 0, discountPart }, RATES)
+  priceBreakup({ mode: 'fixed', price, discountBps: 0, gstBps: 300, insurance: 0, discountPart }, RATES)
 const [ring, chain, coin] = [
   { id: 'ring', breakup: priced(1_03_000_00) },
   { id: 'chain', breakup: priced(2_06_000_00) },

@@ -6,14 +6,14 @@ import { quoteLines } from './quote.ts'
 /** What the welcome offer gives a customer on their first payment. */
 export type OwnOffer = {
   /** Basis points; 0 where they have had it, or the shop has none. */
-  points: number
+  bps: number
   /** A pending payment uses the offer: only its products have it then. */
   onlyProductIds: string[] | null
   /** The most it takes off one payment, in paise before GST; `null` for no limit. */
   cap: Paise | null
 }
 
-export const NO_OFFER: OwnOffer = { points: 0, onlyProductIds: null, cap: null }
+export const NO_OFFER: OwnOffer = { bps: 0, onlyProductIds: null, cap: null }
 
 type Priced = { id: string; breakup: Breakup }
 
@@ -21,13 +21,13 @@ type Priced = { id: string; breakup: Breakup }
  * What the offer saves on a product, in paise, GST included. The checkout's own sums say it, so the two never differ.
  * `cap`: the most it takes off, in paise before GST.
  */
-export function offerSaving(breakup: Breakup, points: number, cap: Paise | null = null): Paise {
-  return savedOn(breakup, points, cap).saving
+export function offerSaving(breakup: Breakup, bps: number, cap: Paise | null = null): Paise {
+  return savedOn(breakup, bps, cap).saving
 }
 
 function savedOn(breakup: Breakup, welcomeBps: number, cap: Paise | null) {
-  const priced = (points: number) =>
-    quoteLines(breakup, { welcomeBps: points, welcomeCap: cap ?? undefined, delivery: DELIVERY_PAISE })
+  const priced = (bps: number) =>
+    quoteLines(breakup, { welcomeBps: bps, welcomeCap: cap ?? undefined, delivery: DELIVERY_PAISE })
   const { promotion, total } = priced(welcomeBps)
   return { saving: priced(0).total - total, taken: promotion?.amount ?? 0 }
 }
@@ -43,12 +43,12 @@ export function ownSaving(product: Priced, offer: OwnOffer): Paise {
  * pending one takes its place, and the offer with it.
  */
 export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
-  const { points, onlyProductIds } = offer
+  const { bps, onlyProductIds } = offer
   if (onlyProductIds && !products.some(({ id }) => onlyProductIds.includes(id))) return 0
   let { cap } = offer
   let sum = 0
   for (const { breakup } of products.toSorted(byId)) {
-    const { saving, taken } = savedOn(breakup, points, cap)
+    const { saving, taken } = savedOn(breakup, bps, cap)
     sum += saving
     if (cap !== null) cap -= taken
   }

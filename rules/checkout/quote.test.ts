@@ -9,9 +9,9 @@ import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { quoteLines } from './quote.ts'
 
 const shared = {
-  discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountBps: fc.integer({ min: 0, max: 9000 }),
   discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-  gstPoints: fc.constantFrom(25, 150, 300, 1800),
+  gstBps: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
@@ -56,7 +56,7 @@ test('GST is taken on what is left after the promotion, each half off by half a 
       const breakup = priceBreakup(terms, RATES)
       const { promotion, taxable, gst } = quoteLines(breakup, { welcomeBps, delivery: 0 })
       fc.pre(promotion !== null)
-      expect(Math.abs(gst - (taxable * breakup.gstPoints) / 10_000)).toBeLessThanOrEqual(1.0001)
+      expect(Math.abs(gst - (taxable * breakup.gstBps) / 10_000)).toBeLessThanOrEqual(1.0001)
     }),
   )
 })
@@ -77,9 +77,9 @@ test('15 % off worked out by hand', () => {
     {
       ...ringTerms({
         netWeightMg: 4850,
-        making: { kind: 'percent', points: 1200 },
+        making: { kind: 'percent', bps: 1200 },
         stoneValue: 150_000,
-        discountPoints: 500,
+        discountBps: 500,
         insurance: 25_000,
       }),
       discountPart: 'making-and-stones',
@@ -89,7 +89,7 @@ test('15 % off worked out by hand', () => {
   // Making ₹7,208.07 + stones ₹1,500 − 5 % (₹435.40) = ₹8,272.67; 15 % of that = ₹1,240.90; of ₹68,339.92 are left
   // ₹67,099.02; 1.5 % = ₹1,006.49, twice; + ₹250 insurance
   expect(quoteLines(breakup, { welcomeBps: 1500, delivery: 0 })).toEqual({
-    promotion: { code: 'welcome', points: 1500, amount: 124_090, part: 'making-and-stones', base: 827_267 },
+    promotion: { code: 'welcome', bps: 1500, amount: 124_090, part: 'making-and-stones', base: 827_267 },
     taxable: 6_709_902,
     gst: 201_298,
     insurance: 25_000,

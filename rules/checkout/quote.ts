@@ -9,12 +9,12 @@ import type { SoldFor } from '#rules/pricing/returned-product.ts'
 import { type Extra, extrasSum } from './extras.ts'
 
 /**
- * What the shop takes off by itself: `points` basis points of `base`, unless the floor of the price limits it.
+ * What the shop takes off by itself: `bps` basis points of `base`, unless the floor of the price limits it.
  * Orders from before November 2026 have neither `part` nor `base`: theirs was a share of the taxable value.
  */
 export type Promotion = {
   code: 'welcome'
-  points: number
+  bps: number
   amount: Paise
   part?: DiscountPart
   base?: Paise
@@ -43,7 +43,7 @@ export type QuoteLines = {
  */
 export type Quote = QuoteLines & {
   /** Its weights and stones are those of all pieces of the line. */
-  piece: {
+  product: {
     productId: string
     name: string
     /**
@@ -60,7 +60,7 @@ export type Quote = QuoteLines & {
     /** What the line “Stones” of the price is for; missing on orders from before December 2026. */
     stones?: { kind: string; count: number; centiCarats: number }[]
     hsn: string
-    pictures: string[]
+    images: string[]
   }
   rateId: string | null
   quotedAt: string
@@ -101,11 +101,11 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const reduced = breakup.taxable - amount - counterDiscount
   // That of several pieces is rounded for each: what is taken off never adds to it.
   const tax =
-    reduced === breakup.taxable ? breakup.gst : Math.min(breakup.gst, gstOn(reduced, breakup.gstPoints))
+    reduced === breakup.taxable ? breakup.gst : Math.min(breakup.gst, gstOn(reduced, breakup.gstBps))
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {
-    promotion: amount === 0 ? null : { code: 'welcome', points: terms.welcomeBps, amount, part, base },
+    promotion: amount === 0 ? null : { code: 'welcome', bps: terms.welcomeBps, amount, part, base },
     ...(counterDiscount > 0 && { counterDiscount }),
     ...(extras.length > 0 && { extras }),
     taxable,

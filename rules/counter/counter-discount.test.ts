@@ -8,16 +8,16 @@ import { counterDiscountFault, discountShares, maxCounterDiscount } from './coun
 const priced = fc
   .record({
     taxable: fc.integer({ min: 1, max: 10_000_000_00 }),
-    gstPoints: fc.constantFrom(0, 25, 150, 300, 500, 1800),
+    gstBps: fc.constantFrom(0, 25, 150, 300, 500, 1800),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ taxable, gstPoints, share }) => {
-    const gst = gstOn(taxable, gstPoints)
+  .map(({ taxable, gstBps, share }) => {
+    const gst = gstOn(taxable, gstBps)
     const floor = Math.floor(taxable * share)
     return {
       taxable,
       gst,
-      gstPoints,
+      gstBps,
       price: taxable + gst,
       discountable: { part: 'making', amount: 0, floor } as const,
     }
@@ -28,7 +28,7 @@ test('the bill is lower by what was agreed, or by a paisa or two more, never by 
     fc.property(priced, fc.double({ min: 0, max: 1, noNaN: true }), (breakup, share) => {
       const off = Math.floor(breakup.price * share)
       const left = breakup.taxable - discountBeforeGst(off, breakup)
-      const total = left + gstOn(left, breakup.gstPoints)
+      const total = left + gstOn(left, breakup.gstBps)
       expect(left).toBeGreaterThanOrEqual(0)
       expect(breakup.price - total).toBeGreaterThanOrEqual(off)
       expect(breakup.price - total).toBeLessThanOrEqual(off + 2)
@@ -49,10 +49,10 @@ test('the most that may come off leaves the value of the metal', () => {
 })
 
 test('rounded GST does not take two paise of the metal', () => {
-  const [taxable, gstPoints, floor] = [1_000_07, 25, 900_01]
-  const gst = gstOn(taxable, gstPoints)
+  const [taxable, gstBps, floor] = [1_000_07, 25, 900_01]
+  const gst = gstOn(taxable, gstBps)
   const discountable = { part: 'making', amount: 0, floor } as const
-  const breakup = { taxable, gst, gstPoints, price: taxable + gst, discountable }
+  const breakup = { taxable, gst, gstBps, price: taxable + gst, discountable }
   const left = taxable - discountBeforeGst(maxCounterDiscount(breakup, null), breakup)
   expect(left).toBeGreaterThanOrEqual(floor)
 })

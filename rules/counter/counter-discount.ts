@@ -2,11 +2,11 @@ import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 
-type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstPoints' | 'price' | 'discountable'>
+type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstBps' | 'price' | 'discountable'>
 
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
-  const { taxable, gst, gstPoints: gstBps, price, discountable } = breakup
+  const { taxable, gst, gstBps, price, discountable } = breakup
   const floor = discountable.floor
   // GST of several pieces is rounded for each: a paisa of it may stand above the metal, but cannot come off alone.
   const aboveMetal = taxable > floor ? Math.max(0, taxable + gst - floor - gstOn(floor, gstBps)) : 0

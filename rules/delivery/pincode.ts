@@ -1,3 +1,5 @@
+export const INVALID_PINCODE = 'Please enter a valid 6-digit pincode.'
+
 /** An Indian pincode: six digits, the first of them not 0. */
 export const PINCODE = /^[1-9]\d{5}$/
 

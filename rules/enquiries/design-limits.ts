@@ -1,3 +1,5 @@
+export const NO_DESIGN = 'Please select an image'
+
 /** What may be sent with a custom design request; form and server check the same limits. */
 export const DESIGN = {
   pictures: 4,

@@ -1,5 +1,7 @@
 import { secondsAfter } from '#rules/waiting-time.ts'
 
+export const INVALID_OTP = 'Please enter a valid 6-digit OTP'
+
 /** Seconds. Six digits and the 30 seconds: specification, section 9; the caps per hour are configuration. */
 export const OTP = {
   digits: 6,

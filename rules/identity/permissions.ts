@@ -4,7 +4,7 @@ type Line = { may: string; roles: readonly Role[] }
 
 /** Who may do what in the admin area. Read a line as "to …, you need one of …". */
 export const PERMISSIONS = {
-  'office.enter': { may: 'enter the admin area', roles: ['staff', 'manager', 'owner'] },
+  'admin.enter': { may: 'enter the admin area', roles: ['staff', 'manager', 'owner'] },
   'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
   'rates.change': { may: 'change metal rates', roles: ['manager', 'owner'] },
   'orders.read': { may: 'see orders', roles: ['staff', 'manager', 'owner'] },
@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'prices.cut': { may: 'change a price by more than the price guard allows', roles: ['manager', 'owner'] },
   // The file holds what each product cost the shop, for the whole catalogue at once.
   'products.export': { may: 'export the catalogue', roles: ['manager', 'owner'] },
+  'stock.close': { may: 'close a stock-take', roles: ['manager', 'owner'] },
   'promotions.change': {
     may: 'change the images, ads and collections of the shop',
     roles: ['staff', 'manager', 'owner'],

@@ -38,7 +38,7 @@ export function commercialDocument(invoice: InvoiceDocument, credited: Credited)
     ...articleOfLine(invoice, credited.lineId),
     lines: [{ label: 'Amount credited', detail: `of ${number}`, amount: credited.amount }],
     taxable: 0,
-    gst: splitAs(invoice, { points: 0, amount: 0 }),
+    gst: splitAs(invoice, { bps: 0, amount: 0 }),
     insurance: 0,
     delivery: 0,
     total: credited.amount,

@@ -35,39 +35,39 @@ const FRAME = {
 const soldLine = fc
   .record({
     hsn: fc.constantFrom('71131910', '711311', '9601'),
-    gstPoints: fc.constantFrom(300, 1800),
+    gstBps: fc.constantFrom(300, 1800),
     netWeightMg: fc.integer({ min: 1, max: 100_000 }),
     making: anyMaking,
     stoneValue: fc.nat(1_00_000_00),
     insurance: fc.nat(500_00),
     delivery: fc.constantFrom(0, 99_00),
     counterOff: fc.nat(5_000_00),
-    discountPoints: fc.nat(3000),
+    discountBps: fc.nat(3000),
   })
-  .map(({ hsn, gstPoints, delivery, counterOff, ...terms }) => {
+  .map(({ hsn, gstBps, delivery, counterOff, ...terms }) => {
     const breakup = priceBreakup(
       {
         ...terms,
         mode: 'rate-linked',
         purity: '22K',
         grossWeightMg: terms.netWeightMg,
-        gstPoints,
+        gstBps,
         discountPart: 'making-and-stones',
       },
       RATES,
     )
     const quote = quoteLines(breakup, { welcomeBps: 0, delivery, counterOff })
-    return { hsn, gstPoints, quote, lines: priceLines({ breakup, ...quote }) }
+    return { hsn, gstBps, quote, lines: priceLines({ breakup, ...quote }) }
   })
 
 /** An invoice of one to eight lines. */
 const invoice: fc.Arbitrary<DocumentOfArticles> = fc
   .tuple(fc.array(soldLine, { minLength: 1, maxLength: 8 }), fc.constantFrom(MAHARASHTRA, KARNATAKA))
   .map(([sold, placeOfSupply]) => {
-    const articles = sold.map(({ hsn, gstPoints, quote, lines }, nth): BilledArticle => {
+    const articles = sold.map(({ hsn, gstBps, quote, lines }, nth): BilledArticle => {
       const { taxable, insurance, delivery, total } = quote
       const supply = { sellerStateCode: MAHARASHTRA.code, placeOfSupplyCode: placeOfSupply.code }
-      const gst = splitGst({ points: gstPoints, amount: quote.gst }, supply)
+      const gst = splitGst({ bps: gstBps, amount: quote.gst }, supply)
       const article = { name: `Piece ${nth}`, hsn, purity: '22K (916)', grossWeightMg: 1, netWeightMg: 1 }
       const amounts = { taxable, gst, insurance, delivery, total }
       return { ...article, hallmark: null, lineId: `line-${nth}`, quantity: 1, lines, ...amounts }
@@ -158,7 +158,7 @@ const OF_BEFORE: InvoiceDocument = {
   article: ARTICLE,
   lines: [{ label: 'Price of the article', detail: 'before GST', amount: 100_00 }],
   taxable: 100_00,
-  gst: { kind: 'between-states', igst: { points: 300, amount: 3_00 } },
+  gst: { kind: 'between-states', igst: { bps: 300, amount: 3_00 } },
   insurance: 1_00,
   delivery: 0,
   total: 104_00,

@@ -7,24 +7,24 @@ const WITHIN = { sellerStateCode: '27', placeOfSupplyCode: '27' }
 const BETWEEN = { sellerStateCode: '27', placeOfSupplyCode: '29' }
 
 test('within Maharashtra the tax is CGST and SGST, half each', () => {
-  expect(splitGst({ points: 300, amount: 196_010 }, WITHIN)).toEqual({
+  expect(splitGst({ bps: 300, amount: 196_010 }, WITHIN)).toEqual({
     kind: 'within-state',
-    cgst: { points: 150, amount: 98_005 },
-    sgst: { points: 150, amount: 98_005 },
+    cgst: { bps: 150, amount: 98_005 },
+    sgst: { bps: 150, amount: 98_005 },
   })
 })
 
 test('to another state it is IGST as a whole', () => {
-  expect(splitGst({ points: 300, amount: 196_010 }, BETWEEN)).toEqual({
+  expect(splitGst({ bps: 300, amount: 196_010 }, BETWEEN)).toEqual({
     kind: 'between-states',
-    igst: { points: 300, amount: 196_010 },
+    igst: { bps: 300, amount: 196_010 },
   })
 })
 
 test('the halves of any tax the shop charges are equal', () => {
   fc.assert(
     fc.property(fc.nat(), (taxable) => {
-      const split = splitGst({ points: 300, amount: gstOn(taxable, 300) }, WITHIN)
+      const split = splitGst({ bps: 300, amount: gstOn(taxable, 300) }, WITHIN)
       if (split.kind !== 'within-state') throw new Error('It is within the state.')
       expect(split.cgst).toEqual(split.sgst)
     }),
@@ -34,7 +34,7 @@ test('the halves of any tax the shop charges are equal', () => {
 test('an odd tax of an order from before the halves were equal adds up', () => {
   fc.assert(
     fc.property(fc.nat(), (amount) => {
-      const split = splitGst({ points: 300, amount }, WITHIN)
+      const split = splitGst({ bps: 300, amount }, WITHIN)
       if (split.kind !== 'within-state') throw new Error('It is within the state.')
       expect(split.cgst.amount + split.sgst.amount).toBe(amount)
       expect(split.sgst.amount - split.cgst.amount).toBe(amount % 2)
@@ -44,12 +44,12 @@ test('an odd tax of an order from before the halves were equal adds up', () => {
 
 test('the growth of a running tax between two moments is split in the same way', () => {
   const solapur = { sellerStateCode: '27', placeOfSupplyCode: '27' }
-  const at = (amount: number) => splitGst({ points: 300, amount }, solapur)
+  const at = (amount: number) => splitGst({ bps: 300, amount }, solapur)
   expect(splitBetween(at(101), at(205))).toEqual({
     kind: 'within-state',
-    cgst: { points: 150, amount: 52 },
-    sgst: { points: 150, amount: 52 },
+    cgst: { bps: 150, amount: 52 },
+    sgst: { bps: 150, amount: 52 },
   })
   const bengaluru = { sellerStateCode: '27', placeOfSupplyCode: '29' }
-  expect(() => splitBetween(at(1), splitGst({ points: 300, amount: 2 }, bengaluru))).toThrow()
+  expect(() => splitBetween(at(1), splitGst({ bps: 300, amount: 2 }, bengaluru))).toThrow()
 })

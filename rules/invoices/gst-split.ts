@@ -2,7 +2,7 @@ import type { Paise } from '#rules/money.ts'
 
 type Split<Line> = { kind: 'within-state'; cgst: Line; sgst: Line } | { kind: 'between-states'; igst: Line }
 
-export type TaxLine = { points: number; amount: Paise }
+export type TaxLine = { bps: number; amount: Paise }
 
 /** The tax of an article as the law names it; the amounts add up to the GST that was charged. */
 export type GstSplit = Split<TaxLine>
@@ -20,13 +20,13 @@ export function splitGst(
   tax: TaxLine,
   supply: { sellerStateCode: string; placeOfSupplyCode: string },
 ): GstSplit {
-  const { points: bps, amount } = tax
+  const { bps, amount } = tax
   if (supply.sellerStateCode !== supply.placeOfSupplyCode) return { kind: 'between-states', igst: tax }
   const half = Math.floor(amount / 2)
   return {
     kind: 'within-state',
-    cgst: { points: bps / 2, amount: half },
-    sgst: { points: bps / 2, amount: amount - half },
+    cgst: { bps: bps / 2, amount: half },
+    sgst: { bps: bps / 2, amount: amount - half },
   }
 }
 
@@ -62,5 +62,5 @@ export function sumOfSplits(splits: readonly GstSum[]): GstSum {
 /** The whole tax of a split one. */
 export function totalTax(gst: GstSplit): TaxLine {
   if (gst.kind === 'between-states') return gst.igst
-  return { points: gst.cgst.points + gst.sgst.points, amount: gst.cgst.amount + gst.sgst.amount }
+  return { bps: gst.cgst.bps + gst.sgst.bps, amount: gst.cgst.amount + gst.sgst.amount }
 }

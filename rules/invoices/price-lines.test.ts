@@ -17,9 +17,9 @@ test('the lines of an invoice add up to the taxable value, with and without the 
       grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
       making: anyMaking,
       stoneValue: fc.nat(1_00_000_00),
-      discountPoints: fc.nat(5000),
+      discountBps: fc.nat(5000),
       discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-      gstPoints: fc.constant(300),
+      gstBps: fc.constant(300),
       insurance: fc.constant(0),
     }),
   )
@@ -36,7 +36,7 @@ test('the lines of an invoice add up to the taxable value, with and without the 
 test('the metal line can be worked out again by hand', () => {
   const breakup = priceBreakup(
     {
-      ...ringTerms({ netWeightMg: 4850, making: { kind: 'percent', points: 1250 } }),
+      ...ringTerms({ netWeightMg: 4850, making: { kind: 'percent', bps: 1250 } }),
       discountPart: 'making-and-stones',
     },
     RATES,
@@ -51,7 +51,7 @@ test('a sale is a line of its own, with its name and what it was taken from', ()
   const sale = {
     name: 'Diwali Sale',
     part: 'making' as const,
-    points: 2000,
+    bps: 2000,
     until: '2026-11-30T00:00:00.000Z',
   }
   const breakup = priceBreakup({ ...ringTerms(), discountPart: 'making-and-stones', sale }, RATES)

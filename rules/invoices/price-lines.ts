@@ -9,7 +9,7 @@ import { PURITIES } from '#rules/pricing/purities.ts'
 import { discountLabel, discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { BilledArticle, PriceLine } from './document.ts'
 
-type Stones = NonNullable<Quote['piece']['stones']>
+type Stones = NonNullable<Quote['product']['stones']>
 type Priced = Pick<Quote, 'breakup' | 'promotion' | 'counterDiscount' | 'extras'> & {
   piece?: { stones?: Stones }
 }

@@ -2,14 +2,14 @@ import type { Paise } from '#rules/money.ts'
 import type { BilledArticle } from './document.ts'
 import { type GstSum, sumOfSplits, totalTax } from './gst-split.ts'
 
-/** What articles of one rate cost before tax, and their tax; `points` of both halves together. */
-export type TaxOfRate = { points: number; taxable: Paise; gst: GstSum }
+/** What articles of one rate cost before tax, and their tax; `bps` of both halves together. */
+export type TaxOfRate = { bps: number; taxable: Paise; gst: GstSum }
 
 /** The tax of a document by its rates, in the order of its articles. */
 export function taxByRate(articles: readonly BilledArticle[]): TaxOfRate[] {
-  const alike = Map.groupBy(articles, ({ gst }) => totalTax(gst).points)
-  return [...alike].map(([points, ones]) => ({
-    points,
+  const alike = Map.groupBy(articles, ({ gst }) => totalTax(gst).bps)
+  return [...alike].map(([bps, ones]) => ({
+    bps,
     taxable: ones.reduce((sum, { taxable }) => sum + taxable, 0),
     gst: sumOfSplits(ones.map(({ gst }) => gst)),
   }))

@@ -38,7 +38,7 @@ export const ITEM_STATUS = {
 export const itemStatusesWith = (fact: Exclude<keyof StatusFacts, 'label'>): ItemStatus[] =>
   ITEM_STATUSES.filter((status) => ITEM_STATUS[status][fact])
 
-export function itemMayBecome(from: ItemStatus, to: ItemStatus): boolean {
+function itemMayBecome(from: ItemStatus, to: ItemStatus): boolean {
   const next: readonly ItemStatus[] = NEXT_ITEM_STATUS[from]
   return next.includes(to)
 }

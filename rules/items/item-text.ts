@@ -16,6 +16,9 @@ export const NO_TAG = 'Please scan or choose the tag of this piece.'
 /** What a scanned or typed code can be: a tag, or a HUID, which looks like one. */
 export type ScannedCode = { tag: string | null; huid: string | null }
 
+/** Whether a text may be the beginning of a tag or a HUID. */
+export const isCode = (typed: string): boolean => /^[A-Z0-9-]{1,10}$/.test(tagOf(typed))
+
 /** Reads what a scanner or a keyboard sent: tags and HUIDs alike are short words in capitals. */
 export function readCode(typed: string): ScannedCode {
   const code = tagOf(typed)
@@ -27,3 +30,9 @@ export function nextTag(series: string, last: number): string | null {
   const tag = `${series}${String(last + 1).padStart(4, '0')}`
   return isTag(tag) ? tag : null
 }
+
+/** Before the first tag of the shop. */
+const FIRST_SERIES = 'SGJ-'
+
+/** The series a tag belongs to: what it has before its last digits. A shop without a tag begins with one of its own. */
+export const seriesOf = (tag: string | null): string => tag?.replace(/\d+$/, '') ?? FIRST_SERIES

@@ -1,6 +1,8 @@
 import { NO_HUID } from './huid.ts'
 import type { OrderStatus } from './order-status.ts'
 
+export const NO_REASON = 'Please give a reason.'
+
 /** What has to be told along with a move. */
 export type MoveDetail = 'huid' | 'carrier' | 'trackingNumber' | 'reason'
 
@@ -22,5 +24,5 @@ export const MISSING_DETAIL = {
   huid: NO_HUID,
   carrier: 'Please enter the carrier.',
   trackingNumber: 'Please enter the tracking number.',
-  reason: 'Please give a reason.',
+  reason: NO_REASON,
 } as const satisfies Record<MoveDetail, string>

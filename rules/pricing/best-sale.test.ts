@@ -14,9 +14,9 @@ import { variantBreakup } from './variant-breakup.ts'
 
 const linked: fc.Arbitrary<PriceTerms & { mode: 'rate-linked' }> = fc.record({
   mode: fc.constant('rate-linked' as const),
-  discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountBps: fc.integer({ min: 0, max: 9000 }),
   discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-  gstPoints: fc.constantFrom(25, 150, 300, 1800),
+  gstBps: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
   purity: fc.constantFrom('22K' as const, 'Silver 925' as const),
   netWeightMg: fc.integer({ min: 1, max: 500_000 }),
@@ -34,7 +34,7 @@ test('in any sales the lines add up to the paisa, none is negative, and GST is o
       expect((metal?.value ?? 0) + (making?.amount ?? 0) + stoneValue).toBe(subtotal)
       expect(subtotal - discount).toBe(taxable)
       expect(taxable + gst + insurance).toBe(price)
-      expect(gst).toBe(gstOn(taxable, breakup.gstPoints))
+      expect(gst).toBe(gstOn(taxable, breakup.gstBps))
       expect(Math.min(discount, taxable - (metal?.value ?? 0))).toBeGreaterThanOrEqual(0)
       expect(leftForOffers(breakup)).toBeGreaterThanOrEqual(0)
     }),
@@ -74,7 +74,7 @@ test('another size on the page is in the same sale as on the server', () => {
 })
 
 test('the stones of a product from a sale of making charges count in full when it comes back', () => {
-  const sale = { name: 'Diwali', part: 'making' as const, points: 10_000, until: '' }
+  const sale = { name: 'Diwali', part: 'making' as const, bps: 10_000, until: '' }
   for (const discountPart of DISCOUNT_SCOPES) {
     const breakup = priceBreakup({ ...ringTerms({ stoneValue: 4_000_00 }), discountPart, sale }, RATES)
     const { taxable } = quoteLines(breakup, { welcomeBps: 0, delivery: 0 })
@@ -83,8 +83,8 @@ test('the stones of a product from a sale of making charges count in full when i
 })
 
 test('a fixed price and an excluded type stay as they are', () => {
-  const sale = { name: 'Diwali', part: 'making' as const, points: 5000, until: '' }
-  const shared = { discountPoints: 0, gstPoints: 300, insurance: 0 }
+  const sale = { name: 'Diwali', part: 'making' as const, bps: 5000, until: '' }
+  const shared = { discountBps: 0, gstBps: 300, insurance: 0 }
   const fixed = { ...shared, mode: 'fixed' as const, price: 10_000_00, discountPart: 'making' as const }
   const coin = { ...ringTerms(), discountPart: 'nothing' as const }
   expect(withBestSale(fixed, [sale], RATES)).toBe(fixed)

@@ -10,9 +10,9 @@ import { PURITIES, type Purity, rateOf } from './purities.ts'
 import type { PriceTerms } from './terms.ts'
 
 const shared = {
-  discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountBps: fc.integer({ min: 0, max: 9000 }),
   discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-  gstPoints: fc.constantFrom(25, 150, 300, 1800),
+  gstBps: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
 const rateLinked: fc.Arbitrary<PriceTerms & { mode: 'rate-linked' }> = fc.record({
@@ -66,12 +66,12 @@ test('each line differs from its exact value by half a paisa at most', () => {
           Math.abs(
             (making?.amount ?? 0) -
               (making?.wastage ?? 0) -
-              ((metal?.value ?? 0) * terms.making.points) / 10_000,
+              ((metal?.value ?? 0) * terms.making.bps) / 10_000,
           ),
         ).toBeLessThanOrEqual(0.5001)
-      const wanted = (discountable.amount * terms.discountPoints) / 10_000
+      const wanted = (discountable.amount * terms.discountBps) / 10_000
       if (taxable > discountable.floor) expect(Math.abs(discount - wanted)).toBeLessThanOrEqual(0.5001)
-      expect(Math.abs(gst / 2 - (taxable * terms.gstPoints) / 20_000)).toBeLessThanOrEqual(0.5001)
+      expect(Math.abs(gst / 2 - (taxable * terms.gstBps) / 20_000)).toBeLessThanOrEqual(0.5001)
     }),
   )
 })
@@ -90,9 +90,9 @@ test('a price worked out by hand', () => {
     {
       ...ringTerms({
         netWeightMg: 4850,
-        making: { kind: 'percent', points: 1200 },
+        making: { kind: 'percent', bps: 1200 },
         stoneValue: 150_000,
-        discountPoints: 500,
+        discountBps: 500,
         insurance: 25_000,
       }),
       discountPart: 'making-and-stones',
@@ -113,7 +113,7 @@ test('a price worked out by hand', () => {
   })
 })
 
-const RING = ringTerms({ netWeightMg: 10_000, stoneValue: 20_000_00, discountPoints: 5000 })
+const RING = ringTerms({ netWeightMg: 10_000, stoneValue: 20_000_00, discountBps: 5000 })
 
 // 10 g × ₹12,385 = ₹1,23,850; making 10 % = ₹12,385; stones ₹20,000.
 test.each([
@@ -133,7 +133,7 @@ test('no discount takes a price below the value of its metal with GST, whatever 
       const { metal, taxable, price } = priceBreakup(terms, RATES)
       const value = metal?.value ?? 0
       expect(taxable).toBeGreaterThanOrEqual(value)
-      expect(price).toBeGreaterThanOrEqual(value + gstOn(value, terms.gstPoints))
+      expect(price).toBeGreaterThanOrEqual(value + gstOn(value, terms.gstBps))
     }),
   )
 })
@@ -143,8 +143,8 @@ test('the metal value of a fixed-price product is its floor, and does not affect
     mode: 'fixed',
     price: 1_50_000_00,
     discountPart: 'making',
-    discountPoints: 0,
-    gstPoints: 300,
+    discountBps: 0,
+    gstBps: 300,
     insurance: 0,
   } as const
   const metal = { purity: '22K', netWeightMg: 10_000 } as const

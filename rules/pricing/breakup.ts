@@ -29,14 +29,14 @@ export type Breakup = {
   stoneValue: Paise
   subtotal: Paise
   /** Basis points of the discountable amount; 0 where nothing can be reduced. */
-  discountPoints: number
+  discountBps: number
   discount: Paise
   /** What offers apply to, and discounts other than a sale. */
   discountable: Discountable
-  /** The sale that the discount is of; `discountPoints` are basis points of its `base` then. */
+  /** The sale that the discount is of; `discountBps` are basis points of its `base` then. */
   sale?: SaleTaken
   taxable: Paise
-  gstPoints: number
+  gstBps: number
   gst: Paise
   insurance: Paise
   price: Paise
@@ -63,14 +63,14 @@ function rateLinkedBreakup(terms: LinkedTerms, rates: RateSheet): Breakup {
   const value = metalValue(terms, rates)
   const { netWeightMg, grossWeightMg } = terms
   const making = makingOf(terms.making, { ratePerGram, metalValue: value, netWeightMg, grossWeightMg })
-  const { stoneValue, discountPart, gstPoints: gstBps, insurance } = terms
+  const { stoneValue, discountPart, gstBps, insurance } = terms
   const subtotal = value + making.amount + stoneValue
   const amount = partAmount(discountPart, { making: making.amount, stoneValue, subtotal })
   const discountable = { part: discountPart, amount, floor: value }
-  const ownBps = discountPart === 'nothing' ? 0 : terms.discountPoints
+  const ownBps = discountPart === 'nothing' ? 0 : terms.discountBps
   const sale = discountPart === 'nothing' ? undefined : terms.sale
   const saleBase = sale && partAmount(sale.part, { making: making.amount, stoneValue, subtotal })
-  const discountBps = sale?.points ?? ownBps
+  const discountBps = sale?.bps ?? ownBps
   const discount = reduction(discountBps, { base: saleBase ?? amount, taxable: subtotal, floor: value })
   const taxable = subtotal - discount
   const gst = gstOn(taxable, gstBps)
@@ -79,12 +79,12 @@ function rateLinkedBreakup(terms: LinkedTerms, rates: RateSheet): Breakup {
     making,
     stoneValue,
     subtotal,
-    discountPoints: discountBps,
+    discountBps,
     discount,
     discountable,
-    ...(saleBase !== undefined && { sale: saleTaken(terms, rates, { base: saleBase, ownPoints: ownBps }) }),
+    ...(saleBase !== undefined && { sale: saleTaken(terms, rates, { base: saleBase, ownBps }) }),
     taxable,
-    gstPoints: gstBps,
+    gstBps,
     gst,
     insurance,
     price: taxable + gst + insurance,
@@ -107,10 +107,10 @@ type LinkedTerms = PriceTerms & { mode: 'rate-linked' }
 function saleTaken(
   { sale, ...terms }: LinkedTerms,
   rates: RateSheet,
-  of: Pick<SaleTaken, 'base' | 'ownPoints'>,
+  of: Pick<SaleTaken, 'base' | 'ownBps'>,
 ): SaleTaken {
   if (!sale) throw new Error('There is no sale in these terms.')
-  const { points: _, ...taken } = termsOfSale(sale)
+  const { bps: _, ...taken } = termsOfSale(sale)
   return { ...taken, ...of, priceBefore: rateLinkedBreakup(terms, rates).price }
 }
 
@@ -136,9 +136,9 @@ function metalValue({ purity, netWeightMg }: Metal, rates: RateSheet): Paise {
  */
 function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): Breakup {
   const isOpen = terms.discountPart !== 'nothing'
-  const discountBps = isOpen ? terms.discountPoints : 0
+  const discountBps = isOpen ? terms.discountBps : 0
   const withTax = terms.price - terms.insurance
-  const gst = gstWithin(withTax, terms.gstPoints)
+  const gst = gstWithin(withTax, terms.gstBps)
   const taxable = withTax - gst
   const subtotal = portion(taxable, 10_000, 10_000 - discountBps)
   const floor = terms.metal ? metalValue(terms.metal, rates) : 0
@@ -147,13 +147,13 @@ function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): 
     making: null,
     stoneValue: 0,
     subtotal,
-    discountPoints: discountBps,
+    discountBps,
     discount: subtotal - taxable,
     discountable: isOpen
       ? { part: 'whole-price', amount: subtotal, floor }
       : { part: 'nothing', amount: 0, floor },
     taxable,
-    gstPoints: terms.gstPoints,
+    gstBps: terms.gstBps,
     gst,
     insurance: terms.insurance,
     price: terms.price,

@@ -12,8 +12,8 @@ const RATES = {
   silver_999: 170_00,
 }
 const TERMS: BuybackTerms = {
-  cash: { metalPoints: 9500, stonePoints: 0 },
-  exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  cash: { metalBps: 9500, stoneBps: 0 },
+  exchange: { metalBps: 10_000, stoneBps: 8000 },
   capDays: 30,
   capBps: 10_000,
 }

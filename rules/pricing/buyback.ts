@@ -4,7 +4,7 @@ import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { ReturnedProduct } from './returned-product.ts'
 
 /** A way of giving a product back: shares in basis points of today's metal value and of what the stones cost. */
-export type BuybackShares = { metalPoints: number; stonePoints: number }
+export type BuybackShares = { metalBps: number; stoneBps: number }
 
 /** For how long, and to which share of what was paid, a quote is limited. */
 export type BuybackCap = {
@@ -108,24 +108,24 @@ export function maxGivenBack(
 
 function offerOf(
   worth: { metalCounted: Paise; stonesPaid: Paise },
-  { metalPoints: metalBps, stonePoints: stoneBps }: BuybackShares,
+  { metalBps, stoneBps }: BuybackShares,
   maxFor: (worth: Paise) => Paise,
 ): BuybackOffer {
   const metal = basisBps(worth.metalCounted, metalBps)
   const stones = basisBps(worth.stonesPaid, stoneBps)
   const total = Math.min(metal + stones, maxFor(metal + stones))
-  return { metalPoints: metalBps, metal, stonePoints: stoneBps, stones, over: metal + stones - total, total }
+  return { metalBps, metal, stoneBps, stones, over: metal + stones - total, total }
 }
 
 /** The policy as customers read it, from the same numbers the quote is worked out with. */
 export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms): string[] {
-  const stones = ({ stonePoints: stoneBps }: BuybackShares) =>
+  const stones = ({ stoneBps }: BuybackShares) =>
     stoneBps === 0 ? 'nothing for stones' : `${percent(stoneBps)} of what you paid for its stones`
   const limit =
     capBps === 10_000 ? 'what you paid for the piece' : `${percent(capBps)} of what you paid for the piece`
   return [
-    `Exchange: ${percent(exchange.metalPoints)} of the metal value at the day’s rate, and ${stones(exchange)}, towards another piece. It becomes store credit in your account, which never expires.`,
-    `Buyback: ${percent(cash.metalPoints)} of the metal value at the day’s rate, and ${stones(cash)}, paid by bank transfer or UPI, or as store credit if you prefer.`,
+    `Exchange: ${percent(exchange.metalBps)} of the metal value at the day’s rate, and ${stones(exchange)}, towards another piece. It becomes store credit in your account, which never expires.`,
+    `Buyback: ${percent(cash.metalBps)} of the metal value at the day’s rate, and ${stones(cash)}, paid by bank transfer or UPI, or as store credit if you prefer.`,
     ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
     'Metal value is the net weight times the rate per gram of its purity on the day you ask for the exchange or buyback. Wastage, making charges, GST and insurance are not returned.',
     'If a piece was sold for less than its metal value, only the same proportion of today’s metal value counts.',

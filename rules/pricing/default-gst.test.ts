@@ -4,12 +4,12 @@ import { defaultGstBps, type GstTable } from './default-gst.ts'
 
 const TABLE: GstTable = {
   classes: [
-    { hsn: '71', name: 'Precious goods', points: 300 },
-    { hsn: '710239', name: 'Diamonds, worked', points: 150 },
-    { hsn: '7102', name: 'Diamonds', points: 25 },
-    { hsn: '91', name: 'Watches', points: 1800 },
+    { hsn: '71', name: 'Precious goods', bps: 300 },
+    { hsn: '710239', name: 'Diamonds, worked', bps: 150 },
+    { hsn: '7102', name: 'Diamonds', bps: 25 },
+    { hsn: '91', name: 'Watches', bps: 1800 },
   ],
-  otherPoints: 500,
+  otherBps: 500,
 }
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['4202', 500],
   ['7', 500],
   ['', 500],
-])('a product with the code %j is taxed by the longest matching prefix: %d points', (hsn, bps) => {
+])('a product with the code %j is taxed by the longest matching prefix: %d basis points', (hsn, bps) => {
   expect(defaultGstBps(hsn, TABLE)).toBe(bps)
 })
 
@@ -33,7 +33,7 @@ test('the order of the table does not matter, and a table without classes has on
       fc.stringMatching(/^(71(02(39)?)?|91)\d{0,4}$/),
       (classes, hsn) => {
         expect(defaultGstBps(hsn, { ...TABLE, classes })).toBe(defaultGstBps(hsn, TABLE))
-        expect(defaultGstBps(hsn, { classes: [], otherPoints: 1200 })).toBe(1200)
+        expect(defaultGstBps(hsn, { classes: [], otherBps: 1200 })).toBe(1200)
       },
     ),
   )

@@ -1,18 +1,18 @@
 /** A class of goods, known by how its tariff code (HSN) begins: `7113` is all jewellery of precious metal. */
-export type GstClass = { hsn: string; name: string; points: number }
+export type GstClass = { hsn: string; name: string; bps: number }
 
-/** What the shop charges on which goods, basis points; `otherPoints` on what no class names. */
-export type GstTable = { classes: readonly GstClass[]; otherPoints: number }
+/** What the shop charges on which goods, basis points; `otherBps` on what no class names. */
+export type GstTable = { classes: readonly GstClass[]; otherBps: number }
 
 /** The ends of a rate (basis points) and of a table. The council's highest rate but one is 28 %. */
-export const GST_LIMITS = { points: 2_800, classes: 40 } as const
+export const GST_LIMITS = { bps: 2_800, classes: 40 } as const
 
 /**
  * The rate of a product with this code, basis points: of all the classes its code begins with, the longest decides.
  * A product keeps the rate it was saved with; this is asked where none was typed.
  */
-export function defaultGstBps(hsn: string, { classes, otherPoints: otherBps }: GstTable): number {
+export function defaultGstBps(hsn: string, { classes, otherBps }: GstTable): number {
   const fitting = classes.filter((goods) => hsn.startsWith(goods.hsn))
   const [nearest] = fitting.sort((one, other) => other.hsn.length - one.hsn.length)
-  return nearest?.points ?? otherBps
+  return nearest?.bps ?? otherBps
 }

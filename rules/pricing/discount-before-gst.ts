@@ -12,7 +12,7 @@ const BELOW = 13
  */
 export function discountBeforeGst(
   off: Paise,
-  { taxable, gst, gstPoints: gstBps }: Pick<Breakup, 'taxable' | 'gst' | 'gstPoints'>,
+  { taxable, gst, gstBps }: Pick<Breakup, 'taxable' | 'gst' | 'gstBps'>,
 ): Paise {
   if (off <= 0) return 0
   const wanted = taxable + gst - off

@@ -13,9 +13,9 @@ import { PURITIES, type Purity } from './purities.ts'
 import type { PriceTerms } from './terms.ts'
 
 const shared = {
-  discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountBps: fc.integer({ min: 0, max: 9000 }),
   discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-  gstPoints: fc.constantFrom(25, 150, 300, 1800),
+  gstBps: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
@@ -54,9 +54,9 @@ test('several pieces cost as many times one piece, to the paisa, and their lines
 
 test('the welcome offer is of the whole line, whose lines add up to its total and on its invoice', () => {
   fc.assert(
-    fc.property(anyTerms, anyQuantity, fc.integer({ min: 0, max: 5000 }), (terms, quantity, points) => {
+    fc.property(anyTerms, anyQuantity, fc.integer({ min: 0, max: 5000 }), (terms, quantity, bps) => {
       const breakup = lineBreakup(quantity, priceBreakup(terms, RATES))
-      const quote = quoteLines(breakup, { welcomeBps: points, delivery: 0 })
+      const quote = quoteLines(breakup, { welcomeBps: bps, delivery: 0 })
       expect(quote.taxable + quote.gst + quote.insurance).toBe(quote.total)
       expect(quote.total).toBeLessThanOrEqual(breakup.price)
       const printed = priceLines({ ...quote, breakup }).reduce((sum, { amount }) => sum + amount, 0)
@@ -84,7 +84,7 @@ test('a discount in the shop makes the bill as much lower, or a paisa or two mor
 })
 
 test('nothing comes off where only the metal is left, though its GST is rounded for each piece', () => {
-  const bare = { discountPoints: 0, discountPart: 'making-and-stones', gstPoints: 25, insurance: 0 } as const
+  const bare = { discountBps: 0, discountPart: 'making-and-stones', gstBps: 25, insurance: 0 } as const
   const metal = {
     mode: 'rate-linked',
     purity: '18K',

@@ -20,9 +20,9 @@ const rates: fc.Arbitrary<RateSheet> = fc.record({
   silver_999: perGram,
 })
 const shared = {
-  discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountBps: fc.integer({ min: 0, max: 9000 }),
   discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-  gstPoints: fc.integer({ min: 0, max: 2800 }),
+  gstBps: fc.integer({ min: 0, max: 2800 }),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
 const metal = {
@@ -46,8 +46,8 @@ const fixed = fc.record({
   metal: fc.record(metal),
 })
 const shares = fc.record({
-  metalPoints: fc.integer({ min: 0, max: 10_000 }),
-  stonePoints: fc.integer({ min: 0, max: 10_000 }),
+  metalBps: fc.integer({ min: 0, max: 10_000 }),
+  stoneBps: fc.integer({ min: 0, max: 10_000 }),
 })
 const buyback: fc.Arbitrary<BuybackTerms> = fc.record({
   cash: shares,

@@ -6,11 +6,11 @@ const RING: PricedProduct = {
   purity: '22K',
   netWeightMg: 4600,
   grossWeightMg: 4800,
-  making: { kind: 'percent', points: 900 },
+  making: { kind: 'percent', bps: 900 },
   stoneValue: 100_00,
   fixedPrice: null,
-  discountPoints: 500,
-  gstPoints: 300,
+  discountBps: 500,
+  gstBps: 300,
   insurance: 50_00,
 }
 
@@ -22,11 +22,11 @@ test('a rate-linked product is priced from its metal, making and stones', () => 
     purity: '22K',
     netWeightMg: 4600,
     grossWeightMg: 4800,
-    making: { kind: 'percent', points: 900 },
+    making: { kind: 'percent', bps: 900 },
     stoneValue: 100_00,
-    discountPoints: 500,
+    discountBps: 500,
     discountPart: 'making',
-    gstPoints: 300,
+    gstBps: 300,
     insurance: 50_00,
   })
 })
@@ -36,9 +36,9 @@ test('a fixed-price product is priced as typed in, whatever its metal', () => {
     mode: 'fixed',
     price: 9_999_00,
     metal: { purity: '22K', netWeightMg: 4600 },
-    discountPoints: 500,
+    discountBps: 500,
     discountPart: 'making',
-    gstPoints: 300,
+    gstBps: 300,
     insurance: 50_00,
   })
 })

@@ -13,8 +13,8 @@ export type PricedProduct = {
   making: ProductMaking | null
   stoneValue: Paise
   fixedPrice: Paise | null
-  discountPoints: number
-  gstPoints: number
+  discountBps: number
+  gstBps: number
   insurance: Paise
 }
 
@@ -24,8 +24,8 @@ export type PricedProduct = {
  * there, a fixed price without a price): such a row must not get a price.
  */
 export function termsOfProduct(product: PricedProduct, { discountPart, makingTable }: TypeTerms): PriceTerms {
-  const { discountPoints: discountBps, gstPoints: gstBps, insurance } = product
-  const common = { discountPoints: discountBps, discountPart, gstPoints: gstBps, insurance }
+  const { discountBps, gstBps, insurance } = product
+  const common = { discountBps, discountPart, gstBps, insurance }
   if (product.pricingMode === 'fixed') {
     if (product.fixedPrice === null) throw new Error('A fixed-price piece has no price.')
     const { purity, netWeightMg } = product

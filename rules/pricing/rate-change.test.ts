@@ -38,9 +38,9 @@ test('purer gold is always more expensive', () => {
 test('a move of exactly five per cent passes the guard, a paisa more does not', () => {
   const move = (to: number) => guardedMoves(rateMoves(NOW, { ...NOW, gold_22k: to }), 500)
   expect(move(12_600_00)).toEqual([])
-  expect(move(12_600_01)).toMatchObject([{ rate: 'gold_22k', points: 501 }])
+  expect(move(12_600_01)).toMatchObject([{ rate: 'gold_22k', bps: 501 }])
   expect(move(11_400_00)).toEqual([])
-  expect(move(11_399_99)).toMatchObject([{ rate: 'gold_22k', points: -501 }])
+  expect(move(11_399_99)).toMatchObject([{ rate: 'gold_22k', bps: -501 }])
 })
 
 test('moves are put in words, with their direction', () => {
@@ -54,7 +54,7 @@ test('no move is rounded down', () => {
       fc.integer({ min: 100, max: 2_000_000 }),
       fc.integer({ min: 100, max: 2_000_000 }),
       (from, to) => {
-        for (const { points: bps } of rateMoves({ ...NOW, gold_22k: from }, { ...NOW, gold_22k: to })) {
+        for (const { bps } of rateMoves({ ...NOW, gold_22k: from }, { ...NOW, gold_22k: to })) {
           expect(Math.sign(bps)).toBe(Math.sign(to - from))
           expect(Math.abs(bps) * from).toBeGreaterThanOrEqual(Math.abs(to - from) * 10_000)
           expect((Math.abs(bps) - 1) * from).toBeLessThan(Math.abs(to - from) * 10_000)

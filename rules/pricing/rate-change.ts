@@ -46,8 +46,8 @@ export function orderFault(sheet: RateSheet): { field: RateName; sentence: strin
   return null
 }
 
-/** How one rate moves; `points` are basis points of the former rate, negative downwards, rounded away from nought. */
-export type RateMove = { rate: RateName; from: Paise; to: Paise; points: number }
+/** How one rate moves; `bps` are basis points of the former rate, negative downwards, rounded away from nought. */
+export type RateMove = { rate: RateName; from: Paise; to: Paise; bps: number }
 
 /** Every rate that differs. Rates that do not move are left out. */
 export function rateMoves(from: RateSheet, to: RateSheet): RateMove[] {
@@ -55,7 +55,7 @@ export function rateMoves(from: RateSheet, to: RateSheet): RateMove[] {
     rate,
     from: from[rate],
     to: to[rate],
-    points: moveBps(from[rate], to[rate]),
+    bps: moveBps(from[rate], to[rate]),
   }))
 }
 
@@ -73,7 +73,7 @@ export function guardedMoves(moves: readonly RateMove[], guardBps: number): Rate
 
 /** `Gold 22K by +6.2%, Silver 999 by −7%`. */
 export function movesInWords(moves: readonly RateMove[]): string {
-  return moves.map(({ rate, points: bps }) => `${RATE_LABELS[rate]} by ${signedPercent(bps)}`).join(', ')
+  return moves.map(({ rate, bps }) => `${RATE_LABELS[rate]} by ${signedPercent(bps)}`).join(', ')
 }
 
 function signedPercent(bps: number): string {

@@ -3,9 +3,9 @@ import type { StoredBreakup } from './breakup.ts'
 import type { ReductionPart } from './discount-part.ts'
 import { discountPartWords } from './discount-part-words.ts'
 
-/** A discount or an offer as it was taken: `points` basis points of `base`, unless the floor limited it. */
+/** A discount or an offer as it was taken: `bps` basis points of `base`, unless the floor limited it. */
 export type TakenReduction = {
-  points: number
+  bps: number
   amount: Paise
   /** Missing in orders from before November 2026. */
   part?: ReductionPart | undefined
@@ -18,23 +18,23 @@ export type TakenReduction = {
 const SLACK: Paise = 1
 
 /** Whether the value of the metal let less be taken off than the percentage says. */
-export function isLimited({ points: bps, amount, base }: TakenReduction): boolean {
+export function isLimited({ bps, amount, base }: TakenReduction): boolean {
   return base !== undefined && amount + SLACK < basisBps(base, bps)
 }
 
 /** `15% of making charges and stones`: what a line of a price says beside its amount; `percent` writes 15 %. */
 export function reductionNote(reduction: TakenReduction, percent: (bps: number) => string): string {
-  const share = percent(reduction.points)
+  const share = percent(reduction.bps)
   if (isLimited(reduction)) return `${share}, limited by the metal value`
   return reduction.part ? `${share} of ${discountPartWords(reduction.part, reduction.withWastage)}` : share
 }
 
 /** The discount of a breakup, for {@link reductionNote}. */
 export function discountOf(breakup: StoredBreakup): TakenReduction {
-  const { discountPoints: discountBps, discount, discountable, sale } = breakup
+  const { discountBps, discount, discountable, sale } = breakup
   return {
     withWastage: hasWastage(breakup),
-    points: discountBps,
+    bps: discountBps,
     amount: discount,
     part: sale?.part ?? discountable?.part,
     base: sale?.base ?? discountable?.amount,

@@ -19,7 +19,7 @@ export type SaleTerms = {
   name: string
   part: SalePart
   /** Basis points of that part. */
-  points: number
+  bps: number
   /** When it ends, ISO 8601. */
   until: string
   /** The code that a customer entered for it; missing in a sale that is for everybody. */
@@ -27,19 +27,19 @@ export type SaleTerms = {
 }
 
 /** What of a sale the price of a product needs, and nothing else. */
-export function termsOfSale({ name, part, points, until, coupon }: SaleTerms): SaleTerms {
-  return { name, part, points, until, ...(coupon !== undefined && { coupon }) }
+export function termsOfSale({ name, part, bps, until, coupon }: SaleTerms): SaleTerms {
+  return { name, part, bps, until, ...(coupon !== undefined && { coupon }) }
 }
 
 /** A sale that counts now. */
 export type RunningSale = SaleTerms & { id: string; selection: SaleSelection }
 
 /** The sale in a price. It replaces the product's own discount; the two are never added. */
-export type SaleTaken = Omit<SaleTerms, 'points'> & {
+export type SaleTaken = Omit<SaleTerms, 'bps'> & {
   /** That part's amount before any discount. */
   base: Paise
   /** Basis points of the product's own discount, which counts again after the sale. */
-  ownPoints: number
+  ownBps: number
   /** The price without the sale, GST included. */
   priceBefore: Paise
 }

@@ -14,7 +14,7 @@ export type MakingWeight = (typeof MAKING_WEIGHTS)[number]
  * (paise), or an amount for each gram (paise).
  */
 export type Labour =
-  | { kind: 'percent'; points: number }
+  | { kind: 'percent'; bps: number }
   | { kind: 'amount'; amount: Paise }
   | { kind: 'per-gram'; rate: Paise; weight: MakingWeight }
 
@@ -39,9 +39,9 @@ export type Metal = { purity: Purity; netWeightMg: number }
 /** Everything about a product that decides its price, besides the rate of the day. */
 export type PriceTerms = {
   /** Basis points off the part of the price that `discountPart` names. */
-  discountPoints: number
+  discountBps: number
   discountPart: DiscountPart
-  gstPoints: number
+  gstBps: number
   insurance: Paise
 } & (
   | {
@@ -56,7 +56,7 @@ export type PriceTerms = {
       grossWeightMg: number
       making: MakingCharges
       stoneValue: Paise
-      /** Counts instead of `discountPoints`; chosen by `withBestSale`. */
+      /** Counts instead of `discountBps`; chosen by `withBestSale`. */
       sale?: SaleTerms
     })
 )

@@ -10,16 +10,7 @@ export function variantBreakup(
   variant: { purity: string; netWeightMg: number; grossWeightMg: number },
   rates: RateSheet,
 ): Breakup {
-  const {
-    metal,
-    making,
-    stoneValue,
-    discountPoints: discountBps,
-    discountable,
-    sale,
-    gstPoints: gstBps,
-    insurance,
-  } = breakup
+  const { metal, making, stoneValue, discountBps, discountable, sale, gstBps, insurance } = breakup
   const { purity, netWeightMg, grossWeightMg } = variant
   if (!metal || !making || !isPurity(purity)) return breakup
   return priceBreakup(
@@ -30,10 +21,10 @@ export function variantBreakup(
       grossWeightMg,
       making: making.terms,
       stoneValue,
-      discountPoints: sale?.ownPoints ?? discountBps,
+      discountBps: sale?.ownBps ?? discountBps,
       discountPart: discountable.part,
-      ...(sale && { sale: { name: sale.name, part: sale.part, until: sale.until, points: discountBps } }),
-      gstPoints: gstBps,
+      ...(sale && { sale: { name: sale.name, part: sale.part, until: sale.until, bps: discountBps } }),
+      gstBps,
       insurance,
     },
     rates,

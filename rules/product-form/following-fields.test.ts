@@ -27,10 +27,10 @@ test('derived values stay derived; values typed differently stay', () => {
 test('the default GST rate follows the typed code, or else that of metal and main stone, weighed or not', () => {
   const gst = {
     classes: [
-      { hsn: '711319', name: 'Gold', points: 300 },
-      { hsn: '7103', name: 'Stones', points: 25 },
+      { hsn: '711319', name: 'Gold', bps: 300 },
+      { hsn: '7103', name: 'Stones', bps: 25 },
     ],
-    otherPoints: 1800,
+    otherBps: 1800,
   }
   const unweighed = { ...RING, weight: '' }
   expect(defaultGst(unweighed, gst)).toEqual({ percent: '3', hsn: '71131915' })

@@ -1,5 +1,7 @@
 import { formatRupees } from '#rules/money.ts'
 import {
+  NO_COUNT,
+  NO_RUPEES_PER_GRAM,
   readCarats,
   readCount,
   readGrams,
@@ -19,11 +21,11 @@ const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
 /** The kinds of number a form holds: how each is read, and what is said of one that is none. */
 const NUMBERS = {
   rupees: { read: readRupees, words: 'Please enter an amount in rupees, such as 45000 or 45,000.50.' },
-  perGram: { read: readRupeesPerGram, words: 'Please enter rupees per gram, such as 550.' },
+  perGram: { read: readRupeesPerGram, words: NO_RUPEES_PER_GRAM },
   grams: { read: readGrams, words: 'Please enter the weight in grams, such as 4.85.' },
   percent: { read: readPercent, words: 'Please enter a percentage, such as 12 or 12.5.' },
   carats: { read: readCarats, words: 'Please enter carats, such as 0.18.' },
-  count: { read: readCount, words: 'Please enter a whole number.' },
+  count: { read: readCount, words: NO_COUNT },
 } as const
 
 export type NumberKind = keyof typeof NUMBERS

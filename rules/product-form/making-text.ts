@@ -26,7 +26,7 @@ export function writeMaking(making: ProductMaking | null): MakingText {
   const scaled = (value: number | undefined) => (value === undefined ? '' : writeScaled(value, TWO_DECIMALS))
   return {
     makingChargesPercentage:
-      making?.kind === 'table' ? BY_TABLE : scaled(making?.kind === 'percent' ? making.points : undefined),
+      making?.kind === 'table' ? BY_TABLE : scaled(making?.kind === 'percent' ? making.bps : undefined),
     makingCharges: scaled(making?.kind === 'amount' ? making.amount : undefined),
     makingChargesPerGram: scaled(making?.kind === 'per-gram' ? making.rate : undefined),
     makingWeight: making?.kind === 'per-gram' ? making.weight : '',
@@ -73,13 +73,13 @@ function readLabour(reader: FormReader, form: MakingText, metal: Metal): Product
 
 function readOwnLabour(reader: FormReader, form: MakingText, { netWeightMg }: Metal): Labour | null {
   const { makingBps: maxBps, makingPerGram: maxRate } = PRODUCT_LIMITS
-  const points = reader.number('makingChargesPercentage', form.makingChargesPercentage, 'percent', maxBps)
+  const bps = reader.number('makingChargesPercentage', form.makingChargesPercentage, 'percent', maxBps)
   const amount = reader.number('makingCharges', form.makingCharges, 'rupees')
   const rate = reader.number('makingChargesPerGram', form.makingChargesPerGram, 'perGram', maxRate)
   const weight = readMakingWeight(form.makingWeight)
   if (weight === null && rate !== null)
     reader.fault('makingWeight', 'Please choose the net weight or the gross weight.')
-  const typed = LABOUR_FIELDS.filter((_, index) => [points, amount, rate][index])
+  const typed = LABOUR_FIELDS.filter((_, index) => [bps, amount, rate][index])
   if (typed.length > 1)
     reader.fault(
       typed.at(-1) ?? 'makingCharges',
@@ -87,9 +87,9 @@ function readOwnLabour(reader: FormReader, form: MakingText, { netWeightMg }: Me
     )
   if (rate && netWeightMg === 0)
     reader.fault('makingChargesPerGram', 'Making charges per gram need the weight of the metal.')
-  if (rate !== null && (rate > 0 || (points === null && amount === null)))
+  if (rate !== null && (rate > 0 || (bps === null && amount === null)))
     return { kind: 'per-gram', rate, weight: weight ?? 'net' }
-  if (points !== null && !amount) return { kind: 'percent', points }
+  if (bps !== null && !amount) return { kind: 'percent', bps }
   return amount === null ? null : { kind: 'amount', amount }
 }
 

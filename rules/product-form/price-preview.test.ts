@@ -14,8 +14,8 @@ const RATES: RateSheet = {
 }
 
 const GST: GstTable = {
-  classes: [{ hsn: '7102', name: 'Diamonds', points: 150 }],
-  otherPoints: 300,
+  classes: [{ hsn: '7102', name: 'Diamonds', bps: 150 }],
+  otherBps: 300,
 }
 
 const SETTINGS = { gst: GST, ofType: { discountPart: 'making-and-stones', makingTable: null } } as const

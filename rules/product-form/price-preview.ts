@@ -17,7 +17,7 @@ export type PricePreview =
       breakup: Breakup
       terms: PriceTerms
       /** The discount as typed, basis points; nothing of it is taken off where the type takes no part. */
-      discountPoints: number
+      discountBps: number
       stones: Stone[]
       costPrice: number | null
       missing: null
@@ -43,13 +43,13 @@ export function pricePreview(
   if (fault) return { breakup: null, missing: fault.sentence }
   if (pricing.making?.kind === 'table' && !ofType.makingTable)
     return { breakup: null, missing: noTableWords(form.type) }
-  const gstPoints = pricing.gstPoints ?? defaultGstBps(defaultGst(form, gst).hsn, gst)
-  const terms = termsOfProduct({ ...metal, ...pricing, gstPoints }, ofType)
+  const gstBps = pricing.gstBps ?? defaultGstBps(defaultGst(form, gst).hsn, gst)
+  const terms = termsOfProduct({ ...metal, ...pricing, gstBps }, ofType)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
   return {
     breakup: priceBreakup(terms, rates ?? NO_RATES),
     terms,
-    discountPoints: pricing.discountPoints,
+    discountBps: pricing.discountBps,
     stones: metal.stones,
     costPrice: pricing.costPrice,
     missing: null,

@@ -25,8 +25,8 @@ export type ProductDraft = AttributeValues & {
   fixedPrice: Paise | null
   making: ProductMaking | null
   stoneValue: Paise
-  discountPoints: number
-  gstPoints: number
+  discountBps: number
+  gstBps: number
   insurance: Paise
   costPrice: Paise | null
   oldPrice: Paise | null

@@ -98,8 +98,8 @@ export const PRODUCT_LIMITS = {
   makingPerGram: 1_00_000_00,
   wastageBps: 10_000,
   /** Below the whole of it: a product is not given away. */
-  discountPoints: 9_000,
-  gstPoints: GST_LIMITS.points,
+  discountBps: 9_000,
+  gstBps: GST_LIMITS.bps,
   stock: PRODUCT_ATTRIBUTES.stock_quantity.limit,
   stones: 20,
   stoneCount: 10_000,

@@ -30,10 +30,10 @@ const RING: ProductFormText = {
 /** Unlike the first table of a shop, so that nothing can come out of the code. */
 const GST: GstTable = {
   classes: [
-    { hsn: '7113', name: 'Jewellery', points: 500 },
-    { hsn: '7102', name: 'Diamonds', points: 150 },
+    { hsn: '7113', name: 'Jewellery', bps: 500 },
+    { hsn: '7102', name: 'Diamonds', bps: 150 },
   ],
-  otherPoints: 1200,
+  otherBps: 1200,
 }
 const draftOf = (changes: Partial<ProductFormText>) => readProductForm({ ...RING, ...changes }, GST).draft
 const faultsOf = (changes: Partial<ProductFormText>) =>
@@ -47,10 +47,10 @@ test('a product is read as typed: grams, rupees and per cent become milligrams, 
     description: 'A raised lotus.\nMade by hand.',
     grossWeightMg: 4850,
     netWeightMg: 4850,
-    making: { kind: 'percent', points: 1250 },
+    making: { kind: 'percent', bps: 1250 },
     stoneValue: 1_23_456_50,
     insurance: 250_00,
-    gstPoints: 500,
+    gstBps: 500,
     stockQuantity: 3,
     hsn: '71131911',
     countryOfOrigin: 'India',
@@ -59,11 +59,11 @@ test('a product is read as typed: grams, rupees and per cent become milligrams, 
 
 test('without a GST rate a product gets the default of its tariff code, typed or derived; a typed rate stays', () => {
   const loose = { purity: '', pricingMode: 'fixed', price: '50000' } as const
-  expect(draftOf({})).toMatchObject({ hsn: '71131911', gstPoints: 500 })
-  expect(draftOf({ hsn: ' 7102 39 10 ' })).toMatchObject({ hsn: '71023910', gstPoints: 150 })
-  expect(draftOf({ ...loose, hsn: '4202' })?.gstPoints).toBe(1200)
-  expect(draftOf({ hsn: '71023910', gstPercentage: '0.25' })?.gstPoints).toBe(25)
-  expect(draftOf({ gstPercentage: '0' })?.gstPoints).toBe(0)
+  expect(draftOf({})).toMatchObject({ hsn: '71131911', gstBps: 500 })
+  expect(draftOf({ hsn: ' 7102 39 10 ' })).toMatchObject({ hsn: '71023910', gstBps: 150 })
+  expect(draftOf({ ...loose, hsn: '4202' })?.gstBps).toBe(1200)
+  expect(draftOf({ hsn: '71023910', gstPercentage: '0.25' })?.gstBps).toBe(25)
+  expect(draftOf({ gstPercentage: '0' })?.gstBps).toBe(0)
 })
 
 test('everything missing is reported at once, each at its field', () => {
@@ -142,7 +142,7 @@ test('making per gram is read with the weight it counts, and wastage beside any 
   })
   expect(draftOf({ wastagePercentage: '3' })?.making).toEqual({
     kind: 'percent',
-    points: 1250,
+    bps: 1250,
     wastageBps: 300,
   })
 })
@@ -153,7 +153,7 @@ test('wastage does not stand in for making charges: a product without any says 0
   })
   expect(draftOf({ makingChargesPercentage: '0', wastagePercentage: '11' })?.making).toEqual({
     kind: 'percent',
-    points: 0,
+    bps: 0,
     wastageBps: 1100,
   })
 })
@@ -161,10 +161,10 @@ test('wastage does not stand in for making charges: a product without any says 0
 test('a minimum making charge is read beside any kind; a lower amount contradicts it', () => {
   expect(draftOf({ minimumMakingCharges: '₹1,500' })?.making).toEqual({
     kind: 'percent',
-    points: 1250,
+    bps: 1250,
     min: 1_500_00,
   })
-  expect(draftOf({ minimumMakingCharges: '0' })?.making).toEqual({ kind: 'percent', points: 1250 })
+  expect(draftOf({ minimumMakingCharges: '0' })?.making).toEqual({ kind: 'percent', bps: 1250 })
   const amount = { makingChargesPercentage: '', makingCharges: '700' }
   expect(faultsOf({ ...amount, minimumMakingCharges: '1500' })).toEqual({
     minimumMakingCharges: 'The making charges of ₹700 are less than this.',
@@ -266,8 +266,8 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     certificate: optionalWords(40),
     certificateUrl: fc.constantFrom(null, 'https://igi.example/report?r=12', '/demo/certificate/gold/Ring'),
     hsn: fc.constantFrom('7113', '711319', '71131911'),
-    discountPoints: fc.integer({ min: 0, max: 9000 }),
-    gstPoints: fc.integer({ min: 0, max: 2800 }),
+    discountBps: fc.integer({ min: 0, max: 9000 }),
+    gstBps: fc.integer({ min: 0, max: 2800 }),
     insurance: fc.integer({ min: 0, max: 1_000_00 }),
     engraving: fc.option(
       fc.record({

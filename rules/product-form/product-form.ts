@@ -33,7 +33,7 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
     ...words,
     ...metal,
     ...pricing,
-    gstPoints: pricing.gstPoints ?? defaultGstBps(papers.hsn, gst),
+    gstBps: pricing.gstBps ?? defaultGstBps(papers.hsn, gst),
     variants,
     engraving: readEngraving(reader, form),
     ...papers,
@@ -103,11 +103,11 @@ export function readPricing(reader: FormReader, form: ProductFormText, metal: Me
   const pricingMode = readMode(form.pricingMode)
   if (pricingMode === null)
     reader.fault('pricingMode', 'Please choose “fixed” or “rate-linked” (the price follows the metal rate).')
-  const { discountPoints: maxOff, gstPoints: maxTax } = PRODUCT_LIMITS
+  const { discountBps: maxOff, gstBps: maxTax } = PRODUCT_LIMITS
   const common = {
     pricingMode: pricingMode ?? 'fixed',
-    discountPoints: reader.number('discount', form.discount, 'percent', maxOff) ?? 0,
-    gstPoints: reader.number('gstPercentage', form.gstPercentage, 'percent', maxTax),
+    discountBps: reader.number('discount', form.discount, 'percent', maxOff) ?? 0,
+    gstBps: reader.number('gstPercentage', form.gstPercentage, 'percent', maxTax),
     insurance: rupees('insurance') ?? 0,
     costPrice: rupees('costPrice'),
     oldPrice: rupees('old_price') || null,

@@ -2,25 +2,25 @@ import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import type { SalePart } from '#rules/pricing/sale.ts'
 
 /** A sale above this, in basis points, needs confirmation: 95 % is more often mistyped than meant. */
-const SALE_GUARD_POINTS = 5_000
+const SALE_GUARD_BPS = 5_000
 
 type Effect = {
   part: SalePart
   /** Basis points of that part. */
-  points: number
+  bps: number
   /** The largest fall of a price, basis points of it; 0 where none falls. */
   largestFallBps: number
 }
 
 /** What has to be confirmed before a sale is planned, in sentences; null where it is within what is usual. */
-export function saleGuard({ part, points, largestFallBps }: Effect, guardBps: number): string | null {
+export function saleGuard({ part, bps, largestFallBps }: Effect, guardBps: number): string | null {
   const sentences = [
-    points > SALE_GUARD_POINTS &&
-      `This takes ${percent(points)} off ${discountPartWords(part)}, more than the usual ${percent(SALE_GUARD_POINTS)}.`,
+    bps > SALE_GUARD_BPS &&
+      `This takes ${percent(bps)} off ${discountPartWords(part)}, more than the usual ${percent(SALE_GUARD_BPS)}.`,
     largestFallBps > guardBps &&
       `A price falls by ${percent(largestFallBps)}, more than the price guard of ${percent(guardBps)}.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-const percent = (points: number) => `${points / 100}%`
+const percent = (bps: number) => `${bps / 100}%`

@@ -6,8 +6,8 @@ import type { Deduction, ReturnAmount } from './return-amount.ts'
 import { type Inspected, netWeightNow } from './return-quote.ts'
 import { lostWeight } from './return-request.ts'
 
-/** What was paid for the metal of a product, in paise before GST; `gstPoints` in basis points. */
-export type MetalSold = { purity: Purity; netWeightMg: number; paid: Paise; gstPoints: number }
+/** What was paid for the metal of a product, in paise before GST; `gstBps` in basis points. */
+export type MetalSold = { purity: Purity; netWeightMg: number; paid: Paise; gstBps: number }
 
 /** The metal of a sold product at the rate of its own order; null where the order does not say what it cost. */
 export function metalSold(
@@ -16,7 +16,7 @@ export function metalSold(
 ): MetalSold | null {
   const value = breakup.discountable?.floor ?? breakup.metal?.value ?? 0
   if (!isPurity(purity) || netWeightMg === 0 || value === 0) return null
-  return { purity, netWeightMg, paid: Math.min(value, taxable), gstPoints: breakup.gstPoints }
+  return { purity, netWeightMg, paid: Math.min(value, taxable), gstBps: breakup.gstBps }
 }
 
 /**
@@ -24,7 +24,7 @@ export function metalSold(
  * rate of the order. `soldMg` is what the whole piece weighed when it was sold.
  */
 export function missingMetal(
-  { netWeightMg, gstPoints, ...sold }: MetalSold,
+  { netWeightMg, gstBps, ...sold }: MetalSold,
   { weightMg, purity, soldMg, toleranceMg }: Inspected & { soldMg: number; toleranceMg: number },
 ): Deduction[] {
   const lostMg = lostWeight(weightMg, soldMg, toleranceMg)
@@ -32,11 +32,11 @@ export function missingMetal(
   const lost = portion(sold.paid, missingMg, netWeightMg)
   const left = sold.paid - lost
   const ratePerGram = formatRupees(portion(sold.paid, 1000, netWeightMg))
-  const withGst = (amount: Paise) => amount + gstOn(amount, gstPoints)
+  const withGst = (amount: Paise) => amount + gstOn(amount, gstBps)
   const labels = { is: PURITIES[purity].label, was: PURITIES[sold.purity].label }
   return [
     {
-      label: `${missingMg / 1000} g lighter than when it was sold, at ${ratePerGram} per gram and ${gstPoints / 100}% GST`,
+      label: `${missingMg / 1000} g lighter than when it was sold, at ${ratePerGram} per gram and ${gstBps / 100}% GST`,
       amount: withGst(lost),
       atInspection: 'metal',
     },

@@ -13,13 +13,13 @@ const product = (netWeightMg: number, stonesPaid: number, paid: number) => ({
   givenBack: 0,
   ...{ netWeightMg, stonesPaid, paid },
 })
-const quoteOf = (metalPoints: number, capDays: number): ReturnQuote => ({
+const quoteOf = (metalBps: number, capDays: number): ReturnQuote => ({
   ratesAt: at.toISOString(),
   rates: RATES,
   ratePerGram: RATES.gold_22k,
   purity: '22K',
   netWeightMg: 5000,
-  shares: { metalPoints, stonePoints: 5000 },
+  shares: { metalBps, stoneBps: 5000 },
   cap: { capDays, capBps: 10_000 },
   capUntil: new Date(at.getTime() + capDays * 1000).toISOString(),
   quotedAt: at.toISOString(),
@@ -31,16 +31,16 @@ test('an inspection never raises the quote, confirms it for an unchanged product
     net: fc.integer({ min: 1, max: 50_000 }),
     stones: fc.integer({ min: 0, max: 20_000 }),
     lost: fc.integer({ min: 0, max: 70_000 }),
-    metalPoints: fc.integer({ min: 1, max: 10_000 }),
+    metalBps: fc.integer({ min: 1, max: 10_000 }),
     capDays: fc.integer({ min: 0, max: 30 }),
     stonesPaid: fc.integer({ min: 0, max: 9_000_00 }),
     paid: fc.integer({ min: 0, max: 90_000_00 }),
     purity: anyPurity,
   })
   fc.assert(
-    fc.property(any, ({ net, stones, lost, metalPoints, capDays, stonesPaid, paid, purity }) => {
+    fc.property(any, ({ net, stones, lost, metalBps, capDays, stonesPaid, paid, purity }) => {
       const soldMg = net + stones
-      const quote = quoteOf(metalPoints, capDays)
+      const quote = quoteOf(metalBps, capDays)
       const sold = product(net, stonesPaid, paid)
       const terms = { ...quote.cap, cash: quote.shares, exchange: quote.shares }
       const quoted = buybackQuote(sold, RATES, terms, { capUntil: new Date(quote.capUntil), now: at }).cash
@@ -103,7 +103,7 @@ test('money goes to a UPI ID or to a whole bank account', () => {
 })
 
 test('the pages state the rule about weight once, and by how much scales may differ', () => {
-  const shares = { metalPoints: 9500, stonePoints: 0 }
+  const shares = { metalBps: 9500, stoneBps: 0 }
   const policy = buybackPolicy({ cash: shares, exchange: shares, capDays: 0, capBps: 10_000 })
   const all = [...policy, ...quoteRules({ graceHours: 0, toleranceMg: 10 })]
   expect(all.filter((sentence) => sentence.includes('weighs less'))).toHaveLength(1)

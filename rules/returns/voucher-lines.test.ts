@@ -7,7 +7,7 @@ import { voucherLines } from './voucher-lines.ts'
 const DAYS = { capUntil: new Date('2026-12-31'), now: new Date('2026-12-01') }
 const share = fc.integer({ min: 0, max: 10_000 })
 const terms = fc
-  .record({ metalPoints: share, stonePoints: share, capBps: share })
+  .record({ metalBps: share, stoneBps: share, capBps: share })
   .map(({ capBps, ...shares }) => ({ capDays: 30, capBps, cash: shares, exchange: shares }))
 const product = fc.record({
   purity: fc.constant('22K' as const),
@@ -32,7 +32,7 @@ test('stones, shares and limits are named with their arithmetic', () => {
     ...{ purity: '22K' as const, netWeightMg: 5000, stonesPaid: 4_000_00, paid: 66_000_00, givenBack: 0 },
     paidBelowMetal: null,
   }
-  const shares = { metalPoints: 9500, stonePoints: 5000 }
+  const shares = { metalBps: 9500, stoneBps: 5000 }
   const worth = buybackQuote(sold, RATES, { capDays: 30, capBps: 9000, cash: shares, exchange: shares }, DAYS)
   expect(voucherLines(worth, 59_000_00).map(({ label, amount }) => [label, amount / 100])).toEqual([
     ['Metal value', (worth.ratePerGram * 5) / 100],

@@ -19,12 +19,12 @@ export function voucherLines(worth: BuybackQuote, amount: Paise): PriceLine[] {
     },
     {
       label: 'Part of the metal kept',
-      detail: `${percent(cash.metalPoints)} of ${exact(metalCounted)} is paid`,
+      detail: `${percent(cash.metalBps)} of ${exact(metalCounted)} is paid`,
       amount: cash.metal - metalCounted,
     },
     {
       label: 'Stones',
-      detail: `${percent(cash.stonePoints)} of ${exact(stonesPaid)} paid for them`,
+      detail: `${percent(cash.stoneBps)} of ${exact(stonesPaid)} paid for them`,
       amount: cash.stones,
     },
     { label: 'Limit', detail: 'no more than was paid and not refunded', amount: -cash.over },

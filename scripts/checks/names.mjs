@@ -1,5 +1,5 @@
-// Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose, and names of types
-// that say how a thing came here instead of what it is.
+// Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose, names of types that
+// say how a thing came here instead of what it is, and any name that calls basis points “points”.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
@@ -8,8 +8,12 @@ import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_WORDS } from './retired-words.m
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
 const PARTICIPLE = /^\s*(?:export )?(?:type|interface) (\w*(?:Asked|Given|Told|Wanted|Found|Known))\b/gm
-/** These have the names of old tables, or of another project's page. */
-const ELSEWHERE = /^(db\/migrations|docs\/decisions|public)\//
+/** `touchPoints` is the browser's own. */
+const POINTS = /\b(?!touchPoints\b)\w+(?:Points|_POINTS)\b/g
+/** These have the names of old tables and releases, or of another project's page. */
+const ELSEWHERE = /^(db\/migrations|docs\/decisions|ops\/upgrades|public)\//
+/** The demo shop is photographed, and its files say so. */
+const DEMO = /^seed\//
 
 /** They list the retired words themselves. */
 const LISTS = ['docs/glossary.md', 'scripts/checks/retired-words.mjs']
@@ -40,6 +44,7 @@ function namesIn(file) {
     ...[...text.matchAll(PARTICIPLE)].map(
       ([, name]) => `${file}: the type ${name} does not say what the thing is.`,
     ),
+    ...[...new Set(text.match(POINTS))].map((name) => `${file}: ${name} is in basis points; say …Bps.`),
   ]
 }
 
@@ -47,7 +52,7 @@ function faultsOf(name, file) {
   const words = (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
   const text = ` ${words.join(' ')} `
   return Object.entries({ ...RETIRED_WORDS, ...RETIRED_PHRASES })
-    .filter(([retired]) => text.includes(` ${retired} `))
+    .filter(([retired]) => text.includes(` ${retired} `) && !(retired === 'photo' && DEMO.test(file)))
     .map(([retired, better]) => `${file}: ${name} has the retired word “${retired}”; say ${better}.`)
 }
 

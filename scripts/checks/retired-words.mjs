@@ -9,6 +9,8 @@ export const RETIRED_WORDS = {
   desks: 'admins',
   picture: 'image',
   pictures: 'images',
+  photo: 'image',
+  openings: 'jobs',
   shelf: 'stock, or category',
   shelves: 'categories',
   shelve: 'publish, unpublish or restock',
@@ -35,6 +37,8 @@ export const RETIRED_WORDS = {
 /** Words that are retired when they follow each other. */
 export const RETIRED_PHRASES = {
   'under way': 'pending, or in flight',
+  'gst terms': 'gst settings',
+  'use pages': 'use load more',
   'send back': 'auto refund',
   'owe refund': 'request refund',
   'note refund': 'record refund',

@@ -55,6 +55,7 @@ const OWNERS = {
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
   system: ['nodes'],
+  'stock-takes': ['stockTakes', 'stockTakeScans'],
   startup: ['shopIdentity', 'shopStarts'],
 }
 

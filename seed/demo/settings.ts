@@ -37,7 +37,7 @@ export const DEMO_CONTACT: ShopDetails = {
 
 export const DEMO_WELCOME_OFFER: WelcomeOffer = {
   enabled: true,
-  discountPoints: 1500,
+  discountBps: 1500,
   text: 'Log in and get 15% off on your first order.',
 }
 
@@ -47,13 +47,13 @@ export const DEMO_DISCOUNTS: DiscountSettings = { appliesTo: 'making-and-stones'
 /** What shops of the trade usually give. */
 export const DEMO_BUYBACK: BuybackSettings = {
   enabled: true,
-  cash: { metalPoints: 9500, stonePoints: 0 },
-  exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  cash: { metalBps: 9500, stoneBps: 0 },
+  exchange: { metalBps: 10_000, stoneBps: 8000 },
   capDays: 30,
   capBps: 10_000,
 }
 
-export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }
+export const DEMO_RATE_GUARD: RateGuard = { moveBps: 500 }
 
 /** As the exchange policy says. */
 export const DEMO_RETURNS: ReturnSettings = { days: 15, answerDays: 2, firstResizingFree: true }

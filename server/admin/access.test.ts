@@ -58,7 +58,7 @@ test.each(ROLES.filter((role) => role !== 'customer'))(
     await using shop = await testShop()
     const token = await shop.as(await shop.customer({ role })).token()
     for (const call of (await callsOf(shop)).office) {
-      const { permission = 'office.enter' } = call
+      const { permission = 'admin.enter' } = call
       const { status, body } = await asked(shop, call, token)
       if (isAllowed(role, permission)) expect(status, call.name).not.toBe(403)
       else

@@ -117,7 +117,7 @@ test('products running out are shown, sold-out ones separately, archived ones no
     soldOut: 1,
     low: 1,
     lowAtMost: 2,
-    pieces: [{ id: last.id, name: 'Last Ring', url: '/gold/Last-Ring', stock: 1 }],
+    products: [{ id: last.id, name: 'Last Ring', url: '/gold/Last-Ring', stock: 1 }],
   })
   expect(rates).toMatchObject({ gold_22k: 12_000 })
 })

@@ -34,7 +34,7 @@ async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
   const { refundable } = await owner.call(readAdminOrder, { params: { number } })
   const refund = { amount: 1, reason: 'A scratch', refundable }
   const sale = {
-    ...{ name: 'Diwali Sale', part: 'making', points: 1000, selection: { kind: 'all' } },
+    ...{ name: 'Diwali Sale', part: 'making', bps: 1000, selection: { kind: 'all' } },
     endsAt: new Date(shop.clock.now().getTime() + 7 * DAY).toISOString(),
   }
   const cancelled = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked on the phone' }

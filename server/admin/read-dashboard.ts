@@ -46,7 +46,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
       soldOut: stock.soldOut,
       low: stock.low,
       lowAtMost,
-      pieces: stock.products.map(({ id, name, slug, category, stock: left }) => ({
+      products: stock.products.map(({ id, name, slug, category, stock: left }) => ({
         id,
         name,
         url: `/${category}/${slug}`,

@@ -138,7 +138,7 @@ test('new rates alert those who wait for the price of a rate-linked product', as
 test('a discount, and a change of what discounts reduce, alert those who wait for the price', async () => {
   await using shop = await testShop()
   // 5 g × ₹12,000 = ₹60,000; making ₹6,000; stones ₹4,000; 10 % off the making charges: ₹71,482
-  const product = await shop.product({ terms: ringTerms({ stoneValue: 4_000_00, discountPoints: 1000 }) })
+  const product = await shop.product({ terms: ringTerms({ stoneValue: 4_000_00, discountBps: 1000 }) })
   const owner = await staff(shop, 'owner')
   const customer = await waitingForPrice(shop, product.id, 65_000)
   await changeSettingTo(owner, discountSettings, { appliesTo: 'whole-price' })

@@ -9,8 +9,9 @@ import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { move } from '#tests/support/admin-editor.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
+import { productWithItems } from '#tests/support/items.ts'
 import { OLD_CHAIN, soldForOldGold } from '#tests/support/old-gold.ts'
-import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { atTheProvider, buy, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { askForReturn, handling, REASON } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -97,6 +98,11 @@ async function busyShop() {
   const advance = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
   await sold(shop, staff, counter.id, { delivery: 'later', tenders: advance })
   await soldForOldGold(shop, staff, counter.id, [OLD_CHAIN])
+  const tagged = await productWithItems(shop, [
+    { tag: 'SGJ-0411', weight: 5 },
+    { tag: 'SGJ-0412', weight: 5 },
+  ])
+  await buy(shop, customer, tagged)
   await letTheDustSettle(shop)
   return shop
 }
@@ -121,6 +127,15 @@ const changed = (where: string, parts: Readonly<Record<string, number>>) =>
 
 /** What somebody with the database's password might change, each by itself. */
 const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'an item in stock is called missing': [`update items set status = 'missing' where tag = 'SGJ-0412'`],
+  'a sold item is called in stock': [
+    `update items set status = 'in-stock' where tag = 'SGJ-0411'`,
+    `update item_moves set "to" = 'in-stock' where "to" = 'sold'`,
+  ],
+  'an order line is of another item': [
+    `update order_lines set item_id = (select id from items where tag = 'SGJ-0412') where item_id is not null`,
+  ],
+  'the last record of an item is gone': [`delete from item_moves where "to" = 'sold'`],
   'stock is one more than there is': [
     `update products set stock_quantity = stock_quantity + 1 where id = (select id from products order by id limit 1)`,
   ],

@@ -73,7 +73,7 @@ export const PAPER_PROMISES = {
   'the tax of an invoice is its rate of the taxable value': `
     select i.number as of from ${BILLED}
     where i.kind = 'invoice' and abs(${tax('a')} * 10000
-      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstPoints}')::numeric) > ${SLACK} * 10000 * l.quantity`,
+      - ${paise('a', 'taxable')} * (l.quote #>> '{breakup,gstBps}')::numeric) > ${SLACK} * 10000 * l.quantity`,
   'a credit note is of its refund and of the invoice of its line': `
     select i.number as of from invoices i left join refunds r on r.id = i.refund_id
     left join order_lines l on l.payment_line_id = r.payment_line_id

@@ -8,8 +8,8 @@ const SETTLED = literals(SETTLED_RETURNS)
 const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** Milligrams of a product's metal when it was inspected: what the whole piece has lost, it has lost of its metal. */
-const NET_NOW = `least((o.quote #>> '{piece,netWeightMg}')::bigint, greatest(0,
-  (o.quote #>> '{piece,netWeightMg}')::bigint - (o.quote #>> '{piece,grossWeightMg}')::bigint + r.weight_mg))`
+const NET_NOW = `least((o.quote #>> '{product,netWeightMg}')::bigint, greatest(0,
+  (o.quote #>> '{product,netWeightMg}')::bigint - (o.quote #>> '{product,grossWeightMg}')::bigint + r.weight_mg))`
 
 /** The name a paper gives to the purity that was found. */
 const LABEL = `'${JSON.stringify(
@@ -32,8 +32,8 @@ export const STOCK_PROMISES = {
       select coalesce(sum(r.quantity), 0) from reservations r where r.product_id = p.id and r.state = 'held')`,
   'of each purity no more metal is taken back than was sold': `
     select r.number as of from returns r join order_lines o on o.id = r.line_id
-    where r.weight_mg > (o.quote->'piece'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
-      or (r.quote->>'netWeightMg')::bigint > (o.quote->'piece'->>'netWeightMg')::bigint`,
+    where r.weight_mg > (o.quote->'product'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
+      or (r.quote->>'netWeightMg')::bigint > (o.quote->'product'->>'netWeightMg')::bigint`,
   'metal that came in is what was weighed and tested, and is in hand or went out again': `
     select r.number as of from returns r join order_lines o on o.id = r.line_id
     left join purchase_vouchers v on v.return_id = r.id

@@ -10,7 +10,7 @@ export function openJobs(db: Db): Promise<JobRow[]> {
   return db.select().from(jobs).where(open).orderBy(desc(jobs.postedDate), desc(jobs.id))
 }
 
-export async function departmentsWithOpenings(db: Db): Promise<string[]> {
+export async function departmentsWithJobs(db: Db): Promise<string[]> {
   const named = { department: jobs.department }
   const rows = await db.selectDistinct(named).from(jobs).where(open).orderBy(asc(jobs.department))
   return rows.map(({ department }) => department)

@@ -1,7 +1,7 @@
 import type { Job } from '#contracts/careers.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentJob } from './careers.present.ts'
-import { departmentsWithOpenings, openJobs } from './careers.store.ts'
+import { departmentsWithJobs, openJobs } from './careers.store.ts'
 
 /** The careers board: what is open, newest first. */
 export async function listJobs({ db, dependOn }: Shop): Promise<Job[]> {
@@ -12,5 +12,5 @@ export async function listJobs({ db, dependOn }: Shop): Promise<Job[]> {
 /** The departments that are looking for somebody, by name. */
 export function listDepartments({ db, dependOn }: Shop): Promise<string[]> {
   dependOn('jobs')
-  return departmentsWithOpenings(db)
+  return departmentsWithJobs(db)
 }

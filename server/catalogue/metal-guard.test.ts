@@ -16,9 +16,9 @@ const CHAIN = {
   netWeightMg: 32_400,
   making: { kind: 'per-gram', rate: 800_00, weight: 'net' },
   stoneValue: 0,
-  discountPoints: 0,
+  discountBps: 0,
   discountPart: 'making-and-stones',
-  gstPoints: 300,
+  gstBps: 300,
   insurance: 0,
 } as const satisfies ProductOptions['terms']
 
@@ -102,8 +102,8 @@ test('a fixed price below the metal needs a manager: typed, in bulk, and for a n
   const terms = {
     mode: 'fixed',
     price: 64_000_00,
-    discountPoints: 0,
-    gstPoints: 300,
+    discountBps: 0,
+    gstBps: 300,
     insurance: 0,
     metal,
   } as const
@@ -157,8 +157,8 @@ test('a bulk edit over a filter leaves out what would cost less than its metal, 
   const terms = {
     mode: 'fixed',
     price: 64_000_00,
-    discountPoints: 0,
-    gstPoints: 300,
+    discountBps: 0,
+    gstBps: 300,
     insurance: 0,
     metal,
   } as const

@@ -14,11 +14,11 @@ const CRAFTED = {
   mode: 'rate-linked',
   purity: '22K',
   netWeightMg: 5000,
-  making: { kind: 'percent', points: 10_000 },
+  making: { kind: 'percent', bps: 10_000 },
   stoneValue: 0,
-  discountPoints: 0,
+  discountBps: 0,
   discountPart: 'making-and-stones',
-  gstPoints: 300,
+  gstBps: 300,
   insurance: 0,
 } as const satisfies ProductOptions['terms']
 

@@ -4,7 +4,7 @@ import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
-import type { Variants } from '#rules/catalogue/variants.ts'
+import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
@@ -74,7 +74,7 @@ export function presentProduct(row: ProductRow): Product {
       carats: centiCarats / 100,
       quality,
     })),
-    variants: presentVariants(product.variants),
+    variants: presentVariants(offeredVariants(product)),
     items: presentItems(product),
     leadDays: product.leadDays,
     stoneWeight: grams(stoneWeightMg(product.stones)),
@@ -127,7 +127,7 @@ export function presentVariants({
 function presentBreakup(breakup: Breakup) {
   const { metal, making } = breakup
   return {
-    discount: percent(breakup.discountPoints),
+    discount: percent(breakup.discountBps),
     discountAppliesTo: breakup.sale?.part ?? breakup.discountable.part,
     discountAmount: toRupees(breakup.discount),
     discountedPrice: toRupees(breakup.price),
@@ -139,7 +139,7 @@ function presentBreakup(breakup: Breakup) {
     stoneValue: toRupees(breakup.stoneValue),
     subtotal: toRupees(breakup.subtotal),
     taxableValue: toRupees(breakup.taxable),
-    gstPercentage: percent(breakup.gstPoints),
+    gstPercentage: percent(breakup.gstBps),
     gstAmount: toRupees(breakup.gst),
     insurance: toRupees(breakup.insurance),
     breakup,
@@ -149,12 +149,18 @@ function presentBreakup(breakup: Breakup) {
 function presentMaking(terms: MakingCharges | undefined) {
   const { wastageBps, min } = terms ?? {}
   return {
-    makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.points) : null,
+    makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.bps) : null,
     makingChargesPerGram: terms?.kind === 'per-gram' ? toRupees(terms.rate) : null,
     makingWeight: terms?.kind === 'per-gram' ? terms.weight : null,
     minimumMakingCharges: min === undefined ? null : toRupees(min),
     wastagePercentage: wastageBps === undefined ? null : percent(wastageBps),
   }
+}
+
+/** Said of a product whose items weigh differently, where the weight decides the price. */
+function priceFrom({ items, netWeightMg, pricingMode }: ProductWithPrice): { isPriceFrom?: true } {
+  const isFrom = pricingMode === 'rate-linked' && items?.some((item) => item.netWeightMg !== netWeightMg)
+  return isFrom ? { isPriceFrom: true } : {}
 }
 
 export function presentCard(row: ProductRow): ProductCard {
@@ -172,6 +178,7 @@ export function presentCard(row: ProductRow): ProductCard {
     is_featured: product.isFeatured,
     pricePaise: product.price,
     oldPricePaise: oldPrice(row),
+    ...priceFrom(product),
     pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
   }
 }
@@ -185,6 +192,7 @@ export function presentSearchResult(row: ProductRow): SearchResult {
     category_name: row.category.slug,
     type_name: row.type.name,
     price: toRupees(row.product.price),
+    ...priceFrom(row.product),
     picture: first ? presentImage(first.picture, first.alt) : null,
   }
 }

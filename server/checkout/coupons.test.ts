@@ -25,7 +25,7 @@ const after = (shop: TestShop, hours: number) =>
 const DIWALI = {
   code: 'DIWALI10',
   part: 'making' as const,
-  points: 2000,
+  bps: 2000,
   selection: { kind: 'all' as const },
 }
 
@@ -71,7 +71,7 @@ test('a coupon lowers the price for the customer who enters it, however it is ty
     total: 70_864,
     coupon: { code: 'DIWALI10', saving: 1_236, fault: null },
     lines: {
-      pieceTaxable: 70_000_00,
+      productTaxable: 70_000_00,
       coupon: 1_200_00,
       taxable: 68_800_00,
       gst: 2_064_00,
@@ -205,7 +205,7 @@ test('of a sale and a coupon the better one counts, and the welcome offer comes 
     body: {
       name: 'Diwali Sale',
       part: 'making',
-      points: 3000,
+      bps: 3000,
       selection: { kind: 'all' },
       endsAt: after(shop, 2),
     },
@@ -216,14 +216,14 @@ test('of a sale and a coupon the better one counts, and the welcome offer comes 
     total: 70_246,
     coupon: { fault: 'The coupon DIWALI10 does not lower the price of this piece.', saving: 0 },
   })
-  const better = { ...DIWALI, code: 'GOLD40', points: 4000, endsAt: after(shop, 2) }
+  const better = { ...DIWALI, code: 'GOLD40', bps: 4000, endsAt: after(shop, 2) }
   await admin(createCoupon, { body: better })
-  await changeSettingTo(admin, welcomeOfferSettings, { enabled: true, discountPoints: 1000, text: 'Welcome' })
+  await changeSettingTo(admin, welcomeOfferSettings, { enabled: true, discountBps: 1000, text: 'Welcome' })
   // ₹70,000 less ₹2,400, less a tenth of the ₹7,600 that it left of making charges and stones: ₹66,840, and GST.
   const quote = await quoteFor(shop, customer, ring, 'GOLD40')
   expect(quote).toMatchObject({ coupon: { saving: 618 }, promotion: { amount: 760 }, total: 68_845.2 })
-  const { pieceTaxable, coupon, promotion, taxable, gst, total } = quote.lines
-  expect(pieceTaxable - coupon - promotion).toBe(taxable)
+  const { productTaxable, coupon, promotion, taxable, gst, total } = quote.lines
+  expect(productTaxable - coupon - promotion).toBe(taxable)
   expect(taxable + gst).toBe(total)
 })
 
@@ -253,7 +253,7 @@ test('a fixed price has no making charges, so no coupon lowers it', async () => 
   await using at = await shopWithCoupon()
   const { shop } = at
   const coin = await shop.product({
-    terms: { mode: 'fixed', price: 50_000_00, discountPoints: 0, gstPoints: 300, insurance: 0 },
+    terms: { mode: 'fixed', price: 50_000_00, discountBps: 0, gstBps: 300, insurance: 0 },
   })
   const customer = await shop.customer()
   expect(await quoteFor(shop, customer, coin, 'DIWALI10')).toMatchObject({

@@ -57,7 +57,7 @@ test('they are quoted, charged, and kept on order, packing slip and invoice; eve
   const quote = await call(readQuote, { body: { productId: band.id, extras: EXTRAS } })
   expect(quote).toMatchObject({ price: 10_300, total: 10_914, extras: [{ price: 515 }, { price: 99 }, {}] })
   const { lines } = quote
-  expect(lines.pieceTaxable - lines.promotion + lines.extras).toBe(lines.taxable)
+  expect(lines.productTaxable - lines.promotion + lines.extras).toBe(lines.taxable)
   expect(lines.taxable + lines.gst + lines.insurance + lines.delivery).toBe(lines.total)
 
   const items = [{ productId: band.id, quantity: 1 as const, extras: EXTRAS }]

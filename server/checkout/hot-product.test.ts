@@ -100,7 +100,7 @@ test('a price that changes while a customer is stuck needs consent again, and no
   const coin = await coinOf(shop)
   const { slowly, goOn } = await stuckWhileReserving(shop, coin)
   await shop.pool.query(
-    `update products set making = '{"kind":"percent","points":2500}', version = version + 1 where id = $1`,
+    `update products set making = '{"kind":"percent","bps":2500}', version = version + 1 where id = $1`,
     [coin.id],
   )
   goOn()

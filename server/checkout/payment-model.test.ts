@@ -28,7 +28,7 @@ test(
 
 async function walkSequences(numRuns: number): Promise<void> {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: WELCOME_BPS, text: 'Welcome' }
+  const value = { enabled: true, discountBps: WELCOME_BPS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   // A run of twenty steps tries more than one customer may; the limits have tests of their own.
   const limits = {

@@ -14,7 +14,7 @@ const PRODUCTS = 3000
 test('a cart line and a purchase are planned for the first customers, not for every customer', async () => {
   await using shop = await testShop()
   const owner = shop.as(await shop.customer({ role: 'owner' }))
-  const offer = { enabled: true, discountPoints: 1000, text: 'Welcome' }
+  const offer = { enabled: true, discountBps: 1000, text: 'Welcome' }
   await changeSettingTo(owner.call, welcomeOfferSettings, offer)
   const [inCart, bought] = [await shop.product(), await shop.product({ stock: CALLS_UNTIL_PLANNED })]
   await copyProduct(shop, bought.id, PRODUCTS)

@@ -213,7 +213,7 @@ test('the welcome offer comes off the whole line, once', async () => {
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   await changeSettingTo(owner.call, welcomeOfferSettings, {
     enabled: true,
-    discountPoints: 1000,
+    discountBps: 1000,
     text: '10% off on your first order',
   })
   const one = await me.call(readQuote, { body: { productId: coin.id } })

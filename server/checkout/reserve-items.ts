@@ -4,7 +4,7 @@ import type { QuotedItem } from './agreed-quotes.ts'
 import type { Item } from './items-for-sale.ts'
 import { Outdated } from './reserve-products.ts'
 
-type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerId: string }
+type QuotesToReserve = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerId: string }
 
 /**
  * Reserves an item for each product that is stocked by item: the one that was chosen, or one like the one that was quoted.
@@ -12,7 +12,7 @@ type Wanted = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerI
  */
 export async function reserveItems(
   { db, clock }: Shop,
-  { items, quoted, customerId }: Wanted,
+  { items, quoted, customerId }: QuotesToReserve,
 ): Promise<QuotedItem[]> {
   const reserved: QuotedItem[] = []
   for (const one of quoted) {
@@ -32,8 +32,8 @@ export async function reserveItems(
             { customerId, by: customerId, at: clock.now() },
           )
     if (!item) throw new Outdated(product.name)
-    const variant = { ...quote.piece.variant, tag: item.tag }
-    reserved.push({ ...one, itemId: item.id, quote: { ...quote, piece: { ...quote.piece, variant } } })
+    const variant = { ...quote.product.variant, tag: item.tag }
+    reserved.push({ ...one, itemId: item.id, quote: { ...quote, product: { ...quote.product, variant } } })
   }
   return reserved
 }

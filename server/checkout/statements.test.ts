@@ -41,7 +41,7 @@ test.each([
     const owner = shop.as(await shop.customer({ role: 'owner' }))
     await changeSettingTo(owner.call, welcomeOfferSettings, {
       enabled,
-      discountPoints: 1500,
+      discountBps: 1500,
       text: '15% off',
     })
     await purchase(shop)

@@ -84,7 +84,7 @@ test('a variant is quoted, charged, kept on the order and named by it', async ()
   const [shown] = await call(listOrders, { params: { userId: asha.id } })
   expect(shown).toMatchObject({ name: 'Lotus Ring', variant: '18K, rose, size 14', total: PRICE })
   const [order] = await shop.db.select().from(orderLines)
-  expect(order?.quote.piece).toMatchObject({
+  expect(order?.quote.product).toMatchObject({
     variant: CHOICE,
     purity: '18K',
     netWeightMg: 4950,

@@ -3,6 +3,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
+import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { stateOfGstin } from '#rules/invoices/states.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { invalid } from '#server/errors.ts'
@@ -14,11 +15,11 @@ export type CounterSale = ParsedRequest<typeof contract>['body']
 type Part = 'firstName' | 'address' | 'city' | 'pincode' | 'state'
 
 const MISSING = {
-  firstName: 'Please enter the first name.',
-  address: 'Please enter the street address.',
-  city: 'Please enter the city.',
+  firstName: MISSING_ADDRESS.firstName,
+  address: MISSING_ADDRESS.address,
+  city: MISSING_ADDRESS.city,
   pincode: 'Please enter the pincode.',
-  state: 'Please choose the state.',
+  state: MISSING_ADDRESS.state,
 } as const satisfies Record<Part, string>
 
 /**

@@ -22,16 +22,14 @@ const IN_A_DAY = 24 * 60 * 60 * 1000
 
 const after = (shop: TestShop, ms: number) => new Date(shop.clock.now().getTime() + ms).toISOString()
 
-async function shopWithCoupon(
-  limits: { maxUses?: number; maxUsesPerCustomer?: number; points?: number } = {},
-) {
+async function shopWithCoupon(limits: { maxUses?: number; maxUsesPerCustomer?: number; bps?: number } = {}) {
   const shop = await testShop()
   await openForBusiness(shop)
   const [manager, staff] = [await shop.customer({ role: 'manager' }), await shop.customer({ role: 'staff' })]
   const admin = shop.as(manager).call
   const coupon = await admin(createCoupon, {
     body: {
-      ...{ code: 'DIWALI10', part: 'making', points: 2000, selection: { kind: 'all' } },
+      ...{ code: 'DIWALI10', part: 'making', bps: 2000, selection: { kind: 'all' } },
       ...{ endsAt: after(shop, IN_A_DAY), confirm: true, ...limits },
     },
   })
@@ -179,7 +177,7 @@ test.each([
 })
 
 test('coupon and discount together never go below the metal', async () => {
-  await using at = await shopWithCoupon({ points: 10_000 })
+  await using at = await shopWithCoupon({ bps: 10_000 })
   const { shop, staff, manager, ring } = at
   const quote = (who: typeof staff, discount: number) =>
     shop

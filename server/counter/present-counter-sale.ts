@@ -25,7 +25,7 @@ export async function presentCounterSale(
   const sold = lines.map(({ paymentLineId: transactionId, quote, ...line }) => ({
     transactionId,
     name: lineTitle(quote),
-    picture: quote.piece.pictures[0] ?? null,
+    picture: quote.product.images[0] ?? null,
     total: toRupees(line.total),
   }))
   return {

@@ -6,7 +6,7 @@ import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
-import { noSuchItem, productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
@@ -21,10 +21,11 @@ import {
   presentVariants,
   productAddress,
 } from '#server/catalogue/products.present.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
+import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen, tagsOf } from './counter-sale-terms.ts'
@@ -77,9 +78,7 @@ function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: numbe
   const { variant = {}, quantity = 1 } = items[nth] ?? {}
   const chosen = inVariant(product, variant)
   if (!chosen)
-    throw variant.tag
-      ? refused(noSuchItem(variant.tag))
-      : notFound('This product does not come in that variant.')
+    throw variant.tag ? notInVariant(variant) : notFound('This product does not come in that variant.')
   return inQuantity(chosen, quantity)
 }
 
@@ -98,19 +97,19 @@ function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
   { wish, tagged, toleranceMg }: ChosenItems,
 ): QuotedProduct {
-  const { piece } = quote
+  const { product: quoted } = quote
   const item = tagged.get(wish.tag ?? '')
   const left = available(found.product)
   return {
     product: {
       id: product.id,
-      name: productTitle(piece),
+      name: productTitle(quoted),
       url: productAddress(found.categorySlug, product.slug),
-      picture: piece.pictures[0] ?? null,
-      purity: piece.purity,
+      picture: quoted.images[0] ?? null,
+      purity: quoted.purity,
       available: left,
       maxQuantity: found.maxQuantity,
-      huidRequired: huidRequired(piece, quantity),
+      huidRequired: huidRequired(quoted, quantity),
       variants: presentVariants(product.variants),
       items: product.stockedBy === 'item' ? itemsOffered(found) : null,
     },

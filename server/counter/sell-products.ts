@@ -15,7 +15,7 @@ export async function sellProducts(within: Shop, items: readonly QuotedChosen[])
     .map(({ product, quantity, quote }) => ({
       productId: product.id,
       quantity,
-      name: quote.piece.name,
+      name: quote.product.name,
       isSingle: items.length === 1,
     }))
     .toSorted(byProduct)

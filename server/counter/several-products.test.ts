@@ -369,7 +369,7 @@ test('a coupon counts once for all products of a sale, and is given back when th
   const { shop, staff, manager, mobileNumber } = at
   const rings = [await shop.product({ terms: ringTerms() }), await shop.product({ terms: ringTerms() })]
   const endsAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
-  const coupon = { part: 'making' as const, points: 1000, selection: { kind: 'all' as const }, endsAt }
+  const coupon = { part: 'making' as const, bps: 1000, selection: { kind: 'all' as const }, endsAt }
   await shop.as(manager).call(createCoupon, { body: { code: 'DIWALI10', ...coupon } })
   const uses = async () => (await shop.as(manager).call(listCoupons, {})).coupons[0]?.uses
   const ids = rings.map(({ id }) => id)

@@ -93,7 +93,7 @@ export async function placeSale(
       quantity,
       total,
       quote,
-      itemId: itemIds.get(quote.piece.variant?.tag ?? '') ?? null,
+      itemId: itemIds.get(quote.product.variant?.tag ?? '') ?? null,
     })),
     { invoice: paidOf(sale) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
   )

@@ -4,6 +4,8 @@ import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { capReached } from './too-many.ts'
 
+export const MANY_DESIGNS = 'You have sent too many designs within an hour.'
+
 /** Customers whose attempts are counted at a time; the one away longest is forgotten first. */
 const MAX_COUNTED_CUSTOMERS = 10_000
 
@@ -18,7 +20,6 @@ export function countDesignAttempt(customerId: string, now: Date): void {
   const since = secondsAfter(now, -HOUR_SECONDS)
   const recent = (attempts.get(customerId) ?? []).filter((at) => at > since)
   const [oldest] = recent
-  if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts)
-    throw capReached('You have sent too many designs within an hour.', oldest, now)
+  if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts) throw capReached(MANY_DESIGNS, oldest, now)
   attempts.set(customerId, [...recent, now])
 }

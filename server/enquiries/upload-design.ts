@@ -1,10 +1,12 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { NO_DESIGN } from '#rules/enquiries/design-limits.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
+import { MANY_DESIGNS } from '#server/enquiries/design-attempts.ts'
 import { invalid } from '#server/errors.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
@@ -35,7 +37,7 @@ export async function uploadDesign(
   upload: DesignUpload,
 ): Promise<ResponseBody<typeof contract.uploadDesign>> {
   await ownerToChange(shop.db, caller, upload)
-  if (upload.files.length === 0) throw invalid('Please select an image')
+  if (upload.files.length === 0) throw invalid(NO_DESIGN)
   await mustBeWithinCap(shop, upload.userId)
   countDesignAttempt(caller.customerId, shop.clock.now())
   const images = await prepareDesignImages(upload.files)
@@ -58,7 +60,7 @@ async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<voi
     ENQUIRIES_PER_HOUR.customer,
     secondsAfter(now, -HOUR_SECONDS),
   )
-  if (reached) throw capReached('You have sent too many designs within an hour.', reached, now)
+  if (reached) throw capReached(MANY_DESIGNS, reached, now)
 }
 
 /** The cap is asked again: many uploads at once have all passed it the first time. */

@@ -1,5 +1,6 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
+import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
@@ -22,8 +23,8 @@ export async function updateProfile(
   { mobileNumber, sent }: { mobileNumber: string; sent: Sent },
 ): Promise<contract.Profile> {
   const change = { ...changesOf(sent), updatedAt: shop.clock.now() }
-  if (change.firstName === '') throw invalid('Please enter the first name.')
-  if (change.lastName === '') throw invalid('Please enter the last name.')
+  if (change.firstName === '') throw invalid(MISSING_ADDRESS.firstName)
+  if (change.lastName === '') throw invalid(MISSING_ADDRESS.lastName)
 
   return shop.transaction(async ({ db }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })

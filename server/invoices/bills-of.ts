@@ -18,6 +18,6 @@ export function billsOf(
   lines: readonly LineToBill[],
 ): LineToBill[][] {
   const leavesLater = ({ line: { quote }, variants }: LineToBill) =>
-    handover === 'parcel' && isMadeToOrder(variants, quote.piece.variant ?? {})
+    handover === 'parcel' && isMadeToOrder(variants, quote.product.variant ?? {})
   return [...Map.groupBy(lines, leavesLater).values()]
 }

@@ -14,12 +14,12 @@ type Customer = Awaited<ReturnType<TestShop['customer']>>
 
 const TERMS = {
   enabled: true,
-  cash: { metalPoints: 9500, stonePoints: 0 },
-  exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  cash: { metalBps: 9500, stoneBps: 0 },
+  exchange: { metalBps: 10_000, stoneBps: 8000 },
   capDays: 30,
   capBps: 10_000,
 }
-const RING = ringTerms({ stoneValue: 10_000_00, discountPoints: 1000 })
+const RING = ringTerms({ stoneValue: 10_000_00, discountBps: 1000 })
 
 async function adminArea(shop: TestShop) {
   const call = shop.as(await shop.customer({ role: 'owner' })).call
@@ -138,7 +138,7 @@ test('the exchange policy shows the shares of the settings, and new ones as soon
   expect(before).toContain('95% of the metal value')
   expect(before).toContain('80% of what you paid for its stones')
   expect(before).not.toContain('{{buyback}}')
-  await terms({ ...TERMS, cash: { metalPoints: 9250, stonePoints: 500 } })
+  await terms({ ...TERMS, cash: { metalBps: 9250, stoneBps: 500 } })
   const after = await page('exchange-policy')
   expect(after).toContain('92.5% of the metal value')
   expect(after).toContain('5% of what you paid for its stones')

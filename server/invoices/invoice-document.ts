@@ -46,7 +46,7 @@ function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: St
     lines: priceLines(quote),
     taxable,
     gst: splitGst(
-      { points: quote.breakup.gstPoints, amount: quote.gst },
+      { bps: quote.breakup.gstBps, amount: quote.gst },
       { sellerStateCode: supply.from.code, placeOfSupplyCode: supply.to.code },
     ),
     insurance,
@@ -55,7 +55,7 @@ function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: St
   }
 }
 
-function articleOf({ quote: { piece: product }, quantity }: LineToBill['line'], huid: string): Article {
+function articleOf({ quote: { product }, quantity }: LineToBill['line'], huid: string): Article {
   const { hsn, purity, material, grossWeightMg, netWeightMg } = product
   return {
     name: productTitle(product),

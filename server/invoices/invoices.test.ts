@@ -17,9 +17,9 @@ type Sold = Awaited<ReturnType<typeof soldOrder>>
 /** 4.85 g of 22K at ₹12,000, 12 % making, ₹1,500 of stones, 5 % off, ₹250 insurance. */
 const NECKLACE = ringTerms({
   netWeightMg: 4850,
-  making: { kind: 'percent', points: 1200 },
+  making: { kind: 'percent', bps: 1200 },
   stoneValue: 1_500_00,
-  discountPoints: 500,
+  discountBps: 500,
   insurance: 250_00,
 })
 
@@ -74,8 +74,8 @@ test('the invoice says line by line what the customer paid, worked out by hand',
         ],
         gst: {
           kind: 'within-state',
-          cgst: { points: 150, amount: 993_90 },
-          sgst: { points: 150, amount: 993_90 },
+          cgst: { bps: 150, amount: 993_90 },
+          sgst: { bps: 150, amount: 993_90 },
         },
       },
     ],

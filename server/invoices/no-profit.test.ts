@@ -19,8 +19,8 @@ const DAY = 24 * 60 * 60 * 1000
 const SHARED = {
   mode: 'rate-linked',
   stoneValue: 0,
-  discountPoints: 0,
-  gstPoints: 300,
+  discountBps: 0,
+  gstBps: 300,
   insurance: 0,
 } as const
 
@@ -28,7 +28,7 @@ const SHARED = {
 const BANGLE: ProductOptions = {
   name: 'Plain Bangle 22K',
   type: 'Bangles',
-  terms: { ...SHARED, purity: '22K', netWeightMg: 18_200, making: { kind: 'percent', points: 450 } },
+  terms: { ...SHARED, purity: '22K', netWeightMg: 18_200, making: { kind: 'percent', bps: 450 } },
 }
 /** 10 g of 24K, ₹1,35,109.10 of metal, ₹1,450 making: once worth ₹8,796 to every fresh telephone number. */
 const COIN: ProductOptions = {
@@ -46,7 +46,7 @@ async function shopOfToday(appliesTo: 'making-and-stones' | 'making' | 'whole-pr
   await changeSettingTo(call, discountSettings, { appliesTo })
   await changeSettingTo(call, welcomeOfferSettings, {
     enabled: true,
-    discountPoints: 1500,
+    discountBps: 1500,
     text: 'Get 15% off on your first order',
   })
   await changeSettingTo(call, buybackSettings, { ...buybackSettings.defaults, enabled: true })

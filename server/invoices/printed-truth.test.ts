@@ -49,7 +49,7 @@ for (const [name, { terms, rate }] of Object.entries(PRODUCTS))
 test('the welcome offer is on the paper, and the lines still work out', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const value = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
+  const value = { enabled: true, discountBps: 1500, text: 'Get 15% off on your first order' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   const customer = await shop.customer()
   const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)
@@ -103,7 +103,7 @@ test('an order keeps everything it was sold with, whatever happens to rates and 
   // stones, ₹16,279.42, = ₹1,180.26; 3 % of ₹46,569.16.
   expect(row?.line.quote).toMatchObject({
     rateId: sheet?.id,
-    piece: {
+    product: {
       name: 'Temple Necklace',
       purity: '18K',
       grossWeightMg: 3147,
@@ -112,7 +112,7 @@ test('an order keeps everything it was sold with, whatever happens to rates and 
     },
     breakup: {
       metal: { netWeightMg: 3147, ratePerGram: 10_000_00, value: 31_470_00 },
-      making: { terms: { kind: 'percent', points: 1250 }, amount: 3_933_75 },
+      making: { terms: { kind: 'percent', bps: 1250 }, amount: 3_933_75 },
       stoneValue: 12_345_67,
       discount: 1_180_26,
     },

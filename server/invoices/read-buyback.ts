@@ -60,14 +60,7 @@ export async function readBuyback(
   }
 }
 
-function presentOffer({
-  metalPoints: metalBps,
-  metal,
-  stonePoints: stoneBps,
-  stones,
-  over,
-  total,
-}: BuybackOffer) {
+function presentOffer({ metalBps, metal, stoneBps, stones, over, total }: BuybackOffer) {
   return {
     metalPercent: metalBps / 100,
     metal: toRupees(metal),

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '#contracts/invoices.ts'
+import { NO_CREDIT_NOTE } from '#contracts/invoices.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
@@ -73,7 +74,7 @@ export async function downloadCreditNote(
 ): Promise<Download> {
   const order = await orderFor(shop, caller, number)
   const note = (await documentsOf(shop.db, order.id)).find((row) => row.id === id && row.kind !== 'invoice')
-  if (!note) throw notFound('Credit note not found.')
+  if (!note) throw notFound(NO_CREDIT_NOTE)
   return downloadOf(shop, note)
 }
 

@@ -34,9 +34,7 @@ test('three lines with different HSN and rates are on one bill, with one total, 
   })
   const [row] = await stored()
   const articles = articlesOf(row?.document ?? expect.fail('There is no invoice.'))
-  expect(articles.map(({ gst }) => gst.kind === 'within-state' && gst.cgst.points * 2)).toEqual([
-    300, 300, 1800,
-  ])
+  expect(articles.map(({ gst }) => gst.kind === 'within-state' && gst.cgst.bps * 2)).toEqual([300, 300, 1800])
   expect([row?.taxable, row?.gst, row?.total]).toEqual([
     articles.reduce((sum, { taxable }) => sum + taxable, 0),
     bought.reduce((sum, { gst }) => sum + Math.round(gst * 100), 0),

@@ -10,6 +10,8 @@ import { type MetalRateRow, rateSheet } from '#server/pricing/rates/rates.store.
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
+export const BRING_IT = 'Please bring this piece to the shop, and we will value it by hand.'
+
 export type ValueOfLine = { quote: BuybackQuote; terms: BuybackTerms; capUntil: Date }
 
 /**
@@ -25,7 +27,7 @@ export async function valueOfLine(
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
   const sold = await lineInFull(shop.db, line.id)
   const product = returnedProduct(sold)
-  if (!rates || !product) throw refused('Please bring this piece to the shop, and we will value it by hand.')
+  if (!rates || !product) throw refused(BRING_IT)
   const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: line.placedAt }, terms.capDays)
   const quote = buybackQuote(product, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })
   return { quote, terms, capUntil }
@@ -33,7 +35,7 @@ export async function valueOfLine(
 
 /** Nobody knows what the stones of a product with a fixed price cost, so only its metal counts. */
 export function returnedProduct({ line, refunds }: LineInFull): ReturnedProduct | null {
-  const { purity, netWeightMg } = line.quote.piece
+  const { purity, netWeightMg } = line.quote.product
   if (!isPurity(purity) || netWeightMg === 0) return null
   const givenBack = refunds
     .filter(({ status }) => status !== 'failed')

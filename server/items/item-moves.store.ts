@@ -25,7 +25,7 @@ export async function moveItems(
   return moveThose(db, inArray(items.id, [...ids]), to, move)
 }
 
-type Wanted = {
+type ItemToReserve = {
   productId: string
   /** The item of which the price was agreed. */
   tag: string
@@ -39,7 +39,7 @@ type Wanted = {
  */
 export async function reserveItem(
   db: Db,
-  { productId, tag, isExact }: Wanted,
+  { productId, tag, isExact }: ItemToReserve,
   move: Move & { customerId: string },
 ): Promise<MovedItem | null> {
   const isTwin = sql`(${items.variant}, ${items.netWeightMg}, ${items.grossWeightMg}) in
@@ -108,7 +108,7 @@ export function moving(
       .where(mayMove)
       .returning({ ...MOVED, from: sql<ItemStatus>`${before.from}`.as('from') }),
   )
-  const record = sql`select gen_random_uuid(), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz from moved`
+  const record = sql`select nextval('item_move_numbers'), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz from moved`
   const recorded = db
     .$with('recorded')
     .as(db.insert(itemMoves).select(record).returning({ id: itemMoves.id }))

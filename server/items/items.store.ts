@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -82,10 +82,25 @@ export async function updateItem(
   return item
 }
 
-/** Whether something else than its beginning has happened to an item. */
-export async function hasHistory(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: itemMoves.id }).from(itemMoves).where(eq(itemMoves.itemId, id)).limit(2)
-  return rows.length > 1
+/** The tags and HUIDs among these that other items have, archived or not; `id`: of the item that asks. */
+export async function takenCodes(
+  db: Db,
+  { tag, huid, id }: { tag: string; huid: string | null; id: string },
+): Promise<{ tag: string; huid: string | null }[]> {
+  return db
+    .select({ tag: items.tag, huid: items.huid })
+    .from(items)
+    .where(and(ne(items.id, id), or(eq(items.tag, tag), huid === null ? undefined : eq(items.huid, huid))))
+}
+
+/** The tag that was added last; null where there is no item. */
+export async function newestTag(db: Db): Promise<string | null> {
+  const [newest] = await db
+    .select({ tag: items.tag })
+    .from(items)
+    .orderBy(desc(items.createdAt), desc(items.id))
+    .limit(1)
+  return newest?.tag ?? null
 }
 
 /** The highest number among the tags of a series: 412 of `SGJ-0412`; 0 where there is none. */
@@ -113,7 +128,7 @@ export async function stockOfItems(db: Db, productId: string) {
 
 /** Products stocked by item whose stored weights are not those of their lightest item in stock, at most so many. */
 export async function productsOffWeight(db: Db, limit: number): Promise<string[]> {
-  const lightest = sql`(select (item.net_weight_mg, item.gross_weight_mg) from ${items} as item
+  const lightest = sql`(select item.net_weight_mg, item.gross_weight_mg from ${items} as item
     where item.product_id = ${products.id} and item.archived_at is null and item.status in (${IN_STOCK})
     order by item.net_weight_mg, item.tag limit 1)`
   const rows = await db

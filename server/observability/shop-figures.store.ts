@@ -49,7 +49,7 @@ type Row = {
   paid: [number, string | null]
   refunds: [number, string | null, number]
   reserved: number
-  packed: { piece: { purity: string; netWeightMg: number }; quantity: number }[]
+  packed: { product: { purity: string; netWeightMg: number }; quantity: number }[]
   otps: number
   sms: number
 }
@@ -75,7 +75,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
     paidWithoutOrder: { count: paid[0], since: dateOf(paid[1]) },
     refundsOwed: { count: refunds[0], since: dateOf(refunds[1]), paise: refunds[2] },
     reservedPaise: reserved,
-    packedWithoutHuid: packed.filter(({ piece, quantity }) => huidRequired(piece, quantity)).length,
+    packedWithoutHuid: packed.filter(({ product, quantity }) => huidRequired(product, quantity)).length,
     smsInLastHour: { otp: otps, notification: sms },
   }
 }
@@ -104,8 +104,8 @@ const refundsOwed = sql`
 const IN_SHOP = literals(ORDER_STATUSES.filter(isInShop))
 
 const packedWithoutHuid = sql`
-  select coalesce(json_agg(json_build_object('piece', piece, 'quantity', quantity)), '[]') from (
-    select line.id, line.quote->'piece' as piece, line.quantity from orders o join order_lines line on line.order_id = o.id
+  select coalesce(json_agg(json_build_object('product', product, 'quantity', quantity)), '[]') from (
+    select line.id, line.quote->'product' as product, line.quantity from orders o join order_lines line on line.order_id = o.id
     where o.status in (${sql.raw(IN_SHOP)}) and line.status = 'Packed'
     order by o.placed_at desc limit ${sql.raw(String(MAX_PACKED))}
   ) as packed

@@ -17,7 +17,7 @@ export function presentPromotion({ base, ...promotion }: Promotion): PromotionVi
 /** A line as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
 export function presentLine(full: LineInFull): OrderView {
   const { line, providerPaymentId, parcel, history, addressChanges, refunds } = full
-  const { piece: product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = line.quote
+  const { product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = line.quote
   return {
     orderId: line.number,
     formerNumbers: full.formerNumbers,
@@ -31,7 +31,7 @@ export function presentLine(full: LineInFull): OrderView {
     price: toRupees(line.total),
     quantity: line.quantity,
     orderStatus: line.status,
-    productUrl: JSON.stringify(product.pictures),
+    productUrl: JSON.stringify(product.images),
     pricedAt: line.quote.quotedAt,
     placedAt: line.placedAt.toISOString(),
     handover: line.handover,

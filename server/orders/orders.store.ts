@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
 import { type OrderStatus, orderStatusesWithout, orderStatusOf } from '#rules/orders/order-status.ts'
-import { mustBeSold, sellingItems } from './selling-items.store.ts'
+import { mustBeSold, sellingItems } from './items/selling-items.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

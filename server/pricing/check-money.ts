@@ -49,7 +49,7 @@ async function rulesOf(
   shop: Shop,
   { offer, appliesTo, buyback }: ParsedRequest<typeof contract>['body'],
 ): Promise<{ settings: PriceSettings; rules: MoneyRules }> {
-  const { enabled, discountPoints: discountBps } = offer ?? (await readSetting(shop, welcomeOfferSettings))
+  const { enabled, discountBps } = offer ?? (await readSetting(shop, welcomeOfferSettings))
   const settings = await readPriceSettings(shop.db)
   const terms = buyback ?? (await readSetting(shop, buybackSettings))
   return {

@@ -12,7 +12,7 @@ import { PRICE_RULE, storedPriceRule } from './price-rule.ts'
 import { repriceWhereDue } from './reprice-discounts.ts'
 
 /** 5 g × ₹12,000 = ₹60,000; making ₹6,000; stones ₹4,000; 10 % off. */
-const RING = ringTerms({ stoneValue: 4_000_00, discountPoints: 1000 })
+const RING = ringTerms({ stoneValue: 4_000_00, discountBps: 1000 })
 
 const owner = async (shop: TestShop) => shop.as(await shop.customer({ role: 'owner' })).call
 const storedPrice = async (shop: TestShop, id: string) =>
@@ -74,13 +74,13 @@ test('the first start after the upgrade prices once what the former rule priced'
 
 test('the preview names the products the metal value limits, and those that lose money', async () => {
   await using shop = await testShop()
-  await shop.product({ name: 'Plain Band', terms: { ...RING, stoneValue: 0, discountPoints: 0 } })
+  await shop.product({ name: 'Plain Band', terms: { ...RING, stoneValue: 0, discountBps: 0 } })
   const metal = { purity: '22K', netWeightMg: 10_000 } as const
   const cheap = {
     mode: 'fixed',
     price: 1_03_000_00,
-    discountPoints: 0,
-    gstPoints: 300,
+    discountBps: 0,
+    gstBps: 300,
     insurance: 0,
     metal,
   } as const
@@ -88,12 +88,12 @@ test('the preview names the products the metal value limits, and those that lose
   const call = await owner(shop)
   const buyback = {
     enabled: true,
-    cash: { metalPoints: 9500, stonePoints: 0 },
-    exchange: { metalPoints: 9000, stonePoints: 0 },
+    cash: { metalBps: 9500, stoneBps: 0 },
+    exchange: { metalBps: 9000, stoneBps: 0 },
     capDays: 30,
     capBps: 10_000,
   }
-  const offer = { enabled: true, discountPoints: 1500 }
+  const offer = { enabled: true, discountBps: 1500 }
   expect(
     await call(checkMoney, { body: { offer: { ...offer, enabled: false }, appliesTo: 'making' } }),
   ).toEqual({

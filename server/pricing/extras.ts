@@ -12,7 +12,7 @@ import {
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { invalidField } from '#server/errors.ts'
 
-type Extended = { engraving: Engraving | null; gstPoints: number }
+type Extended = { engraving: Engraving | null; gstBps: number }
 
 function offerOf({ engraving }: Extended, gift: GiftSettings): ExtrasOffer {
   return { engraving, gift: { ...gift, wrapPrice: fromRupees(gift.wrapPrice) } }
@@ -27,7 +27,7 @@ export function settledExtras(
   const [wish, offer] = [tidyExtras(wished), offerOf(product, gift)]
   const fault = extrasFault(wish, offer)
   if (fault) return { wish, extras: null, fault: fault.sentence }
-  return { wish, extras: extraLines(wish, offer, product.gstPoints), fault: null }
+  return { wish, extras: extraLines(wish, offer, product.gstBps), fault: null }
 }
 
 /** The same for somebody who buys. Refuses (400) what the shop does not offer or cannot engrave. */

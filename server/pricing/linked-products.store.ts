@@ -18,8 +18,8 @@ const columns = {
   making: products.making,
   stoneValue: products.stoneValue,
   fixedPrice: products.fixedPrice,
-  discountPoints: products.discountPoints,
-  gstPoints: products.gstPoints,
+  discountBps: products.discountBps,
+  gstBps: products.gstBps,
   insurance: products.insurance,
   costPrice: products.costPrice,
   archivedAt: products.archivedAt,
@@ -62,7 +62,7 @@ export function productsPricedOtherwise(db: Db, rateId: string): AsyncGenerator<
 
 /** Every rate-linked product with a discount, archived ones too: what discounts are taken from decides their price. */
 export function discountedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
-  return inBatches(db, and(linked, gt(products.discountPoints, 0)))
+  return inBatches(db, and(linked, gt(products.discountBps, 0)))
 }
 
 /** Some rate-linked products, archived ones too. */

@@ -28,7 +28,10 @@ import { runningSales } from './running-sales.ts'
 import { forSaleTo, taggedItems } from './tagged-items.store.ts'
 
 /** What a price was made from, for a later statement that must find it unchanged. */
-export type PriceVersion = { version: number; price: Paise; rateId: string | null }
+export type PriceVersion = Pick<ProductWithPrice, 'version' | 'stockedBy'> & {
+  price: Paise
+  rateId: string | null
+}
 
 /** A product at this moment's price, on sale or not, with all that selling it needs. */
 export type PricedProduct = {
@@ -115,7 +118,12 @@ function priced(row: Row, customerId: string | null): PricedProduct {
   const basis = { rates: row.rates, today: row.today, ofType, sales }
   return {
     product: withPrice({ ...row.product, items: forSaleTo(row.items, customerId) }, basis),
-    priceVersion: { version: row.product.version, price: row.price, rateId: row.rateId },
+    priceVersion: {
+      version: row.product.version,
+      stockedBy: row.product.stockedBy,
+      price: row.price,
+      rateId: row.rateId,
+    },
     categorySlug: row.categorySlug,
     maxQuantity: maxQuantity({
       category: row.categorySlug,

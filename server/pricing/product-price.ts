@@ -96,9 +96,9 @@ export function inQuantity(product: ChosenProduct, quantity: number): ChosenProd
 }
 
 /** Every variant is in the sale that is best for the standard variant, so that page and server agree. */
-function inSameSale(terms: PriceTerms, { sale, discountPoints: points }: Breakup): PriceTerms {
+function inSameSale(terms: PriceTerms, { sale, discountBps: bps }: Breakup): PriceTerms {
   if (!sale || terms.mode === 'fixed') return terms
-  return { ...terms, sale: termsOfSale({ ...sale, points }) }
+  return { ...terms, sale: termsOfSale({ ...sale, bps }) }
 }
 
 /** The same product at the price that a coupon gives it, where it gives a better one than what runs for everybody. */

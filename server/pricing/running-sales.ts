@@ -11,7 +11,7 @@ const RunningSaleNote = z.object({
   id: z.string(),
   name: z.string(),
   part: z.enum(SALE_PARTS),
-  points: z.number(),
+  bps: z.number(),
   until: z.string(),
   selection: Selection,
 })

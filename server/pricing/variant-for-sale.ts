@@ -1,6 +1,6 @@
 import { ownSize, sizeQuestion } from '#rules/catalogue/size-choice.ts'
-import { NO_SUCH_VARIANT, noSuchItem, type VariantChoice, type Variants } from '#rules/catalogue/variants.ts'
-import { invalid, invalidField, refused } from '#server/errors.ts'
+import { NO_SUCH_VARIANT, noSuchItem, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { invalid, invalidField, refused, type ShopError } from '#server/errors.ts'
 import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-price.ts'
 
 /**
@@ -9,15 +9,22 @@ import { type ChosenProduct, inVariant, type ProductWithPrice } from './product-
  * it comes, in the size its price is of, and the order says so.
  */
 export function variantForSale(product: ProductWithPrice, wanted: VariantChoice): ChosenProduct {
-  const choice = Object.values(wanted).some(Boolean) ? wanted : asItComes(product.variants)
+  const choice = Object.values(wanted).some(Boolean) ? wanted : asItComes(product)
   const chosen = inVariant(product, choice)
-  if (!chosen) throw choice.tag ? refused(noSuchItem(choice.tag)) : invalid(NO_SUCH_VARIANT)
+  if (!chosen) throw notInVariant(choice)
   const question = choice.tag ? null : sizeQuestion(product.variants, choice)
   if (question) throw invalidField('variant', `${question}.`)
   return chosen
 }
 
-function asItComes({ sizes, partnerSizes = [] }: Variants): VariantChoice {
+/** A product does not come in this variant (400), or has no such item for sale any more (409). */
+export const notInVariant = ({ tag }: VariantChoice): ShopError =>
+  tag ? refused(noSuchItem(tag)) : invalid(NO_SUCH_VARIANT)
+
+function asItComes({ items, variants }: ProductWithPrice): VariantChoice {
+  const [lightest] = items ?? []
+  if (lightest) return { tag: lightest.tag }
+  const { sizes, partnerSizes = [] } = variants
   const [size, partnerSize] = [ownSize(sizes), ownSize(partnerSizes)]
   return { ...(size && { size }), ...(partnerSize && { partnerSize }) }
 }

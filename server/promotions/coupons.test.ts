@@ -12,7 +12,7 @@ const as = async (shop: TestShop, role: 'staff' | 'manager') => shop.as(await sh
 const diwali = (shop: TestShop) => ({
   code: 'diwali 10',
   part: 'making' as const,
-  points: 1000,
+  bps: 1000,
   selection: { kind: 'all' as const },
   endsAt: after(shop, 24),
 })
@@ -54,7 +54,7 @@ test('staff see the coupons and cannot create or stop one', async () => {
 test.each([
   ['a code with a sign in it', { code: 'DIWALI%' }, 'Please enter 4 to 20 letters and digits.'],
   ['a code of three letters', { code: 'abc' }, 'Please enter 4 to 20 letters and digits.'],
-  ['more than everything', { points: 10_001 }, 'Please enter a percentage above 0, at most 100.'],
+  ['more than everything', { bps: 10_001 }, 'Please enter a percentage above 0, at most 100.'],
   ['no uses', { maxUses: 0 }, 'Please enter a whole number above 0.'],
   ['half a use', { maxUsesPerCustomer: 0.5 }, 'Please enter a whole number above 0.'],
   ['an end before now', { endsAt: '2020-01-01T00:00:00Z' }, 'The end must be after the start.'],
@@ -75,10 +75,10 @@ test.each([
 test('a coupon of more than half the making charges needs confirmation', async () => {
   await using shop = await testShop()
   const call = await as(shop, 'manager')
-  const body = { ...diwali(shop), points: 9500 }
+  const body = { ...diwali(shop), bps: 9500 }
   await expect(call(createCoupon, { body })).rejects.toMatchObject({
     status: 409,
     details: { needsConfirmation: expect.stringContaining('95%') },
   })
-  expect(await call(createCoupon, { body: { ...body, confirm: true } })).toMatchObject({ points: 9500 })
+  expect(await call(createCoupon, { body: { ...body, confirm: true } })).toMatchObject({ bps: 9500 })
 })

@@ -29,7 +29,7 @@ const after = (shop: TestShop, hours: number) =>
 const diwali = (shop: TestShop) => ({
   name: 'Diwali Sale',
   part: 'making' as const,
-  points: 2000,
+  bps: 2000,
   selection: { kind: 'all' as const },
   endsAt: after(shop, 24),
 })
@@ -67,7 +67,7 @@ test('the same sale is refused while the first runs, and another of its name is 
   await expect(call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt } })).rejects.toThrow(
     '“Diwali Sale” is already running with the same discount, products and dates.',
   )
-  await call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt, points: 1000 } })
+  await call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt, bps: 1000 } })
   expect((await call(listSales)).sales).toHaveLength(2)
   for (const { id } of (await call(listSales)).sales) await call(undoSale, { params: { id } })
   await call(planSale, { body: { ...diwali(shop), endsAt: first.endsAt } })
@@ -101,7 +101,7 @@ test('a sale is undone in one step, once, and the better of two sales counts whi
   const ring = await shop.product({ terms: RING })
   const call = await manager(shop)
   await call(planSale, { body: diwali(shop) })
-  const better = { ...diwali(shop), name: 'Stones Free', part: 'stones' as const, points: 5000 }
+  const better = { ...diwali(shop), name: 'Stones Free', part: 'stones' as const, bps: 5000 }
   const { id } = await call(planSale, { body: better })
   // ₹2,000 off the stones instead of ₹1,200 off the making charges; never both.
   expect(await shownPrice(shop, ring.id)).toBe(70_040_00)
@@ -149,7 +149,7 @@ test('95 % has to be confirmed, staff may look but not plan, and invalid input i
   await using shop = await testShop()
   await shop.product({ terms: RING })
   const call = await manager(shop)
-  const typo = { ...diwali(shop), points: 9500 }
+  const typo = { ...diwali(shop), bps: 9500 }
   await expect(call(planSale, { body: typo })).rejects.toMatchObject({
     status: 409,
     message: 'This takes 95% off making charges, more than the usual 50%. Please confirm it.',
@@ -158,8 +158,8 @@ test('95 % has to be confirmed, staff may look but not plan, and invalid input i
   expect(await staff(listSales)).toEqual({ sales: [] })
   await expect(staff(planSale, { body: diwali(shop) })).rejects.toMatchObject({ status: 403 })
   const wrong = [
-    { ...typo, points: 0 },
-    { ...typo, points: 10_001 },
+    { ...typo, bps: 0 },
+    { ...typo, bps: 10_001 },
     { ...typo, name: ' ' },
     { ...typo, endsAt: after(shop, -1) },
     { ...typo, endsAt: after(shop, 24 * 400) },
@@ -178,7 +178,7 @@ test('the preview counts what falls and what stays, and changes nothing', async 
   await shop.product({ name: 'Silver Anklet', terms: ringTerms({ purity: 'Silver 999' }) })
   const body = {
     part: 'making' as const,
-    points: 2000,
+    bps: 2000,
     selection: { kind: 'metal' as const, metal: 'gold' as const },
   }
   expect(await (await manager(shop))(previewSale, { body })).toEqual({
@@ -213,7 +213,7 @@ test('the cart uses the sale price, and a new customer gets the welcome offer on
   await using shop = await testShop()
   const [customer, ring] = [await shop.customer(), await shop.product({ terms: RING })]
   const call = await manager(shop)
-  await changeSettingTo(call, welcomeOfferSettings, { enabled: true, discountPoints: 1000, text: 'Welcome' })
+  await changeSettingTo(call, welcomeOfferSettings, { enabled: true, discountBps: 1000, text: 'Welcome' })
   await call(planSale, { body: diwali(shop) })
   const me = shop.as(customer).call
   const body = { userId: customer.id, productId: ring.id, quantity: 1 as const }

@@ -29,8 +29,8 @@ export async function letRunningCount(within: Shop): Promise<void> {
   const running = await salesRunning(within.db)
   await setRunningSales(
     within,
-    running.map(({ id, name, part, points, selection, endsAt }) => {
-      return { id, name, part, points, selection, until: endsAt.toISOString() }
+    running.map(({ id, name, part, bps, selection, endsAt }) => {
+      return { id, name, part, bps, selection, until: endsAt.toISOString() }
     }),
   )
 }

@@ -57,8 +57,8 @@ async function factsOfVoucher(
   )
     throw new Error(`${row.number} was not bought.`)
   const { shippingAddress: from } = line
-  const { piece } = line.quote
-  const netWeightMg = netWeightNow(quote.netWeightMg, piece.grossWeightMg, weightMg)
+  const { product } = line.quote
+  const netWeightMg = netWeightNow(quote.netWeightMg, product.grossWeightMg, weightMg)
   const huids = await huidsOfLine(within.db, line.id)
   const ratePerGram = rateOf(purity, quote.rates)
   return {
@@ -97,7 +97,7 @@ async function linesOf(within: Shop, { quote, amount, line, ...inspected }: Boug
   const product = returnedProduct(await lineInFull(within.db, line.id))
   if (!product) throw new Error(`The product of ${line.number} cannot be valued.`)
   const { toleranceMg } = await readSetting(within, quoteSettings)
-  const weighed = { ...inspected, soldMg: line.quote.piece.grossWeightMg, toleranceMg }
+  const weighed = { ...inspected, soldMg: line.quote.product.grossWeightMg, toleranceMg }
   return voucherLines(inspectedWorth(quote, product, weighed), amount)
 }
 

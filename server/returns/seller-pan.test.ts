@@ -148,7 +148,7 @@ test('an exchange waits for the PAN: neither the inspection nor the customer’s
 const QUOTE: ReturnQuote = {
   ...{ ratesAt: '', rates: NO_RATES, ratePerGram: 0, purity: '22K', netWeightMg: 0 },
   ...{
-    shares: { metalPoints: 0, stonePoints: 0 },
+    shares: { metalBps: 0, stoneBps: 0 },
     cap: { capDays: 0, capBps: 0 },
     capUntil: '',
     quotedAt: '',

@@ -24,7 +24,7 @@ export async function sizeOffer(
 ): Promise<SizeOffer> {
   if (!row) return { resizing: null, otherSizes: [] }
   const { product } = row
-  const others = otherSizes(product.variants, line.quote.piece.variant ?? {})
+  const others = otherSizes(product.variants, line.quote.product.variant ?? {})
   const sizes = others.map(({ words }) => words)
   const isOnSale = product.archivedAt === null && available(product) > 0
   const instead = others.map(({ words, choice }) => ({

@@ -4,7 +4,7 @@ import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import { quoteCounts, type ReturnQuote } from '#rules/returns/return-quote.ts'
 import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
 import { refused } from '#server/errors.ts'
-import { type ValueOfLine, valueOfLine } from '#server/invoices/value-of-line.ts'
+import { BRING_IT, type ValueOfLine, valueOfLine } from '#server/invoices/value-of-line.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import {
   type MetalRateRow,
@@ -40,7 +40,7 @@ export async function valueAgreed(
     throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {
       amount: toRupees(total),
     })
-  if (total === 0) throw refused('Please bring this piece to the shop, and we will value it by hand.')
+  if (total === 0) throw refused(BRING_IT)
   const quote = quoteToKeep(value, kind, { rates, quotedAt: within.clock.now() })
   return { sum: { paid: total, deductions: [], amount: total }, quote }
 }

@@ -30,7 +30,7 @@ async function order(
 ): Promise<void> {
   const { breakup } = product
   const quote = {
-    piece: { ...product, productId: product.id, category: 'gold', pictures: [] },
+    product: { ...product, productId: product.id, category: 'gold', images: [] },
     rateId: product.rateId,
     quotedAt: shop.clock.now().toISOString(),
     breakup,

@@ -58,18 +58,18 @@ test('the welcome offer is off until the owner switches it on', async () => {
   await using shop = await testShop()
   expect(await readSetting(shop.shop, welcomeOfferSettings)).toMatchObject({
     enabled: false,
-    discountPoints: 1500,
+    discountBps: 1500,
   })
-  const value = { enabled: true, discountPoints: 1000, text: '10% off' }
+  const value = { enabled: true, discountBps: 1000, text: '10% off' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   expect(await readSetting(shop.shop, welcomeOfferSettings)).toEqual(value)
 })
 
 test('a senseless discount is not given', async () => {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: 15_000, text: '150% off' }
+  const value = { enabled: true, discountBps: 15_000, text: '150% off' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  expect((await readSetting(shop.shop, welcomeOfferSettings)).discountPoints).toBe(1500)
+  expect((await readSetting(shop.shop, welcomeOfferSettings)).discountBps).toBe(1500)
 })
 
 test('information pages are found by their address', async () => {

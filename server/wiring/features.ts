@@ -26,6 +26,7 @@ import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
+import { labelsApi } from '#server/labels/labels.api.ts'
 import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
@@ -47,6 +48,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { stockTakesApi } from '#server/stock-takes/stock-takes.api.ts'
 import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
@@ -82,6 +84,8 @@ const FEATURES = [
   orderAddressApi,
   adminCatalogueApi,
   adminItemsApi,
+  labelsApi,
+  stockTakesApi,
   bulkEditsApi,
   imageImportsApi,
   productImportsApi,

@@ -7,6 +7,8 @@ import { mustBeOwn } from './own-wishlist.ts'
 import { wishedProducts } from './wished-products.ts'
 import { sharedBy, shareTokenOf, wishesOf } from './wishlist.store.ts'
 
+export const NOT_SHARED = 'This wishlist is no longer shared.'
+
 export async function readWishlist(
   shop: Shop,
   caller: Caller,
@@ -25,6 +27,6 @@ export async function readSharedWishlist(
   { shareToken }: { shareToken: string },
 ): Promise<ResponseBody<typeof contract.readSharedWishlist>> {
   const customerId = await sharedBy(shop.db, shareToken)
-  if (!customerId) throw notFound('This wishlist is no longer shared.')
+  if (!customerId) throw notFound(NOT_SHARED)
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }
 }

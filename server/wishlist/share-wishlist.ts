@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { NOT_SHARED } from '#server/wishlist/read-wishlist.ts'
 import { mustBeOwn } from './own-wishlist.ts'
 import { deleteShareToken, putShareToken, shareTokenOf } from './wishlist.store.ts'
 
@@ -17,7 +18,7 @@ export async function shareWishlist(
   mustBeOwn(caller, userId)
   await putShareToken(db, userId, randomBytes(TOKEN_BYTES).toString('base64url'))
   const shareToken = await shareTokenOf(db, userId)
-  if (!shareToken) throw notFound('This wishlist is no longer shared.')
+  if (!shareToken) throw notFound(NOT_SHARED)
   return { shareToken }
 }
 

@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts'
 
 const SOON = { timeout: 20_000, interval: 10 }
 
-const LETTER = {
+const CONTACT_MESSAGE = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '9822012345' },
   ...{ city: 'Pune', state: 'Maharashtra', country: 'India', message: 'Is the shop open?' },
 }
@@ -28,7 +28,7 @@ export async function holdConnections(ground: Ground) {
   const { shop, webConnections } = ground
   const letGo = await holding(ground, `select pg_advisory_xact_lock(hashtextextended('contact messages', 0))`)
   const writers = Array.from({ length: webConnections }, () =>
-    shop.inject({ method: 'POST', url: '/api/imageUpload/sendEmail', payload: LETTER }),
+    shop.inject({ method: 'POST', url: '/api/imageUpload/sendEmail', payload: CONTACT_MESSAGE }),
   )
   const waiting = `select from pg_locks join pg_database d on d.oid = database
     where not granted and d.datname = current_database()`

@@ -111,7 +111,7 @@ it('a coupon is entered on a phone: a wrong one says so, a right one lowers the 
   const { shop } = window
   const manager = await shop.customer({ role: 'manager' })
   const endsAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
-  const coupon = { part: 'making' as const, points: 2000, selection: { kind: 'all' as const }, endsAt }
+  const coupon = { part: 'making' as const, bps: 2000, selection: { kind: 'all' as const }, endsAt }
   await shop.as(manager).call(createCoupon, { body: { code: 'DIWALI10', ...coupon } })
   const ring = await shop.product({ terms: ringTerms(), stock: 3 })
   await using visit = await window.customer(PHONE, await shop.customer({ role: 'staff' }))

@@ -56,11 +56,11 @@ const plain = (purity: Purity, netWeightMg: number, bps: number): PriceTerms => 
   purity,
   netWeightMg,
   grossWeightMg: netWeightMg,
-  making: { kind: 'percent', points: bps },
+  making: { kind: 'percent', bps },
   stoneValue: 0,
-  discountPoints: 0,
+  discountBps: 0,
   discountPart: 'making-and-stones',
-  gstPoints: 300,
+  gstBps: 300,
   insurance: 0,
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Labour, MAKING_WEIGHTS, type MakingCharges, type MakingSlab } from '#rules/pricing/terms.ts'
 
 const anyLabour: fc.Arbitrary<Labour> = fc.oneof(
-  fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 10_000 }) }),
+  fc.record({ kind: fc.constant('percent' as const), bps: fc.integer({ min: 0, max: 10_000 }) }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1_00_000_00 }) }),
   fc.record({
     kind: fc.constant('per-gram' as const),
@@ -29,7 +29,7 @@ export const anySlabs: fc.Arbitrary<MakingSlab[]> = fc
   .map(([ends, labours]) =>
     [...ends.toSorted((one, other) => one - other), null].map((upToMg, index) => ({
       upToMg,
-      labour: labours[index] ?? { kind: 'percent', points: 0 },
+      labour: labours[index] ?? { kind: 'percent', bps: 0 },
     })),
   )
 

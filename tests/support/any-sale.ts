@@ -4,7 +4,7 @@ import { SALE_PARTS, type SaleTerms } from '#rules/pricing/sale.ts'
 export const anySale: fc.Arbitrary<SaleTerms> = fc.record({
   name: fc.constant('Any sale'),
   part: fc.constantFrom(...SALE_PARTS),
-  points: fc.integer({ min: 1, max: 10_000 }),
+  bps: fc.integer({ min: 1, max: 10_000 }),
   until: fc.constant('2026-12-01T00:00:00.000Z'),
 })
 

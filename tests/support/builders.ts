@@ -81,8 +81,8 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
   const fixed: ProductTerms = {
     mode: 'fixed',
     price: options.price ?? 0,
-    discountPoints: 0,
-    gstPoints: 300,
+    discountBps: 0,
+    gstBps: 300,
     insurance: 0,
   }
   const { appliesTo } = await readSetting({ db }, discountSettings)
@@ -110,8 +110,8 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
       fixedPrice: linked ? null : terms.price,
       making: linked ? ownMaking(terms.making) : null,
       stoneValue: linked ? terms.stoneValue : 0,
-      discountPoints: terms.discountPoints,
-      gstPoints: terms.gstPoints,
+      discountBps: terms.discountBps,
+      gstBps: terms.gstBps,
       insurance: terms.insurance,
       variants: options.variants ?? NO_VARIANTS,
       engraving: options.engraving ?? null,

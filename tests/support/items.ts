@@ -9,6 +9,7 @@ export type TestItem = {
   weight: number
   netWeight?: number
   huid?: string
+  place?: string
   variant?: VariantChoice
 }
 

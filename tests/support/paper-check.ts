@@ -19,10 +19,10 @@ const gold = (terms: Partial<ProductTerms & { mode: 'rate-linked' }>): ProductTe
   mode: 'rate-linked',
   purity: '22K',
   netWeightMg: 4853,
-  making: { kind: 'percent', points: 1250 },
+  making: { kind: 'percent', bps: 1250 },
   stoneValue: 0,
-  discountPoints: 0,
-  gstPoints: 300,
+  discountBps: 0,
+  gstBps: 300,
   insurance: 0,
   ...terms,
 })
@@ -35,7 +35,7 @@ export const PRODUCTS = {
       purity: '18K',
       netWeightMg: 3147,
       stoneValue: 12_345_67,
-      discountPoints: 725,
+      discountBps: 725,
       insurance: 249_99,
     }),
     rate: 'gold_18k',
@@ -48,7 +48,7 @@ export const PRODUCTS = {
     terms: gold({
       netWeightMg: 32_417,
       making: { kind: 'per-gram', rate: 653_35, weight: 'net', wastageBps: 325 },
-      discountPoints: 475,
+      discountBps: 475,
     }),
     rate: 'gold_22k',
   },
@@ -62,17 +62,17 @@ export const PRODUCTS = {
     rate: 'gold_22k',
   },
   'a chain with wastage and making as a percentage': {
-    terms: gold({ netWeightMg: 9_871, making: { kind: 'percent', points: 333, wastageBps: 750 } }),
+    terms: gold({ netWeightMg: 9_871, making: { kind: 'percent', bps: 333, wastageBps: 750 } }),
     rate: 'gold_22k',
   },
   'a 9K charm': { terms: gold({ purity: '9K', netWeightMg: 1333 }), rate: 'gold_9k' },
   'a platinum band': { terms: gold({ purity: 'PT950', netWeightMg: 6789 }), rate: 'platinum_950' },
   'fine silver': {
-    terms: gold({ purity: 'Silver 999', netWeightMg: 101_333, making: { kind: 'percent', points: 3333 } }),
+    terms: gold({ purity: 'Silver 999', netWeightMg: 101_333, making: { kind: 'percent', bps: 3333 } }),
     rate: 'silver_999',
   },
   'a gift at a fixed price, with another rate of GST': {
-    terms: { mode: 'fixed', price: 4_999_99, discountPoints: 1100, gstPoints: 1800, insurance: 99_00 },
+    terms: { mode: 'fixed', price: 4_999_99, discountBps: 1100, gstBps: 1800, insurance: 99_00 },
     rate: null,
   },
 } as const satisfies Record<string, { terms: ProductTerms; rate: string | null }>
@@ -110,17 +110,7 @@ export const invoiceUrl = (number: string) => downloadInvoice.path.replace(':ord
  * is nearer to the exact one; that is asked without working the amount out the way the shop does.
  */
 export function checkedByHand(invoice: PaperInvoice): void {
-  const {
-    metal,
-    making,
-    makingBps,
-    stones,
-    article,
-    discount,
-    discountPoints: discountBps,
-    offer,
-    offerBps,
-  } = invoice
+  const { metal, making, makingBps, stones, article, discount, discountBps, offer, offerBps } = invoice
   if (metal) {
     expect(nearest(metal.value, metal.milligrams * metal.ratePerGram, 1000n)).toBe(true)
     const { wastageTerms, perGram } = invoice

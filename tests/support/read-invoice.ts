@@ -54,7 +54,7 @@ export function readInvoice(text: string) {
     stones: amount('Stones'),
     article: amount('Price of the article'),
     discount: amount('Discount'),
-    discountPoints: share('Discount'),
+    discountBps: share('Discount'),
     /** What the percentage is based on; older orders do not say. */
     discountPart: word('^Discount [\\d.]+% of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     offer: amount('Welcome offer'),

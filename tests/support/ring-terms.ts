@@ -10,10 +10,10 @@ export function ringTerms(different: Partial<RingTerms> = {}): RingTerms {
     purity: '22K',
     netWeightMg: 5000,
     grossWeightMg: different.netWeightMg ?? 5000,
-    making: { kind: 'percent', points: 1000 },
+    making: { kind: 'percent', bps: 1000 },
     stoneValue: 0,
-    discountPoints: 0,
-    gstPoints: 300,
+    discountBps: 0,
+    gstBps: 300,
     insurance: 0,
     ...different,
   }

@@ -118,7 +118,7 @@ export async function refunded(
 function quoteOf(product: Product, welcomeBps: number, now: Date): Quote {
   const { name, slug, material, purity, grossWeightMg, netWeightMg, hsn, rateId, breakup } = product
   return {
-    piece: {
+    product: {
       productId: product.id,
       name,
       slug,
@@ -128,7 +128,7 @@ function quoteOf(product: Product, welcomeBps: number, now: Date): Quote {
       grossWeightMg,
       netWeightMg,
       hsn,
-      pictures: [],
+      images: [],
     },
     rateId,
     quotedAt: now.toISOString(),

@@ -33,11 +33,11 @@ test('switches, choices and lists are read as the form shows them', () => {
   ).toEqual([
     { field: 'What discounts and offers apply to', before: 'Making charges', after: 'The whole price' },
   ])
-  const jewellery = { hsn: '7113', name: 'Jewellery', points: 300 }
-  const stones = { hsn: '7103', name: 'Stones', points: 25 }
+  const jewellery = { hsn: '7113', name: 'Jewellery', bps: 300 }
+  const stones = { hsn: '7103', name: 'Stones', bps: 25 }
   const [before, after] = [
     [jewellery, stones],
-    [{ ...jewellery, points: 500 }, stones],
+    [{ ...jewellery, bps: 500 }, stones],
   ]
   expect(settingChanges(gstSettings, { before: { classes: before }, after: { classes: after } })).toEqual([
     { field: 'Classes of goods', before: '7113, Jewellery, 3%', after: '7113, Jewellery, 5%' },
@@ -59,7 +59,7 @@ test('a table within a list is read with its units', () => {
 })
 
 test('a field of a former release keeps its name', () => {
-  expect(settingChanges(gstSettings, { before: { otherBps: 300 }, after: { otherBps: 500 } })).toEqual([
-    { field: 'Other', before: '3%', after: '5%' },
+  expect(settingChanges(gstSettings, { before: { restBps: 300 }, after: { restBps: 500 } })).toEqual([
+    { field: 'Rest', before: '3%', after: '5%' },
   ])
 })

@@ -1,16 +1,17 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { sentenceOf, unreached } from '#web/api.ts'
+import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
 
 export interface TaskDialogProps<Typed extends FieldValues, Value> {
   title: string
   description?: ReactNode
+  width?: DialogProps['width']
   /** Names the action: "Mark shipped". */
   doLabel: string
   doingLabel: string
@@ -32,14 +33,25 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
  * refusal for another reason is shown above the buttons. Nothing is done until its button is pressed.
  */
 export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogProps<Typed, Value>) {
-  const { title, description, doLabel, doingLabel, destructive, blockedBecause, form, onDo, onClose } = props
+  const {
+    title,
+    description,
+    width = 'narrow',
+    doLabel,
+    doingLabel,
+    destructive,
+    blockedBecause,
+    form,
+    onDo,
+    onClose,
+  } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const doing = useAction(onDo, {
     onSuccess: onClose,
     onError: (fault) => {
       const isSaid = form && showAtFields(form, fault)
-      setRefusal(isSaid ? null : sentenceOf(fault, OFFLINE))
+      setRefusal(isSaid ? null : sentenceOf(fault, DID_NOT_WORK))
     },
   })
   const act = (value: Value) => {
@@ -58,7 +70,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     <Dialog
       title={title}
       description={description}
-      width="narrow"
+      width={width}
       open
       onOpenChange={(open) => open || doing.isPending || onClose()}
       actions={
@@ -87,5 +99,3 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     </Dialog>
   )
 }
-
-const OFFLINE = unreached('That did not work.')

@@ -4,7 +4,8 @@ import { times } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion, sizeWords } from '#rules/catalogue/size-choice.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CANNOT_BE_BOUGHT } from '#web/cart/cart-sums.ts'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { OwnDeliveryDay } from '#web/delivery/delivery-day.tsx'
 import { productPreparation } from '#web/delivery/preparation-of.ts'
@@ -55,7 +56,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
         className="self-start sm:row-span-2"
       >
         {image ? (
-          <Photo picture={image} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
+          <CatalogueImage picture={image} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
         ) : (
           <span className="flex aspect-square items-center justify-center bg-sand text-stone label-caps">
             No Image
@@ -151,7 +152,7 @@ function BuyLine({ item, onBuy }: Pick<CartLineProps, 'item' | 'onBuy'>) {
       kind="secondary"
       className="flex-1 sm:flex-none"
       onClick={onBuy}
-      blockedBecause={isAvailable(item) ? shortage(item) : 'This piece cannot be bought at the moment.'}
+      blockedBecause={isAvailable(item) ? shortage(item) : CANNOT_BE_BOUGHT}
     >
       Buy Now
     </Button>

@@ -116,8 +116,8 @@ test('the welcome offer applies to everything paid for together', () => {
       {
         mode: 'fixed',
         price: price * 100,
-        discountPoints: 0,
-        gstPoints: 300,
+        discountBps: 0,
+        gstBps: 300,
         insurance: 0,
         discountPart: 'whole-price',
       },
@@ -126,7 +126,7 @@ test('the welcome offer applies to everything paid for together', () => {
     return { ...item, Product: { ...item.Product, id, breakup } }
   }
   const items = [piece('ring', 10_300), piece('chain', 20_600)]
-  expect(cartTotal(items, { points: 1000, onlyProductIds: null, cap: null })).toEqual({
+  expect(cartTotal(items, { bps: 1000, onlyProductIds: null, cap: null })).toEqual({
     pieces: 2,
     paise: 30_900_00 - 3_090_00,
     saving: 3_090_00,

@@ -6,9 +6,11 @@ import { fromRupees, type Paise } from '#rules/money.ts'
 import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { isAvailable } from '#web/layout/cart/is-available.ts'
 
+export const CANNOT_BE_BOUGHT = 'This piece cannot be bought at the moment.'
+
 /** Why a line cannot be paid for together with others; `null` where it can. */
 export function whyNotTogether(item: CartItem): string | null {
-  if (!isAvailable(item)) return 'This piece cannot be bought at the moment.'
+  if (!isAvailable(item)) return CANNOT_BE_BOUGHT
   if (item.extrasFault) return item.extrasFault
   const few = shortage(item)
   if (few !== null) return few
@@ -37,7 +39,7 @@ export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_O
     (sum, item) => sum + item.quantity * fromRupees(item.Product.price) + extrasPaise(item),
     0,
   )
-  const saving = ownOffer.points > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
+  const saving = ownOffer.bps > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
   return { pieces: totalQuantity(chosen), paise: full - saving, saving }
 }
 

@@ -7,15 +7,17 @@ import { Badge } from '../ui/display/badge.tsx'
 import { Facts } from '../ui/display/facts.tsx'
 import { Price } from '../ui/display/price.tsx'
 import { CardHeart } from './card-heart.tsx'
+import { CatalogueImage } from './catalogue-image.tsx'
 import type { PageImage, ShownImage } from './page-image.ts'
-import { Photo } from './photo.tsx'
 
 /** What a card shows of a product: its purity or, without one, its material. */
 export type CardProduct = Pick<
   Listed,
   'name' | 'url' | 'weight' | 'stock_quantity' | 'pricePaise' | 'oldPricePaise'
 > &
-  Partial<Pick<Listed, 'material' | 'purity'>> & { pictures: readonly (ShownImage | PageImage)[] }
+  Partial<Pick<Listed, 'material' | 'purity' | 'isPriceFrom'>> & {
+    pictures: readonly (ShownImage | PageImage)[]
+  }
 
 export interface ProductCardProps {
   product: CardProduct
@@ -40,7 +42,13 @@ export function ProductCard({ product, sizes, priority = false, level = 2, heart
         </PrefetchLink>
       </Name>
       <Facts items={[product.purity || product.material, gramsText(product.weight)]} className="card-facts" />
-      <Price paise={product.pricePaise} oldPaise={product.oldPricePaise} size="small" className="mt-2" />
+      <Price
+        paise={product.pricePaise}
+        oldPaise={product.oldPricePaise}
+        from={product.isPriceFrom}
+        size="small"
+        className="mt-2"
+      />
       {heartId && <CardHeart id={heartId} name={product.name} />}
     </article>
   )
@@ -58,7 +66,7 @@ function CardImages({
   return (
     <div className="relative aspect-square overflow-hidden bg-sand">
       {first && (
-        <Photo
+        <CatalogueImage
           picture={first}
           sizes={sizes}
           priority={priority}
@@ -67,7 +75,9 @@ function CardImages({
           imgClassName={clsx(!second && 'card-zoom')}
         />
       )}
-      {second && <Photo picture={second} alt="" isExtra sizes={sizes} fit="cover" className="card-second" />}
+      {second && (
+        <CatalogueImage picture={second} alt="" isExtra sizes={sizes} fit="cover" className="card-second" />
+      )}
       {stock && (
         <Badge tone={soldOut ? 'plain' : 'garnet'} className="card-badge">
           {stock}

@@ -5,11 +5,11 @@ import { type OrderSum, offerNote } from '#web/checkout/cart/order-lines.ts'
 
 /** The price of a product in lines; without a quote everybody's. */
 export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
-  const { gstPoints: gstBps, taxable, gst, insurance } = breakup
+  const { gstBps, taxable, gst, insurance } = breakup
   if (!quote)
     return {
-      gstPoints: gstBps,
-      pieceTaxable: taxable,
+      gstBps,
+      productTaxable: taxable,
       coupon: 0,
       couponCode: '',
       promotion: 0,
@@ -23,7 +23,7 @@ export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
     ...quote.lines,
     couponCode: quote.coupon?.code ?? '',
     extraLines: quote.extras,
-    gstPoints: gstBps,
+    gstBps,
     promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',
   }
 }

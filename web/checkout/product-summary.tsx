@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { orderLines } from '#web/checkout/cart/order-lines.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
@@ -24,7 +24,7 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
       <h2 className="text-heading">Order details</h2>
       <div className="mt-5 flex gap-5">
         {image && (
-          <Photo
+          <CatalogueImage
             picture={image}
             priority
             fit="cover"

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { isPincode, pincodeDigits } from '#rules/delivery/pincode.ts'
+import { INVALID_PINCODE, isPincode, pincodeDigits } from '#rules/delivery/pincode.ts'
 import { rememberPincode } from '#web/delivery/own-pincode.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -27,7 +27,7 @@ export function PincodeForm({ known, onGiven }: { known: string; onGiven: () => 
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="Your pincode"
-          error={fault ? 'Please enter a valid 6-digit pincode.' : undefined}
+          error={fault ? INVALID_PINCODE : undefined}
           onChange={(event) => {
             setTyped(pincodeDigits(event.target.value))
             setFault(false)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { DESIGN, NO_DESIGN } from '#rules/enquiries/design-limits.ts'
 import type { ChosenFile } from '#web/ui/form/file-drop.tsx'
 
 type Chosen = ChosenFile & { file: File; preview: string }
@@ -8,7 +8,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Why a file cannot be sent; the server looks into it once more. */
 export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!file.type.startsWith('image/')) return 'Please select an image'
+  if (!file.type.startsWith('image/')) return NO_DESIGN
   if (file.size > DESIGN.imageBytes)
     return `Please choose an image of at most ${megabytes(DESIGN.imageBytes)}.`
   return null

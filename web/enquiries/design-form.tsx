@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { uploadDesign } from '#contracts/enquiries.ts'
+import { NOT_LOGGED_IN, uploadDesign } from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { DESIGN, NO_DESIGN } from '#rules/enquiries/design-limits.ts'
 import { ApiError, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -46,9 +46,9 @@ export default function DesignForm() {
   const send = handleSubmit(async (wish) => {
     if (!session) {
       const isKept = await keep(wish)
-      return say({ tone: 'warning', title: 'User not logged in', text: <LoginSentence isKept={isKept} /> })
+      return say({ tone: 'warning', title: NOT_LOGGED_IN, text: <LoginSentence isKept={isKept} /> })
     }
-    if (images.chosen.length === 0) return images.setProblem('Please select an image')
+    if (images.chosen.length === 0) return images.setProblem(NO_DESIGN)
     try {
       const form = designForm(wish, session.userId, images.chosen)
       const { message } = await call(uploadDesign, { form })

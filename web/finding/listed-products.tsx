@@ -3,7 +3,7 @@ import { ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { LoadMore } from '#web/load-more.tsx'
 import type { ListPage } from '#web/next-pages.ts'
 import { productsText } from '#web/pricing/measures.ts'
-import { usePages } from '#web/use-pages.ts'
+import { useLoadMore } from '#web/use-load-more.ts'
 
 export interface ListedProductsProps {
   /** Of this choice; give it as `key` as well. */
@@ -17,7 +17,7 @@ export interface ListedProductsProps {
 
 /** The grid with what has been loaded behind it. */
 export function ListedProducts({ address, first, total, busy, addressAfter }: ListedProductsProps) {
-  const { pages, ...more } = usePages(address, first, addressAfter)
+  const { pages, ...more } = useLoadMore(address, first, addressAfter)
   const products = pages.flatMap((page) => page.products)
   return (
     <>

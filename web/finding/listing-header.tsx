@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contracts/catalogue.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 
@@ -32,7 +32,7 @@ export function ListingHeader({ title, label = title, text, picture, children }:
           </div>
         </div>
         {picture && (
-          <Photo
+          <CatalogueImage
             picture={picture}
             alt=""
             sizes="128px"

@@ -3,7 +3,7 @@ import type { PageImage } from '#web/catalogue/page-image.ts'
 import { paths } from '#web/paths.ts'
 import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
-import { TallPhoto } from './tall-photo.tsx'
+import { TallImage } from './tall-image.tsx'
 
 type Window = Pick<Category, 'category_name' | 'label' | 'description'> & { picture: PageImage | null }
 
@@ -21,7 +21,7 @@ export function CategoryWindows({ categories }: { categories: readonly Window[] 
         {categories.map(({ category_name, label, description, picture: image }) => (
           <li key={category_name} className="group relative lg:nth-[3n+2]:top-14">
             {image ? (
-              <TallPhoto picture={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
+              <TallImage picture={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
             ) : (
               <div className="aspect-3/4 bg-sand" />
             )}

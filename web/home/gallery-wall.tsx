@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage } from '#web/catalogue/page-image.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
 /** A photograph of the wall and where it leads. */
@@ -36,7 +36,7 @@ export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[]
 function Tile({ hung: { picture: image, name, url } }: { hung: Hung }) {
   return (
     <Link to={url} className="group relative block overflow-hidden">
-      <Photo picture={image} sizes="(min-width: 64rem) 25vw, 50vw" imgClassName="zooms" />
+      <CatalogueImage picture={image} sizes="(min-width: 64rem) 25vw, 50vw" imgClassName="zooms" />
       <span className="tile-name">{name}</span>
     </Link>
   )

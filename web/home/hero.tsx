@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage } from '#web/catalogue/page-image.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 
@@ -38,7 +38,7 @@ export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroPro
       )}
     >
       {image && (
-        <Photo
+        <CatalogueImage
           picture={image}
           priority
           fit="cover"

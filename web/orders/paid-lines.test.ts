@@ -12,9 +12,9 @@ test('an order adds up as its customer paid it: from the subtotal, less discount
     {
       ...ringTerms({
         netWeightMg: 12_457,
-        making: { kind: 'percent', points: 1275 },
+        making: { kind: 'percent', bps: 1275 },
         stoneValue: 950_001,
-        discountPoints: 333,
+        discountBps: 333,
         insurance: 4_999,
       }),
       discountPart: 'making-and-stones',

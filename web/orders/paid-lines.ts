@@ -28,7 +28,7 @@ export function paidLines({
   gst,
   delivery,
 }: Paid): MoneyGroup[] {
-  const { discount, gstPoints: gstBps, insurance } = breakup
+  const { discount, gstBps, insurance } = breakup
   const product = priceLines({ breakup: withUnitWeights(breakup), stones: [] })
     .slice(0, 1)
     .map((group) => ofPieces(group, breakup.quantity))
@@ -82,9 +82,9 @@ export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
 
 const percent = (bps: number) => `${bps / 100}%`
 
-function inPaise({ points: bps, part, amount, base }: PromotionView): TakenReduction {
+function inPaise({ bps, part, amount, base }: PromotionView): TakenReduction {
   return {
-    points: bps,
+    bps,
     part,
     amount: fromRupees(amount),
     base: base === undefined ? undefined : fromRupees(base),

@@ -20,9 +20,9 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
   fc.record({
     mode: fc.constant('fixed' as const),
     price: fc.integer({ min: 100_000, max: 50_000_000 }),
-    discountPoints: fc.integer({ min: 0, max: 9000 }),
+    discountBps: fc.integer({ min: 0, max: 9000 }),
     discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-    gstPoints: fc.constantFrom(0, 25, 300, 1800),
+    gstBps: fc.constantFrom(0, 25, 300, 1800),
     insurance: fc.integer({ min: 0, max: 50_000 }),
   }),
   fc.record({
@@ -32,9 +32,9 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
     grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
     making: anyMaking,
     stoneValue: paise,
-    discountPoints: fc.integer({ min: 0, max: 9000 }),
+    discountBps: fc.integer({ min: 0, max: 9000 }),
     discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-    gstPoints: fc.constantFrom(0, 25, 300, 1800),
+    gstBps: fc.constantFrom(0, 25, 300, 1800),
     insurance: fc.integer({ min: 0, max: 50_000 }),
   }),
 )
@@ -68,11 +68,11 @@ test('the metal line says which weight, which rate and which purity it comes fro
     purity: '22K',
     netWeightMg: 4850,
     grossWeightMg: 4850,
-    making: { kind: 'percent', points: 1250 },
+    making: { kind: 'percent', bps: 1250 },
     stoneValue: 0,
-    discountPoints: 0,
+    discountBps: 0,
     discountPart: 'making-and-stones',
-    gstPoints: 300,
+    gstBps: 300,
     insurance: 0,
   })
   expect(product.map(({ label, note, paise }) => [label, note, paise])).toEqual([
@@ -90,9 +90,9 @@ test('wastage is a line above the making charges, and both can be worked out by 
     grossWeightMg: 12_900,
     making: { kind: 'per-gram' as const, rate: 550_00, weight: 'net' as const, wastageBps: 800 },
     stoneValue: 0,
-    discountPoints: 1000,
+    discountBps: 1000,
     discountPart: 'making' as const,
-    gstPoints: 300,
+    gstBps: 300,
     insurance: 0,
   }
   const { piece: product, added } = linesOf(terms)
@@ -108,9 +108,9 @@ test('a fixed price shows its own lines, and no metal it was not computed from',
   const { piece: product, added } = linesOf({
     mode: 'fixed',
     price: 1_030_000,
-    discountPoints: 0,
+    discountBps: 0,
     discountPart: 'making-and-stones',
-    gstPoints: 300,
+    gstBps: 300,
     insurance: 0,
   })
   expect(product.map(({ label, paise }) => [label, paise])).toEqual([['Subtotal', 1_000_000]])

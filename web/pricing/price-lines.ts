@@ -70,7 +70,7 @@ function taxableRow({ taxable }: StoredBreakup): MoneyRow {
   return { label: 'Taxable value', paise: taxable }
 }
 
-function addedRows({ gst, gstPoints: gstBps, taxable, insurance }: StoredBreakup): MoneyRow[] {
+function addedRows({ gst, gstBps, taxable, insurance }: StoredBreakup): MoneyRow[] {
   return [
     { label: `GST ${percent(gstBps)}`, note: `${percent(gstBps)} of ${exactly(taxable)}`, paise: gst },
     ...(insurance > 0

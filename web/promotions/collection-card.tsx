@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage, ShownImage } from '#web/catalogue/page-image.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
 
 /** What is shown of a collection. */
 export type ShownCollection = Pick<ExclusiveCollection, 'name' | 'description' | 'url'> & {
@@ -26,7 +26,7 @@ export function CollectionCard(props: CollectionCardProps) {
   return (
     <article className={clsx('group relative', className)}>
       <div className="overflow-hidden">
-        <Photo picture={collection.picture} sizes={sizes} priority={priority} imgClassName="zooms" />
+        <CatalogueImage picture={collection.picture} sizes={sizes} priority={priority} imgClassName="zooms" />
       </div>
       <Name className={clsx('mt-4', large ? 'text-heading' : 'text-piece')}>
         {collection.url ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { Promo } from './promos.ts'
 
 /** Two promotions side by side; the words are below the image, whatever is uploaded. */
@@ -9,7 +9,7 @@ export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
       {promos.map((promo) => (
         <article key={promo.key} className="group relative">
           <div className="aspect-video overflow-hidden bg-sand">
-            <Photo
+            <CatalogueImage
               picture={promo.picture}
               alt=""
               fit={isWide(promo) ? 'cover' : 'contain'}

@@ -5,7 +5,7 @@ import { promosOf } from './promos.ts'
 
 const offer = {
   enabled: true,
-  discountPoints: 1500,
+  discountBps: 1500,
   text: 'Get 15% off on your first order',
   condition: 'on making charges',
 }
@@ -30,7 +30,7 @@ test('missing ads are replaced by the offer and the gemstones, each in its place
 })
 
 test('the default box promises what the shop has set, and nothing when the offer is off', () => {
-  expect(promosOf([], { ...offer, discountPoints: 1250 })[0]).toMatchObject({
+  expect(promosOf([], { ...offer, discountBps: 1250 })[0]).toMatchObject({
     title: '12.5% off your first order',
     notes: 'Get 15% off on your first order On making charges.',
   })

@@ -33,7 +33,7 @@ function defaultOffer(offer: ShownOffer): Promo {
     }
   return {
     ...common,
-    title: `${offer.discountPoints / 100}% off your first order`,
+    title: `${offer.discountBps / 100}% off your first order`,
     notes: `${offer.text} ${conditionSentence(offer.condition)}`,
     link: paths.login(),
   }

@@ -11,7 +11,7 @@ import { storefrontContext } from '#web/storefront-context.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { orFailed, usePages } from '#web/use-pages.ts'
+import { orFailed, useLoadMore } from '#web/use-load-more.ts'
 import type { Route } from './+types/customer-review.route.ts'
 import { RatingOverview } from './rating-overview.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -79,7 +79,7 @@ export default function ShopReviews() {
 
 function ReviewPages({ first, total }: { first: ListPage & { reviews: Review[] }; total: number }) {
   const address = first.after === null ? paths.customerReview() : pageAfter(first.after)
-  const { pages, ...more } = usePages(address, first, pageAfter)
+  const { pages, ...more } = useLoadMore(address, first, pageAfter)
   const reviews = pages.flatMap((page) => page.reviews)
   return (
     <div>

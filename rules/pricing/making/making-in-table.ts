@@ -21,7 +21,7 @@ function slabOf(line: TableSlab): MakingSlab {
 }
 
 function labourOf({ percentBps, perGram, amount = 0 }: TableSlab): Labour {
-  if (percentBps !== undefined) return { kind: 'percent', points: percentBps }
+  if (percentBps !== undefined) return { kind: 'percent', bps: percentBps }
   if (perGram !== undefined) return { kind: 'per-gram', rate: fromRupees(perGram), weight: 'net' }
   return { kind: 'amount', amount: fromRupees(amount) }
 }

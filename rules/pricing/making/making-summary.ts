@@ -11,7 +11,7 @@ export function makingSummary(making: ProductMaking): string {
 
 function labourSummary(making: ProductMaking): string {
   if (making.kind === 'table') return 'shop’s table'
-  if (making.kind === 'percent') return making.points > 0 ? `${making.points / 100}%` : ''
+  if (making.kind === 'percent') return making.bps > 0 ? `${making.bps / 100}%` : ''
   if (making.kind === 'per-gram') return `${formatRupees(making.rate)} per gram (${making.weight})`
   return making.amount > 0 ? formatRupees(making.amount) : ''
 }

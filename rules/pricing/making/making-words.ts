@@ -66,7 +66,7 @@ function slabNote(
 function chargeNote(terms: Labour, weightMg = 0, { percent, grams, rupees, fixed }: MeasureWords): string {
   switch (terms.kind) {
     case 'percent':
-      return `${percent(terms.points)} of the metal value`
+      return `${percent(terms.bps)} of the metal value`
     case 'amount':
       return fixed
     case 'per-gram':

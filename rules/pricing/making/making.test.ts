@@ -51,7 +51,7 @@ test('wastage is a line of its own: a share of the net weight at the metal rate'
 })
 
 test('wastage goes with a percentage or an amount as well, and neither is charged on the other', () => {
-  expect(linesOf(bangle({ kind: 'percent', points: 500, wastageBps: 300 }))).toEqual([
+  expect(linesOf(bangle({ kind: 'percent', bps: 500, wastageBps: 300 }))).toEqual([
     'Wastage: 3 % of 12.400 g × ₹12385 per gram = 460722',
     'Making charges: 5 % of the metal value = 767870',
   ])
@@ -62,10 +62,8 @@ test('wastage goes with a percentage or an amount as well, and neither is charge
 })
 
 test('zero labour has no line with wastage, but has one if nothing else is charged', () => {
-  expect(linesOf(bangle({ kind: 'percent', points: 0, wastageBps: 300 }))).toHaveLength(1)
-  expect(linesOf(bangle({ kind: 'percent', points: 0 }))).toEqual([
-    'Making charges: 0 % of the metal value = 0',
-  ])
+  expect(linesOf(bangle({ kind: 'percent', bps: 0, wastageBps: 300 }))).toHaveLength(1)
+  expect(linesOf(bangle({ kind: 'percent', bps: 0 }))).toEqual(['Making charges: 0 % of the metal value = 0'])
 })
 
 // 12.400 g × ₹100 = ₹1,240; the minimum is ₹1,500.
@@ -79,7 +77,7 @@ test('a charge below the minimum is raised to it, and its line says so', () => {
 })
 
 test('wastage comes on top of the minimum', () => {
-  expect(linesOf(bangle({ kind: 'percent', points: 0, wastageBps: 300, min: 1_500_00 }))).toEqual([
+  expect(linesOf(bangle({ kind: 'percent', bps: 0, wastageBps: 300, min: 1_500_00 }))).toEqual([
     'Wastage: 3 % of 12.400 g × ₹12385 per gram = 460722',
     'Making charges: 0 % of the metal value = ₹0, minimum ₹1500 = 150000',
   ])
@@ -110,7 +108,7 @@ test('every kind of making, worked out again in whole numbers, is the same to th
       if (!labour) throw new Error('Every weight is in a slab.')
       const weight = labour.kind === 'per-gram' && labour.weight === 'gross' ? net + rest : net
       const computed = {
-        percent: () => (labour.kind === 'percent' ? nearest(metal * BigInt(labour.points), 10_000n) : 0n),
+        percent: () => (labour.kind === 'percent' ? nearest(metal * BigInt(labour.bps), 10_000n) : 0n),
         amount: () => (labour.kind === 'amount' ? BigInt(labour.amount) : 0n),
         'per-gram': () =>
           labour.kind === 'per-gram' ? nearest(BigInt(labour.rate) * BigInt(weight), 1000n) : 0n,

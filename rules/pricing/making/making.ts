@@ -54,6 +54,6 @@ function labourAt(terms: MakingCharges, netWeightMg: number): Labour {
 }
 
 function labourOf(terms: Labour, metalValue: Paise, weightMg = 0): Paise {
-  if (terms.kind === 'percent') return basisBps(metalValue, terms.points)
+  if (terms.kind === 'percent') return basisBps(metalValue, terms.bps)
   return terms.kind === 'amount' ? terms.amount : portion(terms.rate, weightMg, MG)
 }

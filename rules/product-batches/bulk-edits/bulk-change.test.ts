@@ -5,7 +5,7 @@ const FIXED: BulkProduct = { pricingMode: 'fixed', fixedPrice: 999_50, making: n
 const LINKED: BulkProduct = {
   pricingMode: 'rate-linked',
   fixedPrice: null,
-  making: { kind: 'percent', points: 1200 },
+  making: { kind: 'percent', bps: 1200 },
   stockQuantity: 2,
 }
 

@@ -14,7 +14,7 @@ import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { readImageTexts } from '#rules/product-form/image-texts.ts'
 import { isProductField, type ProductFormText } from '#rules/product-form/product-fields.ts'
 import { readStones } from '#rules/product-form/stones-text.ts'
-import { readFlag } from '#rules/read-measures.ts'
+import { NO_FLAG, readFlag } from '#rules/read-measures.ts'
 import { addVariants } from './add-variants.ts'
 import { formulaFaults } from './row-formulas.ts'
 import { guessedAgain, guessesOf } from './row-guesses.ts'
@@ -98,7 +98,7 @@ function readFields(texts: RowTexts, faults: FormFault[]): Partial<ProductFormTe
       fields.stones = stones ?? []
     } else if (isFlagField(field)) {
       const flag = readFlag(text)
-      if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
+      if (flag === null) faults.push({ field, sentence: NO_FLAG })
       fields[field] = flag ?? false
     } else fields[field] = text
   }

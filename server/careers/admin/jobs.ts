@@ -1,4 +1,5 @@
 import type { AdminJob, listAdminJobs as contract, JobForm } from '#contracts/admin/careers.ts'
+import { NO_JOB } from '#contracts/admin/careers.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
@@ -73,7 +74,7 @@ async function locked(db: Db, id: string): Promise<JobRow> {
   return job
 }
 
-const noJob = () => notFound('Job opening not found.')
+const noJob = () => notFound(NO_JOB)
 
 function facts(job: JobRow) {
   const { id: _, ...said } = presentJob(job)

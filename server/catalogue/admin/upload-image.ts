@@ -1,7 +1,7 @@
 import type { ImageView } from '#contracts/fields.ts'
 import { insertImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
-import { readImage } from '#server/catalogue/images/read-image.ts'
+import { NO_IMAGE, readImage } from '#server/catalogue/images/read-image.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
@@ -16,7 +16,7 @@ export async function uploadImage(
   alt: string,
 ): Promise<ImageView> {
   const [image] = await prepareImages(shop, files, { field: 'picture', alt })
-  if (!image) throw invalidField('picture', 'Please choose an image.')
+  if (!image) throw invalidField('picture', NO_IMAGE)
   await insertImage(shop.db, image)
   return presentImage(image)
 }

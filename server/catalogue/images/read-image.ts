@@ -4,6 +4,8 @@ import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { invalid } from '#server/errors.ts'
 import { imageLibrary } from './image-library.ts'
 
+export const NO_IMAGE = 'Please choose an image.'
+
 /** A phone's largest photograph; what claims to be bigger is not decoded. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 

@@ -37,7 +37,7 @@ function presentReservation({
   return {
     id: paymentLineId,
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
-    product: { id: productId, name: lineTitle(quote), image: quote.piece.pictures[0] ?? null },
+    product: { id: productId, name: lineTitle(quote), image: quote.product.images[0] ?? null },
     amount: toRupees(amount),
     together,
     createdAt: createdAt.toISOString(),

@@ -83,6 +83,6 @@ function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: 
 export const hasCoupon = ({ breakup }: Pick<ProductWithPrice, 'breakup'>, { code }: CouponRow): boolean =>
   breakup.sale?.coupon === code
 
-function saleOfCoupon({ id, code, part, points, selection, endsAt }: CouponRow): RunningSale {
-  return { id, name: couponLabel(code), coupon: code, part, points, selection, until: endsAt.toISOString() }
+function saleOfCoupon({ id, code, part, bps, selection, endsAt }: CouponRow): RunningSale {
+  return { id, name: couponLabel(code), coupon: code, part, bps, selection, until: endsAt.toISOString() }
 }

@@ -11,7 +11,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Product = Awaited<ReturnType<TestShop['product']>>
 
-const OFFER = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
+const OFFER = { enabled: true, discountBps: 1500, text: 'Get 15% off on your first order' }
 
 async function shopWithOffer(value: object = OFFER) {
   const shop = await testShop()
@@ -45,7 +45,7 @@ test('a page can show the checkout’s price: for a new customer, with a pending
   ]
   const products = [ring, chain, coin]
   expect(await expectOnePrice(shop, customer, products)).toEqual({
-    points: 1500,
+    bps: 1500,
     onlyProductIds: null,
     cap: null,
   })
@@ -55,7 +55,7 @@ test('a page can show the checkout’s price: for a new customer, with a pending
     .as(customer)
     .call(initiatePayment, { body: { ...paymentRequest(customer, ring), totalAmount } })
   expect(await expectOnePrice(shop, customer, products)).toMatchObject({
-    points: 1500,
+    bps: 1500,
     onlyProductIds: [ring.id],
   })
 
@@ -63,13 +63,13 @@ test('a page can show the checkout’s price: for a new customer, with a pending
   expect(await expectOnePrice(shop, customer, products)).toMatchObject({ onlyProductIds: null })
 
   await buy(shop, customer, chain)
-  expect(await expectOnePrice(shop, customer, products)).toMatchObject({ points: 0, onlyProductIds: null })
+  expect(await expectOnePrice(shop, customer, products)).toMatchObject({ bps: 0, onlyProductIds: null })
 })
 
 test('a shop whose offer is switched off gives nobody anything', async () => {
   await using shop = await shopWithOffer({ ...OFFER, enabled: false })
   const [customer, ring] = [await shop.customer(), await shop.product()]
-  expect(await expectOnePrice(shop, customer, [ring])).toMatchObject({ points: 0 })
+  expect(await expectOnePrice(shop, customer, [ring])).toMatchObject({ bps: 0 })
 })
 
 test('nobody learns of another customer whether they have ordered, not even an admin', async () => {

@@ -31,7 +31,7 @@ export function quoteProduct(
 ): Quote {
   const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn, breakup } = product
   return {
-    piece: {
+    product: {
       productId: product.id,
       name: product.name,
       variant: {
@@ -46,7 +46,7 @@ export function quoteProduct(
       netWeightMg,
       stones: stones.map(({ kind, count, centiCarats }) => ({ kind, count, centiCarats })),
       hsn,
-      pictures: imagesInColour(images, product.variant.colour ?? undefined).map(imageAddress),
+      images: imagesInColour(images, product.variant.colour ?? undefined).map(imageAddress),
     },
     rateId: product.rates?.id ?? null,
     quotedAt: now.toISOString(),

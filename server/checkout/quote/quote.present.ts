@@ -40,7 +40,7 @@ export function presentQuote(
     pan: { needed: needsPan(total, fromRupees(panAbove)), above: panAbove },
     lines: {
       price: listed.price,
-      pieceTaxable: listed.taxable,
+      productTaxable: listed.taxable,
       coupon: listed.taxable - breakup.taxable,
       promotion: promotion?.amount ?? 0,
       extras: extrasSum(quote.extras).taxable,

@@ -21,7 +21,7 @@ export async function readOwnOffer(
   if (caller.customerId !== userId) throw forbidden()
   const offer = await readSetting(shop, welcomeOfferSettings)
   if (!offer.enabled) return NO_OFFER
-  const own = { points: offer.discountPoints, cap: welcomeCapOf(offer) ?? null }
+  const own = { bps: offer.discountBps, cap: welcomeCapOf(offer) ?? null }
   const { ordered, holders } = await usesOfWelcomeOffer(shop.db, {
     customerId: caller.customerId,
     formerNumberHash: formerNumberHash(shop, caller.mobileNumber),

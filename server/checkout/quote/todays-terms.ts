@@ -31,7 +31,7 @@ export async function whyNotOnTodaysTerms(
   await lockProduct(shop.db, line.productId)
   const found = await pricedProduct(shop.db, line.productId)
   if (!found || found.product.archivedAt) return 'the product was no longer on sale'
-  const { variant = {} } = line.quote.piece
+  const { variant = {} } = line.quote.product
   const hasCoupon = line.quote.breakup.sale?.coupon !== undefined
   const today = inVariant(
     await withCouponToday(shop, found.product, hasCoupon ? payment.couponId : null),

@@ -15,7 +15,7 @@ type Product = Awaited<ReturnType<TestShop['product']>>
 /** The test ring: ₹60,000 of metal, ₹6,000 making, 3 % GST. 15 % of the making is ₹900; 3 % of the ₹65,100 left is ₹1,953. */
 const FULL = 67_980
 const REDUCED = 67_053
-const OFFER = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
+const OFFER = { enabled: true, discountBps: 1500, text: 'Get 15% off on your first order' }
 
 async function shopWithOffer(value: object = OFFER, environment: Record<string, string> = {}) {
   const shop = await testShop(environment)
@@ -47,7 +47,7 @@ async function buyAsShown(shop: TestShop, customer: Customer, product: Product) 
 test('the first order is 15 % less before GST, as a line the quote, the payment and the order all show', async () => {
   await using shop = await shopWithOffer()
   const [customer, product] = [await shop.customer(), await shop.product()]
-  const promotion = { code: 'welcome', points: 1500, amount: 900, part: 'making-and-stones', base: 6000 }
+  const promotion = { code: 'welcome', bps: 1500, amount: 900, part: 'making-and-stones', base: 6000 }
 
   expect(await quote(shop, customer, product)).toEqual({
     coupon: null,
@@ -65,7 +65,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
     total: REDUCED,
     lines: {
       price: 67_980_00,
-      pieceTaxable: 66_000_00,
+      productTaxable: 66_000_00,
       coupon: 0,
       promotion: 900_00,
       extras: 0,

@@ -14,7 +14,7 @@ type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
  */
 export async function welcomeBpsFor(
   shop: Shop,
-  { enabled, discountPoints: discountBps }: WelcomeOffer,
+  { enabled, discountBps }: WelcomeOffer,
   customer: Shopper,
   notCounting: NotCounting,
 ): Promise<number> {

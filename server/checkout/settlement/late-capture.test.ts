@@ -168,7 +168,7 @@ test('a payment begun after the reservation does not buy what is off sale or sol
 
 test("today's price has the welcome offer where the agreed one had it, and the customer may still use it", async () => {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
+  const value = { enabled: true, discountBps: 1500, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   const [still, ordered] = [await reserved(shop), await reserved(shop)]
   expect(still.promotion).not.toBeNull()
@@ -186,7 +186,7 @@ test("today's price has the welcome offer where the agreed one had it, and the c
 
 test('an offer switched off since counts as a higher price', async () => {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
+  const value = { enabled: true, discountBps: 1500, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   const purchase = await reserved(shop)
   await purchase.close()

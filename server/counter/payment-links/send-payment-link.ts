@@ -1,4 +1,5 @@
 import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
+import { NO_LINK } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { lateLinkFault, linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
@@ -84,7 +85,7 @@ export async function cancelPaymentLink(
   const lines = await shop.transaction((within) => lockCounterOrder(within, number))
   mustNotBeOwnOrder(caller, lines[0])
   const link = await linkById(shop.db, linkId)
-  if (!link || link.paymentId !== lines[0].paymentId) throw notFound('Payment link not found.')
+  if (!link || link.paymentId !== lines[0].paymentId) throw notFound(NO_LINK)
   const providerLinkId = link.providerLinkId ?? (await makePaymentLink(shop, lines, link))
   await shop.payments.cancelPaymentLink(providerLinkId).catch((fault: unknown) => {
     if (!(fault instanceof PaymentProviderError) || fault.kind !== 'refused') throw fault

@@ -93,16 +93,16 @@ async function priceToday(
   { productId, quote, quantity }: OrderLine,
 ): Promise<Paise | null> {
   const found = await pricedProduct(db, productId)
-  const { variant = {} } = quote.piece
+  const { variant = {} } = quote.product
   const product = found && !found.product.archivedAt && inVariant(withItemOf(quote, found.product), variant)
   if (!product) return null
   return quoteProduct(found, inQuantity(product, quantity), { now: clock.now(), welcomeBps: 0 }).total
 }
 
 /** An item that has been sold is not for sale any more, but its balance is still paid. */
-function withItemOf({ piece }: Quote, product: ProductWithPrice): ProductWithPrice {
-  const { tag, ...variant } = piece.variant ?? {}
+function withItemOf({ product: sold }: Quote, product: ProductWithPrice): ProductWithPrice {
+  const { tag, ...variant } = sold.variant ?? {}
   if (!tag) return product
-  const { netWeightMg, grossWeightMg } = piece
+  const { netWeightMg, grossWeightMg } = sold
   return { ...product, items: [{ tag, variant, netWeightMg, grossWeightMg }] }
 }

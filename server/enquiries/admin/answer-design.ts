@@ -1,4 +1,5 @@
 import type { answerDesign as contract } from '#contracts/admin/enquiries.ts'
+import { ERASED_RECIPIENT } from '#contracts/admin/enquiries.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -22,7 +23,7 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
   const stored =
     sent.channel === 'sms' ? await lockAsSeen(db, { id, version: sent.version }) : await lockDesign(db, id)
   if (!stored) throw notFound('Request not found.')
-  if (stored.customer.erasedAt) throw refused('This customer’s data was erased, so you cannot write to them.')
+  if (stored.customer.erasedAt) throw refused(ERASED_RECIPIENT)
   if (sent.channel === 'sms') await sendSms(within, caller, stored)
   else await noteWhatsapp(within, caller, id, sent.text)
   // The words themselves are in the answer, which goes when the customer wishes to be erased; the log stays.

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type DesignStatus, designCan, designMayBecome } from '#rules/enquiries/design-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { changedSinceRead, invalid, invalidField, notFound, refused } from '#server/errors.ts'
@@ -37,7 +38,7 @@ export async function moveDesign(
   if (!designMayBecome(design.status, to))
     throw refused(`The status cannot change from ${design.status.toLowerCase()} to ${to.toLowerCase()}.`)
   if (to === 'Quoted') throw invalid('Please enter the amount to quote.')
-  if (to === 'Declined' && reason === '') throw invalidField('reason', 'Please give a reason.')
+  if (to === 'Declined' && reason === '') throw invalidField('reason', NO_REASON)
   await changeDesign(db, design, { status: to, updatedAt: clock.now() })
   await log(db, caller, 'design.move', design, { status: to, ...(reason ? { reason } : {}) })
 }

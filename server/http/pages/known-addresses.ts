@@ -1,6 +1,6 @@
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { KnownAddresses, KnownProduct } from '#rules/pages/page-address.ts'
-import { departmentsWithOpenings } from '#server/careers/careers.store.ts'
+import { departmentsWithJobs } from '#server/careers/careers.store.ts'
 import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { productByAddress } from '#server/catalogue/products.store.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
@@ -45,7 +45,7 @@ export function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependO
           (await shop.snapshot(listJewelleryTypes)).map(({ type_name }) => type_name),
         ),
       origins: () => listed('products', () => shop.snapshot(({ db }) => importedFrom(db))),
-      departments: () => listed('jobs', () => shop.snapshot(({ db }) => departmentsWithOpenings(db))),
+      departments: () => listed('jobs', () => shop.snapshot(({ db }) => departmentsWithJobs(db))),
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Tag } from '#server/changes/tags.ts'
 import { invalid } from '#server/errors.ts'
 import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
 import { countRequest } from '#server/http/limits/rate-limit.ts'
+import { UNREADABLE_ADDRESS } from '#server/http/refusals/refuse-odd-input.ts'
+import { permissionsPolicy } from '#server/http/security-headers.ts'
 import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
@@ -35,7 +37,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ message: 'This address accepts only GET requests.' })
     const url = URL.parse(request.url, 'http://shop')
-    if (!url) throw invalid('This address cannot be read.')
+    if (!url) throw invalid(UNREADABLE_ADDRESS)
     if (pages.mode === 'development') {
       const fresh = await render(pages, url.pathname + url.search)
       reply.removeHeader('content-security-policy')
@@ -97,8 +99,10 @@ async function renderOf(
   const response = await handlerOf(bundle, pages.mode)(new Request(url, { headers: PLAIN }), context)
   const { html, scripts } = rendered.page ?? { html: await response.text(), scripts: [] }
   const headers = Object.fromEntries(response.headers)
+  const mayScan = /^\/admin(\/|$)/.test(url.pathname)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(scripts, pages.paymentOrigins)
+    headers['content-security-policy'] = pagePolicy(scripts, pages.paymentOrigins, { mayScan })
+  if (mayScan) headers['permissions-policy'] = permissionsPolicy({ camera: '(self)' })
   return { status: response.status, headers, body: referenced(html, response.status) }
 }
 

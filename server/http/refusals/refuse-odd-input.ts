@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { invalid } from '#server/errors.ts'
 import { refuseOddValues } from '#server/odd-values.ts'
 
-const UNREADABLE_ADDRESS = 'This address cannot be read.'
+export const UNREADABLE_ADDRESS = 'This address cannot be read.'
 
 /**
  * The one place that refuses (400) what no field of ours can hold, whatever the field: NUL and half characters, which

@@ -70,7 +70,7 @@ type StoredOrder = Awaited<ReturnType<typeof ordersOfCustomer>>[number]
 export function presentCustomerOrder({
   id,
   number,
-  pieces,
+  products,
   status,
   total,
   placedAt,
@@ -78,8 +78,8 @@ export function presentCustomerOrder({
   return {
     id,
     number,
-    piece: pieces.map(productTitle).join(', '),
-    picture: pieces[0]?.pictures[0] ?? null,
+    product: products.map(productTitle).join(', '),
+    picture: products[0]?.images[0] ?? null,
     status,
     total: toRupees(total),
     placedAt: placedAt.toISOString(),

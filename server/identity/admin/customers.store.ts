@@ -69,7 +69,7 @@ export async function ordersOfCustomer(db: Db, customerId: string, cursor: Curso
   const quotesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   return found.map((order) => ({
     ...order,
-    pieces: (quotesOf.get(order.id) ?? []).map(({ quote }) => quote.piece),
+    products: (quotesOf.get(order.id) ?? []).map(({ quote }) => quote.product),
   }))
 }
 

@@ -115,7 +115,7 @@ function presentOrder(
     number: order.number,
     status: line.status,
     placedAt: iso(order.placedAt),
-    piece: productTitle(line.quote.piece),
+    piece: productTitle(line.quote.product),
     extras: (line.quote.extras ?? []).map(({ kind, text }) => ({ kind, text })),
     total: toRupees(line.total),
     shippingAddress: order.shippingAddress,

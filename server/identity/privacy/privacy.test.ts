@@ -318,7 +318,7 @@ test('the number is free: registering again makes a new customer', async () => {
 
 test('deleting and registering again does not bring the welcome offer back', async () => {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
+  const value = { enabled: true, discountBps: 1500, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   const { buyer: customer, wanted } = await knownCustomer(shop)
   await erase(shop, customer)

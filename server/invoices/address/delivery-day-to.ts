@@ -16,7 +16,7 @@ export async function deliveryDayTo(
   const settings = await readSetting(shop, deliverySettings)
   const deliveryBy = promisedDayInstead(settings, {
     variants: await variantsOfOrdered(shop.db, productId),
-    choice: quote.piece.variant ?? {},
+    choice: quote.product.variant ?? {},
     engraving: quote.extras?.find(({ kind }) => kind === 'engraving')?.text ?? '',
     pincode,
     orderedAt: placedAt,

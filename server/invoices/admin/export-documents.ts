@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
   Quantity: ({ article }) => article.quantity,
   'Net weight (g)': ({ article }) => article.netWeightMg / 1000,
   'Taxable value': ({ article }) => toRupees(article.taxable),
-  'GST rate (%)': ({ article }) => totalTax(article.gst).points / 100,
+  'GST rate (%)': ({ article }) => totalTax(article.gst).bps / 100,
   IGST: ({ article: { gst } }) => toRupees(gst.kind === 'between-states' ? gst.igst.amount : 0),
   CGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.cgst.amount : 0),
   SGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.sgst.amount : 0),

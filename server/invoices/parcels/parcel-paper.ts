@@ -47,16 +47,16 @@ export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: Con
 }
 
 function packedProduct({ line: { quote, quantity }, huid }: Packed): PackedProduct {
-  const { piece, extras = [] } = quote
-  const purity = isPurity(piece.purity) ? PURITIES[piece.purity].label : piece.material
+  const { product, extras = [] } = quote
+  const purity = isPurity(product.purity) ? PURITIES[product.purity].label : product.material
   const facts: [string, string][] = [
     ['Purity', purity],
-    ['Net weight', piece.netWeightMg > 0 ? grams(piece.netWeightMg) : ''],
-    ['Gross weight', grams(piece.grossWeightMg)],
+    ['Net weight', product.netWeightMg > 0 ? grams(product.netWeightMg) : ''],
+    ['Gross weight', grams(product.grossWeightMg)],
     ['HUID', huid],
   ]
   return {
-    name: productTitle(piece),
+    name: productTitle(product),
     count: quantity,
     facts: facts.filter(([, value]) => value !== ''),
     extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),

@@ -56,9 +56,9 @@ function factsOf(article: BilledArticle): string {
 type Row = PriceLine & { style: TextStyle }
 
 function rowsOf({ lines, taxable, gst, insurance, delivery, total }: BilledArticle): Row[] {
-  const { points, amount } = totalTax(gst)
+  const { bps, amount } = totalTax(gst)
   const charges = [
-    `GST ${percent(points)} ${rupees(amount)}`,
+    `GST ${percent(bps)} ${rupees(amount)}`,
     ...(insurance > 0 ? [`transit insurance ${rupees(insurance)}`] : []),
     ...(delivery > 0 ? [`delivery ${rupees(delivery)}`] : []),
   ]

@@ -93,7 +93,7 @@ function valueRows([only, ...others]: readonly BilledArticle[], taxable: Paise):
 }
 
 function taxRows(rates: readonly TaxOfRate[]): Row[] {
-  return rates.flatMap(({ points, taxable, gst }) => {
+  return rates.flatMap(({ bps, taxable, gst }) => {
     const base = rates.length > 1 ? formatRupees(taxable, { paise: 'always' }) : 'the taxable value'
     const row = (name: string, bps: number, { amount }: { amount: Paise }) => ({
       label: name,
@@ -101,8 +101,8 @@ function taxRows(rates: readonly TaxOfRate[]): Row[] {
       amount,
     })
     return gst.kind === 'within-state'
-      ? [row('CGST', points / 2, gst.cgst), row('SGST', points / 2, gst.sgst)]
-      : [row('IGST', points, gst.igst)]
+      ? [row('CGST', bps / 2, gst.cgst), row('SGST', bps / 2, gst.sgst)]
+      : [row('IGST', bps, gst.igst)]
   })
 }
 

@@ -19,9 +19,9 @@ export function taxBlock(doc: Doc, rows: ReturnType<typeof taxByHsn>): Block {
     const names = ['HSN', 'Taxable value', 'Rate', ...taxesOf(first.gst).map(([name]) => name)]
     next = printCells(doc, names, next, HEAD)
     rule(doc, next - 2)
-    for (const { hsn, taxable, points, gst } of rows) {
+    for (const { hsn, taxable, bps, gst } of rows) {
       const amounts = taxesOf(gst).map(([, amount]) => rupees(amount))
-      next = printCells(doc, [hsn, rupees(taxable), percent(points), ...amounts], next + 1, CELL)
+      next = printCells(doc, [hsn, rupees(taxable), percent(bps), ...amounts], next + 1, CELL)
     }
     return next + 10
   }

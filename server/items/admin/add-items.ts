@@ -1,6 +1,8 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import { productTitle, variantOf } from '#rules/catalogue/variants.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
@@ -31,8 +33,11 @@ export function addItems(
     if (!product) throw notFound('Product not found.')
     mustBeReady(product, replacesCount)
     mustDiffer(items)
-    for (const [nth, item] of items.entries()) mustExist(product, item, nth)
-    const drafts = items.map((item) => draftOf(productId, item))
+    for (const [nth, item] of items.entries()) mustHoldStones(product, item, `items.${nth}.netWeight`)
+    const drafts = items.map((item, nth) => ({
+      ...draftOf(productId, item),
+      variant: completeVariant(product, item, `items.${nth}.variant`),
+    }))
     const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
     mustBeWritten(items, new Set(written.map(({ tag }) => tag)))
     const stock = await followItems(within, product)
@@ -70,13 +75,37 @@ function mustDiffer(items: readonly ItemForm[]): void {
   }
 }
 
-function mustExist(product: StockedProduct, { variant }: ItemForm, nth: number): void {
-  if (variantOf(product, variant)) return
+/**
+ * What an item is of everything its product comes in: the standard where nothing is said, but a size is never guessed.
+ * Refuses (400) a variant the product does not come in, and a missing size.
+ */
+export function completeVariant(
+  product: StockedProduct,
+  { variant }: ItemForm,
+  field: string,
+): VariantChoice {
+  const found = variantOf(product, variant)
+  if (!found) throw invalidField(field, `The product does not come in ${variantWords(variant)}.`)
+  const question = sizeQuestion(product.variants, variant, 'a')
+  if (question) throw invalidField(field, `${question} for this item.`)
+  return chosen(product, found)
+}
+
+/**
+ * The stones of a product are in each of its items. Refuses (400), at its field, a net weight that leaves no room for them: the
+ * product could not be saved any more.
+ */
+export function mustHoldStones(product: StockedProduct, form: ItemForm, field: string): void {
+  const stonesMg = stoneWeightMg(product.stones)
+  const { grossWeightMg, netWeightMg } = draftOf(product.id, form)
+  if (netWeightMg + stonesMg <= grossWeightMg) return
   throw invalidField(
-    `items.${nth}.variant`,
-    `The product does not come in ${productTitle({ name: '', variant })}.`,
+    field,
+    `The stones of this product weigh ${grams(stonesMg)}, so at most ${grams(grossWeightMg - stonesMg)} of this item is metal.`,
   )
 }
+
+const grams = (milligrams: number) => `${(Math.max(0, milligrams) / 1000).toFixed(3)} g`
 
 /** What was left out has a tag or a HUID that another item has. */
 function mustBeWritten(items: readonly ItemForm[], written: ReadonlySet<string>): void {

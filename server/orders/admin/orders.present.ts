@@ -42,13 +42,13 @@ export function presentRow(stored: StoredOrder, refunds: RefundRow[]): AdminOrde
 }
 
 function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
-  const { piece: product } = line.quote
+  const { product } = line.quote
   return {
     transactionId: line.paymentLineId,
     status: line.status,
     name: lineTitle(line.quote),
     quantity: line.quantity,
-    picture: thumbnail(product.pictures[0]),
+    picture: thumbnail(product.images[0]),
     purity: product.purity,
     grossWeight: product.grossWeightMg / 1000,
     total: toRupees(line.total),
@@ -115,13 +115,13 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
 
 function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOrderLine {
   const { line } = full
-  const { piece: product } = line.quote
+  const { product } = line.quote
   return {
     ...presentLine(full),
     name: productTitle(product),
     id: line.id,
     moves: [...nextOrderStatuses(line.status, line.handover)],
-    piece: {
+    product: {
       material: product.material,
       purity: product.purity,
       grossWeight: product.grossWeightMg / 1000,

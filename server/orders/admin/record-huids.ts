@@ -77,7 +77,7 @@ const duplicates = (taken: { huid: string; number: string }[]) =>
 
 function checkedHuids(line: OrderLine, typed: string): string[] {
   const huids = huidsOf(typed)
-  const fault = huidFault(huids, huidRequired(line.quote.piece, line.quantity), line.quantity)
+  const fault = huidFault(huids, huidRequired(line.quote.product, line.quantity), line.quantity)
   if (fault !== null) throw invalidField('huid', fault)
   return huids
 }

@@ -54,10 +54,10 @@ test('preview and publishing count the same products: those on sale whose price 
   await shop.product({ price: 9_999_00 })
   const { piecesMoved } = await preview({ gold_22k: 12_100 })
   expect(piecesMoved).toBe(1)
-  expect((await set({ gold_22k: 12_100 })).piecesRepriced).toBe(piecesMoved)
-  expect((await set({ gold_22k: 12_100 })).piecesRepriced).toBe(0)
+  expect((await set({ gold_22k: 12_100 })).productsRepriced).toBe(piecesMoved)
+  expect((await set({ gold_22k: 12_100 })).productsRepriced).toBe(0)
   await set({ gold_22k: 12_200 })
-  expect((await undo()).piecesRepriced).toBe(1)
+  expect((await undo()).productsRepriced).toBe(1)
 })
 
 test('the rates that an undo brings back are known before', async () => {

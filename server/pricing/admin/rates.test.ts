@@ -40,7 +40,7 @@ test('the whole catalogue follows the rates, to the paisa, and fixed prices stay
   const coin = await shop.product({ price: 9_999_00 })
   const old = await priceOf(shop, ring.id)
   const answer = await set({ gold_22k: 12_500 })
-  expect(answer.piecesRepriced).toBe(1)
+  expect(answer.productsRepriced).toBe(1)
   // 5 g × ₹12,500 = ₹62,500; making 10 % = ₹6,250; GST 3 % of ₹68,750 = ₹2,062.50.
   expect(await priceOf(shop, ring.id)).toBe(70_812.5)
   expect(old).not.toBe(70_812.5)
@@ -56,10 +56,10 @@ test('after publishing every rate-linked product carries the price, the lines an
         mode: 'rate-linked',
         purity: netWeightMg % 2 ? 'Silver 925' : '18K',
         netWeightMg,
-        making: { kind: 'percent', points: 1237 },
+        making: { kind: 'percent', bps: 1237 },
         stoneValue: 333_33,
-        discountPoints: 725,
-        gstPoints: 300,
+        discountBps: 725,
+        gstBps: 300,
         insurance: 99_99,
       },
     })
@@ -131,7 +131,7 @@ test('five per cent exactly goes through, and the owner may draw the line elsewh
   await using shop = await testShop()
   const { set, call, status } = await adminOf(shop)
   await set({ gold_22k: 12_600 })
-  await changeSettingTo(call, admin.rateGuardSettings, { movePoints: 100 })
+  await changeSettingTo(call, admin.rateGuardSettings, { moveBps: 100 })
   expect((await status()).guardPercent).toBe(1)
   await refused(set({ gold_22k: 12_727 })).toMatchObject({ status: 409 })
 })

@@ -79,7 +79,7 @@ export async function checkedSheet(
   const inForce = await ratesInForce(db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, change)
-  const { movePoints: guardBps } = await readSetting({ db }, rateGuardSettings)
+  const { moveBps: guardBps } = await readSetting({ db }, rateGuardSettings)
   const leap = leapOf(current, sheet, guardBps)
   if (!leap || (confirm && reason !== '')) return sheet
   const wanted = confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'

@@ -94,7 +94,7 @@ async function plausible(
   if (odd) return implausible(oddRate(odd))
   try {
     const sheet = sheetAfter(current, change)
-    const { movePoints: moveBps } = await readSetting({ db }, rateGuardSettings)
+    const { moveBps } = await readSetting({ db }, rateGuardSettings)
     const leap = leapOf(current, sheet, moveBps)
     return leap ? implausible(leap.sentence) : { sheet }
   } catch (refusal) {

@@ -25,7 +25,7 @@ export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePre
   const inForce = await ratesInForce(shop.db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, changeOf(asked))
-  const { movePoints: moveBps } = await readSetting(shop, rateGuardSettings)
+  const { moveBps } = await readSetting(shop, rateGuardSettings)
   const moves = current ? rateMoves(current, sheet) : []
   return {
     ratesId: inForce?.id ?? null,

@@ -65,7 +65,7 @@ test('a publication that is killed at its end leaves the old rates, the old pric
   expect(await priceOf(shop, id)).toBe(price)
   await expectTrueCounts(shop)
   const { set } = await adminOf(shop)
-  expect(await set({ gold_22k: 12_500 })).toMatchObject({ piecesRepriced: 1 })
+  expect(await set({ gold_22k: 12_500 })).toMatchObject({ productsRepriced: 1 })
 })
 
 test('an edit that would wait too long for new prices is told why', async () => {

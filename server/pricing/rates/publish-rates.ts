@@ -18,7 +18,7 @@ export type Publication = {
   reason: string
 }
 
-export type Published = { rates: MetalRateRow; piecesRepriced: number }
+export type Published = { rates: MetalRateRow; productsRepriced: number }
 
 /**
  * Puts rates in force and the whole catalogue with them, in the transaction it is called in, which must hold
@@ -43,7 +43,7 @@ export async function publishRates(
   const after = { ...presentSheet(sheet), source, reason }
   await audit(db, by, 'rates.publish', { type: 'rates', id: rates.id }, before, after)
   await invalidate(db, 'all')
-  return { rates, piecesRepriced: productsRepriced }
+  return { rates, productsRepriced }
 }
 
 /** The newest rates are those in force, so a clock that was set back must not put new rates behind old ones. */

@@ -17,7 +17,7 @@ test('undo publishes the former rates again, and history keeps everything: who, 
   const { id } = await set({ gold_22k: 12_500, reason: 'Morning rate' })
   shop.clock.advance(5 * MINUTE)
   const back = await undo({ rateId: id })
-  expect(back).toMatchObject({ gold_22k: 12_000, piecesRepriced: 1 })
+  expect(back).toMatchObject({ gold_22k: 12_000, productsRepriced: 1 })
   expect(await priceOf(shop, ring.id)).toBe(67_980)
   expect((await history()).rows).toMatchObject([
     {

@@ -24,7 +24,7 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
   return {
     current: current && presentRecord(current),
     earlier: earlier && presentRecord(earlier),
-    guardPercent: guard.movePoints / 100,
+    guardPercent: guard.moveBps / 100,
     scheduled: waiting.map(presentScheduled),
     alarms: alarms.map((alarm) => presentAlarm(alarm)),
     feed,

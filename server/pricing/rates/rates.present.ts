@@ -29,6 +29,6 @@ export function presentChange(change: RateChange): RateChange {
   return Object.fromEntries(named)
 }
 
-export function presentMove({ rate, from, to, points: bps }: RateMove) {
+export function presentMove({ rate, from, to, bps }: RateMove) {
   return { rate, from: toRupees(from), to: toRupees(to), percent: bps / 100 }
 }

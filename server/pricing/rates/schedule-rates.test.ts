@@ -15,7 +15,7 @@ test('rates set for later are published when their time comes, and not before', 
   const ring = await shop.product()
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
   const answer = await set({ gold_22k: 12_500, publishAt, reason: 'Noon rate' })
-  expect(answer).toMatchObject({ gold_22k: 12_000, piecesRepriced: 0, scheduled: { publishAt } })
+  expect(answer).toMatchObject({ gold_22k: 12_000, productsRepriced: 0, scheduled: { publishAt } })
   await shop.jobs.run()
   expect((await status()).scheduled).toMatchObject([
     { change: { gold_22k: 12_500 }, setBy: { name: 'Meera Joshi' }, reason: 'Noon rate' },

@@ -48,7 +48,7 @@ async function publishNow(
   caller: Caller,
   asked: WantedRates,
 ): Promise<ResponseBody<typeof contract>> {
-  const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
+  const { rates, productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)
     const sheet = await sheetOf(within.db, asked)
     const { reason } = asked
@@ -60,7 +60,7 @@ async function publishNow(
       reason,
     })
   })
-  return { ...presentRates(rates), piecesRepriced: productsRepriced, scheduled: null }
+  return { ...presentRates(rates), productsRepriced, scheduled: null }
 }
 
 async function publishLater(
@@ -72,7 +72,7 @@ async function publishLater(
     await sheetOf(within.db, asked)
     return scheduleRates(within, caller, asked)
   })
-  return { ...(await latestMetalPrices(shop)), piecesRepriced: 0, scheduled }
+  return { ...(await latestMetalPrices(shop)), productsRepriced: 0, scheduled }
 }
 
 /** The sheet these rates would make now, where nothing speaks against it. */

@@ -19,7 +19,7 @@ export async function undoRates(
   caller: Caller,
   asked: UndoRequest,
 ): Promise<ResponseBody<typeof contract>> {
-  const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
+  const { rates, productsRepriced } = await shop.transaction(async (within) => {
     const { db } = within
     await lockRates(db)
     return publishRates(within, {
@@ -30,7 +30,7 @@ export async function undoRates(
       reason: asked.reason || 'Back to the earlier rates',
     })
   })
-  return { ...presentRates(rates), piecesRepriced: productsRepriced }
+  return { ...presentRates(rates), productsRepriced }
 }
 
 /** Refuses what `undoRates` would refuse now; the rates it would publish again otherwise. */

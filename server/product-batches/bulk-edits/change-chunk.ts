@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { type Outcome, rememberChanges } from '../batch-products.store.ts'
 import { DELETED } from '../plan-undo.ts'
 import { leftForManager } from '../undo-products.ts'
-import { actionOf, wantedEdits } from './change-products.ts'
+import { actionOf, NOT_POSSIBLE, wantedEdits } from './change-products.ts'
 
 type Chunk = { batchId: string; change: BulkChange; ids: string[]; pricesConfirmed: boolean }
 
@@ -26,8 +26,7 @@ export async function changeChunk(
   const { edits, problems } = wantedEdits(rows, change, context.gst)
   const plan = await planEdits(db, context, edits, clock.now())
   const left = new Map(problems.map(({ id, sentence }) => [id, sentence]))
-  for (const { id, faults } of plan.faults)
-    left.set(id, faults[0]?.sentence ?? 'This change is not possible.')
+  for (const { id, faults } of plan.faults) left.set(id, faults[0]?.sentence ?? NOT_POSSIBLE)
   for (const { product, guarded } of plan.rewrites)
     if (guarded && !pricesConfirmed) left.set(product.id, leftForManager(guarded))
   const rewrites = plan.rewrites.filter(({ product }) => !left.has(product.id))

@@ -18,6 +18,8 @@ import { notFound, refused } from '#server/errors.ts'
 import { rememberChanges } from '#server/product-batches/batch-products.store.ts'
 import type { Shop } from '#server/shop.ts'
 
+export const NOT_POSSIBLE = 'This change is not possible.'
+
 type Problem = BulkProblems['problems'][number]
 
 /**
@@ -38,7 +40,7 @@ export function changeProducts(
     const { edits, problems } = wantedEdits(rows, change, context.gst)
     const plan = await planEdits(db, context, edits, clock.now())
     for (const { id, faults } of plan.faults)
-      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This change is not possible.'))
+      problems.push(problemOf(rows, id, faults[0]?.sentence ?? NOT_POSSIBLE))
     if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
     await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
     if (plan.rewrites.length === 0)

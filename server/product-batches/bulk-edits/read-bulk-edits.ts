@@ -1,4 +1,5 @@
 import type { BulkEdit } from '#contracts/admin/bulk-edits.ts'
+import { NO_EDIT } from '#contracts/admin/bulk-edits.ts'
 import type { Db } from '#db/client.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
 import { LATEST_BATCHES, presentBatch } from '#server/batches/present-batch.ts'
@@ -17,7 +18,7 @@ export async function listBulkEdits(db: Db): Promise<BulkEdit[]> {
 export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
   const found = await batchById(db, id, KINDS)
   const [edit] = found ? await present(db, [found]) : []
-  if (!edit) throw notFound('Bulk edit not found.')
+  if (!edit) throw notFound(NO_EDIT)
   return edit
 }
 

@@ -1,4 +1,5 @@
 import type { ImageImport } from '#contracts/admin/image-imports.ts'
+import { NO_IMAGE_IMPORT } from '#contracts/admin/image-imports.ts'
 import type { Db } from '#db/client.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
 import { LATEST_BATCHES, presentBatch } from '#server/batches/present-batch.ts'
@@ -6,8 +7,6 @@ import { presentImage } from '#server/catalogue/images.present.ts'
 import { notFound } from '#server/errors.ts'
 import { namedImageFiles } from './image-import-files.store.ts'
 import { countImageFiles, imageImportsByIds, imagesOfProductImport } from './image-imports.store.ts'
-
-export const NO_IMAGE_IMPORT = 'Import of images not found.'
 
 /** The latest imports of images, the newest first. */
 export async function listImageImports(db: Db): Promise<ImageImport[]> {

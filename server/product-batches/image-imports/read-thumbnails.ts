@@ -1,4 +1,5 @@
 import type { ImageThumbnail } from '#contracts/admin/image-imports.ts'
+import { NO_IMAGE_IMPORT } from '#contracts/admin/image-imports.ts'
 import { THUMBNAIL_PIXELS } from '#rules/product-batches/image-imports/image-import-limits.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { inDecodeQueue, MAX_DECODE_SECONDS } from '#server/catalogue/images/decode-queue.ts'
@@ -8,7 +9,6 @@ import { notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { waitingFiles } from './image-import-files.store.ts'
 import { imageImportById } from './image-imports.store.ts'
-import { NO_IMAGE_IMPORT } from './read-image-imports.ts'
 import { storedImage } from './stored-files.ts'
 
 /**

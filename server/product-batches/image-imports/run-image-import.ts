@@ -1,4 +1,5 @@
 import type { ImageImport } from '#contracts/admin/image-imports.ts'
+import { NO_MATCH } from '#contracts/admin/image-imports.ts'
 import type { ImageImportMode } from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { type BatchRow, lockBatch } from '#server/batches/batches.store.ts'
 import { startWork } from '#server/batches/start-work.ts'
@@ -25,7 +26,7 @@ export async function runImageImport(
     const batch = await lockBatch(within.db, id, ['image-import'], ['checked'])
     if (!batch) throw refused('Someone else has started this import, or it was not checked.')
     await changeImageImport(within.db, id, { mode })
-    if (!(await startImages(within, caller, batch))) throw refused('None of these files matches a product.')
+    if (!(await startImages(within, caller, batch))) throw refused(NO_MATCH)
   })
   return readImageImport(shop.db, id)
 }

@@ -8,6 +8,8 @@ import type { WantedProduct } from './plan-products.ts'
 import { productsOf } from './read-csv.ts'
 import { wantedOf } from './validate-batch.ts'
 
+export const FILE_IS_GONE = 'The file is no longer stored. Please upload it again.'
+
 /** Products validated at a time: few enough that pages are served in between, enough to need few statements. */
 export const BATCH = 250
 
@@ -18,7 +20,7 @@ export async function* importBatches(
   corrections: Corrections,
 ): AsyncGenerator<WantedProduct[]> {
   const bytes = await files.read(importFile(row.id))
-  if (!bytes) throw refused('The file is no longer stored. Please upload it again.')
+  if (!bytes) throw refused(FILE_IS_GONE)
   const columns = row.columns.map(({ name }) => name)
   let batch: WantedProduct[] = []
   for await (const product of productsOf(bytes, columns, row.layout)) {

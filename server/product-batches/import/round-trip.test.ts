@@ -42,11 +42,11 @@ test('every kind of making charges survives export and import, here and in anoth
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const kinds: MakingCharges[] = [
-    { kind: 'percent', points: 1250, wastageBps: 300 },
+    { kind: 'percent', bps: 1250, wastageBps: 300 },
     { kind: 'amount', amount: 1_234_56, wastageBps: 1 },
     { kind: 'per-gram', rate: 550_50, weight: 'net' },
     { kind: 'per-gram', rate: 700_00, weight: 'gross', wastageBps: 850 },
-    { kind: 'percent', points: 800, min: 1_500_00 },
+    { kind: 'percent', bps: 800, min: 1_500_00 },
   ]
   for (const [index, making] of kinds.entries())
     await shop.product({

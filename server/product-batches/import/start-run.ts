@@ -1,4 +1,5 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
+import { NOTHING_TO_IMPORT } from '#contracts/admin/imports.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { lockBatch } from '#server/batches/batches.store.ts'
 import { startWork } from '#server/batches/start-work.ts'
@@ -51,6 +52,6 @@ async function mustBeReady(
     throw refused(
       `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Correct them, or skip them.`,
     )
-  if (added + changed === 0) throw refused('There is nothing in this file to import.')
+  if (added + changed === 0) throw refused(NOTHING_TO_IMPORT)
   if (guarded > 0) await mustMayImportPrices(within, caller, guarded)
 }

@@ -38,8 +38,8 @@ export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Pr
   return shop.transaction(async (within) => {
     const { db, clock } = within
     await refuseCoupon(within, asked)
-    const { code, part, points, selection, maxUses, maxUsesPerCustomer } = asked
-    const terms = { code, part, points, selection, maxUses, maxUsesPerCustomer }
+    const { code, part, bps, selection, maxUses, maxUsesPerCustomer } = asked
+    const terms = { code, part, bps, selection, maxUses, maxUsesPerCustomer }
     const row = await store.insertCoupon(db, {
       ...terms,
       ...timesOf(within, asked),
@@ -49,7 +49,7 @@ export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Pr
     if (!row) throw taken(code)
     const of = selectionWords(selection, await selectionNames(db))
     const [from, until] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
-    const after = { code, part, percent: points / 100, of, from, until, maxUses, maxUsesPerCustomer }
+    const after = { code, part, percent: bps / 100, of, from, until, maxUses, maxUsesPerCustomer }
     await audit(db, caller, 'coupon.create', { type: 'coupon', id: row.id }, null, after)
     return couponNow(within, caller, row.id)
   })
@@ -89,9 +89,9 @@ function present(
   { row, createdBy, uses, orders, sold }: store.CouponInUse,
   names: SelectionNames,
 ): CouponView {
-  const { id, code, part, points, selection, maxUses, maxUsesPerCustomer } = row
+  const { id, code, part, bps, selection, maxUses, maxUsesPerCustomer } = row
   return {
-    ...{ id, code, part, points, selection, maxUses, maxUsesPerCustomer },
+    ...{ id, code, part, bps, selection, maxUses, maxUsesPerCustomer },
     status: couponStatus(row, clock.now(), uses),
     of: selectionWords(selection, names),
     startsAt: row.startsAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { describeImage, insertImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
+import { NO_IMAGE } from '#server/catalogue/images/read-image.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,7 +22,7 @@ export async function imageSent(
   })
 }
 
-export const badImage = (message = 'Please choose an image.') => invalidField('picture', message)
+export const badImage = (message = NO_IMAGE) => invalidField('picture', message)
 
 /** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
 export async function storeImage(db: Db, image: Image, alt: string): Promise<string> {

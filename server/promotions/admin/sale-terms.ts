@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SaleRule } from '#contracts/admin/sales.ts'
+import { NO_CATEGORY, NO_JEWELLERY_TYPE } from '#contracts/admin/sales.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import { SALE_DAYS } from '#rules/promotions/sale-status.ts'
 import { DAY_MS } from '#rules/time.ts'
@@ -19,7 +20,7 @@ export async function selectionNames(db: Shop['db']): Promise<SelectionNames> {
 /** Refuses (400) a selection of a category or a type that does not exist. */
 export async function mustSelectSomething(db: Shop['db'], selection: SaleSelection): Promise<void> {
   if (selection.kind !== 'category' && selection.kind !== 'type') return
-  const message = selection.kind === 'type' ? 'Please choose a jewellery type.' : 'Please choose a category.'
+  const message = selection.kind === 'type' ? NO_JEWELLERY_TYPE : NO_CATEGORY
   const places = selection.kind === 'type' ? await allTypes(db) : await allCategories(db)
   if (!places.some(({ id }) => id === selection.id)) throw invalidField('selection', message)
 }
@@ -50,10 +51,10 @@ export async function mustBeNoTwin({ db, clock }: Pick<Shop, 'db' | 'clock'>, dr
 }
 
 /** What two sales have in common that are the same; of sales that have started, it does not matter when. */
-const identity = ({ name, part, points, selection, startsAt, endsAt }: Draft, now: Date) => ({
+const identity = ({ name, part, bps, selection, startsAt, endsAt }: Draft, now: Date) => ({
   name: name.toLowerCase(),
   part,
-  points,
+  bps,
   selection,
   startsAt: startsAt <= now ? 'started' : startsAt.getTime(),
   endsAt: endsAt.getTime(),

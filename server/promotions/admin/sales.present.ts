@@ -7,13 +7,13 @@ import type { SaleOfPeople } from '../sales.store.ts'
 export type SelectionNames = ReadonlyMap<string, string>
 
 export function presentSale({ row, plannedBy, undoneBy }: SaleOfPeople, names: SelectionNames): SaleView {
-  const { id, name, status, part, points, selection } = row
+  const { id, name, status, part, bps, selection } = row
   return {
     id,
     name,
     status,
     part,
-    points,
+    bps,
     selection,
     of: selectionWords(selection, names),
     startsAt: row.startsAt.toISOString(),

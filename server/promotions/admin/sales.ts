@@ -39,8 +39,8 @@ export function planSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<S
     const { db, clock } = within
     await lockRates(db)
     await refuseSale(within, asked)
-    const { name, part, points, selection } = asked
-    const draft = { name, part, points, selection, ...timesOf(within, asked) }
+    const { name, part, bps, selection } = asked
+    const draft = { name, part, bps, selection, ...timesOf(within, asked) }
     const row = await store.insertSale(db, { ...draft, plannedBy: caller.customerId, createdAt: clock.now() })
     await audit(db, caller, 'sale.plan', { type: 'sale', id: row.id }, null, await factsOf(db, row))
     await settleSales(within)
@@ -70,8 +70,8 @@ async function saleNow(db: Shop['db'], id: string): Promise<SaleView> {
   return presentSale(sale, await selectionNames(db))
 }
 
-async function factsOf(db: Shop['db'], { name, part, points, selection, startsAt, endsAt }: store.SaleRow) {
+async function factsOf(db: Shop['db'], { name, part, bps, selection, startsAt, endsAt }: store.SaleRow) {
   const of = selectionWords(selection, await selectionNames(db))
   const [from, until] = [startsAt.toISOString(), endsAt.toISOString()]
-  return { name, part, percent: points / 100, of, from, until }
+  return { name, part, percent: bps / 100, of, from, until }
 }

@@ -24,8 +24,8 @@ export async function describeProduct(within: Shop, caller: Caller, seen: Seen):
   if (!sold) throw notFound('Product not found.')
   const { weightMg, purity } = row
   if (weightMg === null || purity === null) throw refused(`${row.number} has not been inspected.`)
-  const { piece } = line.quote
-  const netWeightMg = netWeightNow(piece.netWeightMg, piece.grossWeightMg, weightMg)
+  const { product } = line.quote
+  const netWeightMg = netWeightNow(product.netWeightMg, product.grossWeightMg, weightMg)
   const form = formOfArticle(formOfProduct(sold), { number: row.number, weightMg, netWeightMg, purity })
   const draft = newDraft(form, await readSetting(within, gstSettings))
   const { id: newProductId } = await addDraft(within, caller, draft, clock.now())

@@ -58,7 +58,7 @@ async function lockAndWeigh(
   const locked = await lockAsSeen(within, caller, { number, version })
   const weightMg = Math.round(weight * 1000)
   const { toleranceMg } = await readSetting(within, quoteSettings)
-  const message = weightFault(weightMg, locked.line.quote.piece.grossWeightMg, toleranceMg)
+  const message = weightFault(weightMg, locked.line.quote.product.grossWeightMg, toleranceMg)
   if (message) throw invalidField('weight', message)
   return { locked, weightMg, toleranceMg }
 }
@@ -70,9 +70,9 @@ async function isAsSold(
   inspected: Parameters<typeof cameBackAsSold>[0],
   toleranceMg: number,
 ): Promise<boolean> {
-  const { piece, extras = [] } = line.quote
+  const { product, extras = [] } = line.quote
   const listed = await productById(db, line.productId)
-  const sold = { weightMg: piece.grossWeightMg, purity: piece.purity }
+  const sold = { weightMg: product.grossWeightMg, purity: product.purity }
   const today = listed && {
     weightMg: listed.product.grossWeightMg * line.quantity,
     purity: listed.product.purity,

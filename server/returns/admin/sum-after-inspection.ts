@@ -58,9 +58,9 @@ async function metalLost(
   findings: Findings,
 ): Promise<Deduction[]> {
   const { faultReasons } = await readReturnTerms(within)
-  const metal = metalSold(line.quote.piece, soldFor(line.quote))
+  const metal = metalSold(line.quote.product, soldFor(line.quote))
   if (!metal || faultReasons.includes(row.reason)) return []
-  return missingMetal(metal, { ...findings, soldMg: line.quote.piece.grossWeightMg })
+  return missingMetal(metal, { ...findings, soldMg: line.quote.product.grossWeightMg })
 }
 
 async function worthNow(
@@ -72,6 +72,6 @@ async function worthNow(
   if (!row.quote || !product) return row
   return inspectedSum(row.paid, row.quote, product, {
     ...findings,
-    soldMg: line.quote.piece.grossWeightMg,
+    soldMg: line.quote.product.grossWeightMg,
   })
 }

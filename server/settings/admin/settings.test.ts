@@ -122,13 +122,13 @@ test('the welcome offer is switched on with its percentage; one above 90 is refu
   const save = (discountBps: number) =>
     changeSettingTo(shop.as(who).call, api.welcomeOfferSettings, {
       enabled: true,
-      discountPoints: discountBps,
+      discountBps,
       text: '12.5% off your first order',
     })
-  await expect(save(9001)).rejects.toMatchObject({ details: { fields: [{ field: 'value.discountPoints' }] } })
+  await expect(save(9001)).rejects.toMatchObject({ details: { fields: [{ field: 'value.discountBps' }] } })
   expect(await save(1250)).toEqual({
     enabled: true,
-    discountPoints: 1250,
+    discountBps: 1250,
     text: '12.5% off your first order',
   })
   expect(await shop.as(who).call(api.welcomeOfferSettings.read)).toMatchObject({

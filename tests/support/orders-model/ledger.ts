@@ -100,8 +100,8 @@ export const COUPON: Cut = { part: 'making', bps: 2000 }
 export const SALE: Cut = { part: 'making-and-stones', bps: 1200 }
 /** What the shop gives for a product: basis points of metal and of what was paid for the stones. */
 export const SHARES = {
-  exchange: { metalPoints: 10_000, stonePoints: 8000 },
-  buyback: { metalPoints: 9500, stonePoints: 0 },
+  exchange: { metalBps: 10_000, stoneBps: 8000 },
+  buyback: { metalBps: 9500, stoneBps: 0 },
 }
 export const RETURN_DEDUCTION_BPS = 500
 /** By how much two scales may differ, milligrams. */
@@ -206,7 +206,7 @@ export function worthOf(
   rate: number,
   lostMg: number,
 ): number {
-  const { metalPoints, stonePoints } = SHARES[kind]
+  const { metalBps, stoneBps } = SHARES[kind]
   const metal = share(rate, article.netMg - countedLoss(lostMg), 1000)
-  return bpsOf(metal, metalPoints) + bpsOf(price.stones, stonePoints)
+  return bpsOf(metal, metalBps) + bpsOf(price.stones, stoneBps)
 }

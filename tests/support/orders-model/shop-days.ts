@@ -71,12 +71,12 @@ const toggleSale = () =>
   )
 
 async function startSale(m: Model, real: Real): Promise<void> {
-  const { part, bps: points } = ledger.SALE
+  const { part, bps } = ledger.SALE
   const endsAt = new Date(real.shop.clock.now().getTime() + 60 * 24 * HOUR).toISOString()
   const body = {
     name: 'Model sale',
     part,
-    points,
+    bps,
     selection: { kind: 'all' as const },
     endsAt,
     confirm: true,

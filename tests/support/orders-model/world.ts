@@ -101,7 +101,7 @@ export async function openModelShop() {
   await changeSettingTo(call, returnSettings, { ...returnSettings.defaults, days: 365 })
   const terms = { ...returnTermsSettings.defaults, deductionBps: RETURN_DEDUCTION_BPS }
   await changeSettingTo(call, returnTermsSettings, terms)
-  const offer = { ...welcomeOfferSettings.defaults, enabled: true, discountPoints: WELCOME_BPS }
+  const offer = { ...welcomeOfferSettings.defaults, enabled: true, discountBps: WELCOME_BPS }
   await changeSettingTo(call, welcomeOfferSettings, offer)
   const limits = {
     maxLive: 50,
@@ -159,9 +159,9 @@ let coupons = 0
 /** Returns its code. */
 async function newCoupon({ shop, manager }: Pick<OpenShop, 'shop' | 'manager'>): Promise<string> {
   coupons += 1
-  const { part, bps: points } = COUPON
+  const { part, bps } = COUPON
   const endsAt = new Date(shop.clock.now().getTime() + 60 * DAY).toISOString()
-  const terms = { part, points, endsAt, selection: { kind: 'all' as const } }
+  const terms = { part, bps, endsAt, selection: { kind: 'all' as const } }
   const body = { ...terms, code: `MODEL${coupons}`, maxUsesPerCustomer: 100, confirm: true }
   return (await shop.as(manager).call(createCoupon, { body })).code
 }
@@ -177,13 +177,13 @@ const TYPES = { gift: 'Silverware', coin: 'Coins' }
 
 function productOf(shop: TestShop, article: (typeof ARTICLES)[number]) {
   const { kind, purity, netMg, grossMg, makingBps, stones, ownBps, gstBps, insurance, fixed, stock } = article
-  const shared = { discountPoints: ownBps, gstPoints: gstBps, insurance }
+  const shared = { discountBps: ownBps, gstBps, insurance }
   const terms: ProductTerms =
     purity === null
       ? { mode: 'fixed', price: fixed, ...shared }
       : {
           ...{ mode: 'rate-linked', purity, netWeightMg: netMg, grossWeightMg: grossMg, stoneValue: stones },
-          making: { kind: 'percent', points: makingBps },
+          making: { kind: 'percent', bps: makingBps },
           ...shared,
         }
   const metal = purity === 'Silver 999' ? 'silver' : 'gold'

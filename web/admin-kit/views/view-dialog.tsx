@@ -20,7 +20,6 @@ export function ViewDialog({ onSave, onClose }: ViewDialogProps) {
       description="It keeps the filters, search words and sorting as they are now."
       doLabel="Save"
       doingLabel="Saving…"
-      blockedBecause={form.watch('name').trim() === '' && 'Please enter a name.'}
       form={form}
       onDo={({ name }) => onSave(name)}
       onClose={onClose}

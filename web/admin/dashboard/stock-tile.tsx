@@ -19,9 +19,9 @@ export function StockTile({ board: { stock } }: { board: Dashboard }) {
           </>
         )}
       </p>
-      {stock.pieces.length > 0 && (
+      {stock.products.length > 0 && (
         <ul className="mt-3 divide-y divide-hairline border-t border-hairline text-sm">
-          {stock.pieces.map(({ id, name, stock: left }) => (
+          {stock.products.map(({ id, name, stock: left }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-1.5">
               <Link to={adminPaths.product(id)} className="relative z-10 min-w-0 truncate hover:text-garnet">
                 {name}

@@ -5,7 +5,7 @@ import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { OpeningFields, SkillFields } from './job-fields.tsx'
+import { JobFields, SkillFields } from './job-fields.tsx'
 import { JobText } from './job-form.ts'
 
 export interface JobEditorProps {
@@ -50,7 +50,7 @@ export function JobEditor({
         />
       )}
       <div className="grid gap-4">
-        <OpeningFields form={form} departments={departments} />
+        <JobFields form={form} departments={departments} />
         <SkillFields form={form} />
       </div>
       <SaveBar

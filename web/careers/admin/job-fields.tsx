@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 /** What is offered: role, place, pay and words. `departments`: those the shop has, to choose from. */
-export function OpeningFields({ form, departments }: PartProps & { departments: readonly string[] }) {
+export function JobFields({ form, departments }: PartProps & { departments: readonly string[] }) {
   const { field } = form
   return (
     <Panel title="The opening">

@@ -1,5 +1,5 @@
 import type { ImageView } from '#contracts/fields.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 
 /** The product, small; a blank of the same size where it has no image. */
 export function ProductThumb({
@@ -10,5 +10,7 @@ export function ProductThumb({
   className: string
 }) {
   if (!image) return <span className={`block shrink-0 bg-sand ${className}`} />
-  return <Photo picture={image} alt="" sizes="64px" fit="cover" className={`shrink-0 ${className}`} />
+  return (
+    <CatalogueImage picture={image} alt="" sizes="64px" fit="cover" className={`shrink-0 ${className}`} />
+  )
 }

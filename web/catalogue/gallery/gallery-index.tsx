@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ImageView } from '#contracts/fields.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 
 type ThumbsProps = {
   pictures: readonly ImageView[]
@@ -27,7 +27,7 @@ export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsPro
               index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
           >
-            <Photo picture={image} alt="" sizes="80px" fit="cover" className="aspect-square" />
+            <CatalogueImage picture={image} alt="" sizes="80px" fit="cover" className="aspect-square" />
           </a>
         </li>
       ))}

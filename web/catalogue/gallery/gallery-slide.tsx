@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { Zoom } from './use-zoom.ts'
 
 /** The large image's width: the whole phone, later about half of the column; the others on a desktop half of that. */
@@ -34,7 +34,7 @@ export function GallerySlide({ id, picture: image, first, zoom, onPress }: Galle
       )}
     >
       <div style={zoom?.style} className="size-full transition-transform duration-150">
-        <Photo
+        <CatalogueImage
           picture={image}
           sizes={zoom?.on ? ZOOMED_SIZES : zoom ? LARGE_SIZES : SIZES}
           priority={first}

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ImageView } from '#contracts/fields.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
@@ -93,7 +93,7 @@ function Slide({ picture: image, zoom }: { picture: ImageView; zoom: typeof SMAL
       style={zoom.style}
       className="block w-full transition-transform duration-150"
     >
-      <Photo picture={image} sizes="200vw" />
+      <CatalogueImage picture={image} sizes="200vw" />
     </button>
   )
 }

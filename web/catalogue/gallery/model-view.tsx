@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 
 interface ModelViewProps {
   address: string
@@ -32,7 +32,7 @@ export function ModelView({ address, name, poster }: ModelViewProps) {
   return (
     <div className="relative min-h-0 flex-1">
       {poster && state !== 'shown' && (
-        <Photo picture={poster} sizes="100vw" fit="contain" className="absolute inset-0 size-full" />
+        <CatalogueImage picture={poster} sizes="100vw" fit="contain" className="absolute inset-0 size-full" />
       )}
       <div ref={box} className="absolute inset-0 [&>*]:size-full" />
       <p role="status" className="absolute inset-x-0 top-2 text-center text-sm text-stone">

@@ -18,7 +18,7 @@ export function OfferLine({ product, extras }: { product: Product; extras: reado
   const userId = useSession()?.userId
   const OwnPrice = useFetchedPart(loadOwn, userId !== undefined)
   const cap = fromRupees(offer?.maxRupees ?? 0) || null
-  const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountPoints, cap) : 0
+  const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountBps, cap) : 0
   if (saving === 0) return null
   const everybody = (
     <span className="customer:invisible">New customers: {formatRupees(saving)} off the first order</span>

@@ -10,7 +10,7 @@ import { purityText } from '#web/pricing/measures.ts'
 export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
   if (breakup.discount === 0) return null
   const reduction = discountOf(breakup)
-  const share = `${reduction.points / 100}% off ${discountPartWords(reduction.part ?? 'nothing', reduction.withWastage)}`
+  const share = `${reduction.bps / 100}% off ${discountPartWords(reduction.part ?? 'nothing', reduction.withWastage)}`
   return (
     <p className="mt-2 text-sm font-medium text-garnet">
       {breakup.sale && `${breakup.sale.name} until ${formatShortDate(breakup.sale.until)}: `}

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useRecentlyViewed } from './recently-viewed.ts'
@@ -15,7 +15,7 @@ export default function ViewedRow({ product }: { product: Product }) {
         {products.map(({ id, name, url, picture: image }) => (
           <li key={id} className="relative w-32 shrink-0 snap-start sm:w-40">
             {image ? (
-              <Photo picture={image} alt="" sizes="160px" fit="cover" className="aspect-square" />
+              <CatalogueImage picture={image} alt="" sizes="160px" fit="cover" className="aspect-square" />
             ) : (
               <div className="aspect-square bg-sand" />
             )}

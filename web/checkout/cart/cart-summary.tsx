@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartQuoteView } from '#contracts/quotes.ts'
 import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
 import { sumOf } from '#web/checkout/product-sum.ts'
 import type { WantedProduct } from '#web/checkout/wanted-product.ts'
@@ -70,7 +70,7 @@ function Line({ product, quote, fault }: LineProps) {
     <li>
       <div className={clsx('flex gap-4 pt-4', fault && 'opacity-60')}>
         {image && (
-          <Photo
+          <CatalogueImage
             picture={image}
             alt=""
             fit="cover"

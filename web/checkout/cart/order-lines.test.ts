@@ -16,16 +16,16 @@ function sumFor(
   const terms = {
     mode: 'fixed',
     price,
-    discountPoints: 0,
+    discountBps: 0,
     discountPart: 'making-and-stones',
-    gstPoints: 300,
+    gstBps: 300,
     insurance,
   } as const
   const breakup = priceBreakup(terms, NO_RATES)
   const gift = { wrap: false, wrapPrice: 0, messageCharacters: 0 }
   const offer = { engraving: { maxLetters: 9, price: engraving ?? 0 }, gift }
   const wish = { ...NO_EXTRAS, engraving: engraving === null ? '' : 'Asha' }
-  const extras = extraLines(wish, offer, breakup.gstPoints)
+  const extras = extraLines(wish, offer, breakup.gstBps)
   const { promotion, ...lines } = quoteLines(breakup, { welcomeBps, delivery, extras })
   const extraViews = extras.map((extra) => ({
     ...extra,
@@ -38,10 +38,10 @@ function sumFor(
     ...lines,
     ...off,
     extraLines: extraViews,
-    pieceTaxable: productTaxable + coupon,
+    productTaxable: productTaxable + coupon,
     coupon,
     couponCode: 'DIWALI10',
-    gstPoints: breakup.gstPoints,
+    gstBps: breakup.gstBps,
   }
 }
 

@@ -11,11 +11,11 @@ import type { MoneyRow } from '#web/ui/display/money-table.tsx'
 /** From the price of a product to what is paid, in paise; `gstBps` are basis points. */
 export type OrderSum = Pick<
   QuoteView['lines'],
-  'pieceTaxable' | 'coupon' | 'promotion' | 'gst' | 'insurance' | 'delivery'
+  'productTaxable' | 'coupon' | 'promotion' | 'gst' | 'insurance' | 'delivery'
 > & {
   /** The code of the coupon in the price; empty for none. */
   couponCode: string
-  gstPoints: number
+  gstBps: number
   extraLines: readonly ExtraView[]
   /** How the offer came about: `15% off on the first order, on making charges and stones`. */
   promotionNote: string
@@ -23,7 +23,7 @@ export type OrderSum = Pick<
 
 /** The lines of the price summary; price before tax, less coupon and offer, the extras, and what is added, make the total. */
 export function orderLines(sum: OrderSum): MoneyRow[] {
-  const { pieceTaxable: productTaxable, coupon, promotion, gst, gstPoints: gstBps, insurance, delivery } = sum
+  const { productTaxable, coupon, promotion, gst, gstBps, insurance, delivery } = sum
   return [
     { label: 'Price', note: 'before tax', paise: productTaxable },
     ...(coupon > 0 ? [couponLine(coupon, sum.couponCode)] : []),
@@ -49,10 +49,10 @@ function welcomeLine(amount: Paise, note: string): MoneyRow {
 }
 
 /** `15% off on the first order, on making charges and stones`: the offer and, beside it, what it was taken from. */
-export function offerNote({ points: bps, amount, part, base }: PromotionView): string {
+export function offerNote({ bps, amount, part, base }: PromotionView): string {
   const offer = `${bps / 100}% off on the first order`
   const taken = {
-    points: bps,
+    bps,
     amount: fromRupees(amount),
     base: base === undefined ? undefined : fromRupees(base),
   }

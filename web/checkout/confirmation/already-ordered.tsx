@@ -3,7 +3,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -27,7 +27,7 @@ export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrd
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
       {image && (
-        <Photo
+        <CatalogueImage
           picture={image}
           priority
           fit="cover"

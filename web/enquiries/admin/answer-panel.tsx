@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
-import { type AdminDesign, answerDesign } from '#contracts/admin/enquiries.ts'
+import { type AdminDesign, answerDesign, ERASED_RECIPIENT } from '#contracts/admin/enquiries.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { WhatsAppMark } from '#web/layout/brand-marks.tsx'
@@ -39,7 +39,7 @@ export function AnswerPanel({ design, setData, refetch }: AnswerPanelProps) {
   if (!customer.mobileNumber)
     return (
       <Panel title="Answer">
-        <p className="text-sm text-stone">This customer’s data was erased, so you cannot write to them.</p>
+        <p className="text-sm text-stone">{ERASED_RECIPIENT}</p>
       </Panel>
     )
   const blocked = whyNot('enquiries.answer')

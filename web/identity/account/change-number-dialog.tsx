@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { changeLoginNumber, sendNumberOtp } from '#contracts/login-number.ts'
-import { formatMobileNumber, INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
@@ -8,6 +8,7 @@ import { OtpEntry, otpMissing } from '#web/session/otp-entry.tsx'
 import { changeSessionNumber } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -23,29 +24,35 @@ export interface ChangeNumberDialogProps {
 /** Another number to log in with: typed, proved by its OTP, then by one on the former number. Mount it to open it. */
 export function ChangeNumberDialog({ demo, ...props }: ChangeNumberDialogProps) {
   const [number, setNumber] = useState('')
-  const [isTyped, setTyped] = useState(false)
-  return isTyped ? (
-    <OtpStep demo={demo} number={number} onEdit={() => setTyped(false)} onClose={props.onClose} />
+  const [isEdited, setEdited] = useState(true)
+  const type = (next: string) => {
+    setNumber(next)
+    setEdited(false)
+  }
+  return isEdited ? (
+    <NumberStep {...props} number={number} onTyped={type} />
   ) : (
-    <NumberStep {...props} number={number} onNumberChange={setNumber} onTyped={() => setTyped(true)} />
+    <OtpStep demo={demo} number={number} onEdit={() => setEdited(true)} onClose={props.onClose} />
   )
 }
 
 interface NumberStepProps extends Omit<ChangeNumberDialogProps, 'demo'> {
   number: string
-  onNumberChange: (number: string) => void
-  onTyped: () => void
+  onTyped: (number: string) => void
 }
 
-function NumberStep({ formerNumber, shopPhone, number, onNumberChange, onTyped, onClose }: NumberStepProps) {
+const { mobile_number: mobileNumber } = sendNumberOtp.body.shape
+
+/** Another one than the `former`. */
+const newNumber = (former: string) =>
+  sendNumberOtp.body.extend({
+    mobile_number: mobileNumber.refine((number) => number !== former, 'You already log in with this number.'),
+  })
+
+function NumberStep({ formerNumber, shopPhone, number, onTyped, onClose }: NumberStepProps) {
   const formId = useId()
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isMobileNumber(number)) setError(INVALID_MOBILE_NUMBER)
-    else if (number === formerNumber) setError('You already log in with this number.')
-    else onTyped()
-  }
+  const form = useSchemaForm(newNumber(formerNumber), { mobile_number: number })
+  const submit = form.handleSubmit(({ mobile_number }) => onTyped(mobile_number))
   const former = formatMobileNumber(formerNumber)
   return (
     <Dialog
@@ -68,14 +75,10 @@ function NumberStep({ formerNumber, shopPhone, number, onNumberChange, onTyped, 
       <form id={formId} onSubmit={submit} noValidate>
         <PhoneField
           label="New mobile number"
-          name="new_mobile_number"
-          value={number}
-          error={error}
           autoFocus
-          onChange={(event) => {
-            setError(undefined)
-            onNumberChange(mobileDigits(event.target.value))
-          }}
+          {...form.field('mobile_number', {
+            onChange: ({ target }) => form.change('mobile_number', mobileDigits(target.value)),
+          })}
         />
       </form>
       <p className="mt-5 text-sm text-stone">

@@ -43,7 +43,7 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
 }
 
 function OrderLine({
-  order: { number, piece: product, picture: image, status, total, placedAt },
+  order: { number, product, picture: image, status, total, placedAt },
 }: {
   order: CustomerOrder
 }) {

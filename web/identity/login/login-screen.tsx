@@ -14,7 +14,7 @@ export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: Show
             <div className="mb-9 flex flex-col items-start gap-3">
               <Ornament />
               <p className="font-display text-piece font-medium text-garnet">
-                {offer.discountPoints / 100}% off on the first order, {offer.condition}.
+                {offer.discountBps / 100}% off on the first order, {offer.condition}.
               </p>
             </div>
           )}

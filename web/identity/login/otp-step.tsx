@@ -4,7 +4,7 @@ import { requestOtp, verifyOtp } from '#contracts/identity.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { OTP } from '#rules/identity/otp.ts'
+import { INVALID_OTP, OTP } from '#rules/identity/otp.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -51,7 +51,7 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
   const verify = (given: string) => {
     if (verifying.isPending) return
     if (/^\d{6}$/.test(given)) verifying.mutate({ body: { mobile_number: number, otp: given, consents } })
-    else say({ tone: 'warning', title: 'Incomplete OTP', text: 'Please enter a valid 6-digit OTP' })
+    else say({ tone: 'warning', title: 'Incomplete OTP', text: INVALID_OTP })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

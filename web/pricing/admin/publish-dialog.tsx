@@ -38,7 +38,7 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
 
   const publish = async ({ publishAt, ...rates }: z.output<typeof Publishing>) => {
     const body = later ? { ...rates, publishAt } : rates
-    const { piecesRepriced: productsRepriced, scheduled } = await call(setMetalPrices, { body })
+    const { productsRepriced, scheduled } = await call(setMetalPrices, { body })
     toast.success(
       scheduled
         ? `Rates will be published on ${formatDateTime(scheduled.publishAt)}.`

@@ -13,7 +13,7 @@ export function RateGuardPanel() {
     >
       {({ text }) => (
         <TextField
-          {...text('movePoints')}
+          {...text('moveBps')}
           hint="Compared with the previous rate. The feed never publishes a larger change automatically."
         />
       )}

@@ -129,7 +129,7 @@ function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
       doingLabel="Publishing…"
       form={form}
       onDo={async (body) => {
-        const { piecesRepriced: productsRepriced } = await call(undoMetalPrices, { body })
+        const { productsRepriced } = await call(undoMetalPrices, { body })
         toast.success(`The earlier rates are in force again. ${newPrices(productsRepriced)}`)
         onUndone()
       }}

@@ -5,6 +5,7 @@ import { DERIVED_RATES, deriveRates } from '#rules/pricing/derived-rates.ts'
 import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { type RateLine, readRateLine } from '#rules/pricing/read-rate-line.ts'
+import { NO_RUPEES } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -83,7 +84,7 @@ function faultOfLine({ entries, unread }: RateLine, line: string): string | unde
 }
 
 function faultOf(typed: string): string | undefined {
-  return typed.trim() !== '' && !(typedRupees(typed) > 0) ? 'Please enter an amount in rupees.' : undefined
+  return typed.trim() !== '' && !(typedRupees(typed) > 0) ? NO_RUPEES : undefined
 }
 
 function paiseOf(typed: string): Paise | undefined {

@@ -19,7 +19,7 @@ interface DiscountNoticeProps {
 export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeProps) {
   const offer = useEndpointQuery(welcomeOfferSettings.read, {})
   const buyback = useEndpointQuery(buybackSettings.read, {})
-  const welcome = offer.isSuccess && offer.data.value.enabled ? offer.data.value.discountPoints : 0
+  const welcome = offer.isSuccess && offer.data.value.enabled ? offer.data.value.discountBps : 0
   const shares = buyback.isSuccess && buyback.data.value.enabled ? buyback.data.value : null
   const { soldFor, boughtBackFor, isLimited } = checkedMoney(terms, rates, {
     welcomeBps: welcome,

@@ -40,7 +40,7 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
   const rates = prices && sheetOf(prices)
   const preview = pricePreview(typed, rates, { gst, ofType })
   if (!preview.breakup) return <Missing sentence={preview.missing} />
-  const { breakup, terms, discountPoints: discountBps, costPrice } = preview
+  const { breakup, terms, discountBps, costPrice } = preview
   const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))
   return (
     <>

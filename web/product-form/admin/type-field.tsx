@@ -49,7 +49,6 @@ function TypeDialog({ onAdded, onClose }: { onAdded: (type: JewelleryType) => vo
       description="It appears in every category’s filter straight away."
       doLabel="Add the type"
       doingLabel="Adding…"
-      blockedBecause={form.watch('name').trim().length < 2 && 'Please enter the name of the type.'}
       form={form}
       onDo={async (body) => onAdded(await call(addJewelleryType, { body }))}
       onClose={onClose}

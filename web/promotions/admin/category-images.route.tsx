@@ -7,7 +7,7 @@ import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { multipartOf } from '#web/multipart.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -37,7 +37,7 @@ export default function CategoryImages() {
         {categories.map((category) => (
           <li key={category.id} className="flex flex-col border border-hairline bg-paper">
             {category.picture ? (
-              <Photo
+              <CatalogueImage
                 picture={category.picture}
                 fit="cover"
                 sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw"

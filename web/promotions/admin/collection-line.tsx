@@ -6,7 +6,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { AdminCollection } from '#contracts/admin/promotions.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -53,7 +53,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
         </button>
       )}
       <span className="w-5 text-right text-sm text-stone money max-sm:-ml-4">{index + 1}</span>
-      <Photo
+      <CatalogueImage
         picture={collection.picture}
         fit="cover"
         sizes="5rem"

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 
@@ -30,7 +30,7 @@ export function ImageField(props: ImageFieldProps) {
       {current && !file && (
         // As wide as the image is: its blurred likeness would fill the sides.
         <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
-          <Photo picture={current} fit="cover" sizes="24rem" className="size-full" />
+          <CatalogueImage picture={current} fit="cover" sizes="24rem" className="size-full" />
         </div>
       )}
       {preview && <Preview key={preview} src={preview} />}

@@ -1,7 +1,7 @@
 import { type AdminAd, listPastAds } from '#contracts/admin/promotions.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { Photo } from '#web/catalogue/photo.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -25,7 +25,12 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
           head: 'Ad',
           cell: ({ title, picture: image }) => (
             <span className="flex items-center gap-3">
-              <Photo picture={image} fit="cover" sizes="5rem" className="aspect-video w-20 shrink-0" />
+              <CatalogueImage
+                picture={image}
+                fit="cover"
+                sizes="5rem"
+                className="aspect-video w-20 shrink-0"
+              />
               <span className="font-medium">{title}</span>
             </span>
           ),

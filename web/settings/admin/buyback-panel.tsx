@@ -5,12 +5,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
-const SHARES = [
-  'exchange.metalPoints',
-  'exchange.stonePoints',
-  'cash.metalPoints',
-  'cash.stonePoints',
-] as const
+const SHARES = ['exchange.metalBps', 'exchange.stoneBps', 'cash.metalBps', 'cash.stoneBps'] as const
 const LIMITS = ['capDays', 'capBps'] as const
 
 /** What the shop gives for products that come back; quotes and the exchange policy are made of these numbers. */

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-const BLANK = { hsn: '', name: '', points: '' }
+const BLANK = { hsn: '', name: '', bps: '' }
 /** Code, goods, rate, a cross, under one line of labels; on a phone the goods have a line of their own. */
 const LINE =
   'grid grid-cols-[1fr_1fr_2.75rem] items-start gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_7rem_2.75rem]'
@@ -80,7 +80,7 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
         placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
       />
-      <TextField {...text(`classes.${index}.points`)} {...own} />
+      <TextField {...text(`classes.${index}.bps`)} {...own} />
       <IconButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove}>
         <X strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
@@ -89,5 +89,5 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
 }
 
 function OtherGoods({ text }: SettingControls<GstText>) {
-  return <TextField {...text('otherPoints')} className="w-36" />
+  return <TextField {...text('otherBps')} className="w-36" />
 }

@@ -19,11 +19,11 @@ export function SavedMoneyNotice() {
   const discounts = useEndpointQuery(discountSettings.read, {})
   const buyback = useEndpointQuery(buybackSettings.read, {})
   if (!offer.isSuccess || !discounts.isSuccess || !buyback.isSuccess) return null
-  const { enabled, discountPoints } = offer.data.value
+  const { enabled, discountBps } = offer.data.value
   const { appliesTo } = discounts.data.value
   return (
     <MoneyNotice
-      proposal={{ offer: { enabled, discountPoints }, appliesTo, buyback: buyback.data.value }}
+      proposal={{ offer: { enabled, discountBps }, appliesTo, buyback: buyback.data.value }}
       className="mb-4"
     />
   )

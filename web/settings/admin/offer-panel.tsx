@@ -26,7 +26,7 @@ export function OfferPanel() {
               note="When this is on, the banner is shown and checkout applies the discount."
             />
             <div className="mt-2 grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
-              <TextField {...text('discountPoints')} />
+              <TextField {...text('discountBps')} />
               <TextField {...text('text')} />
             </div>
             <TextField
@@ -35,9 +35,9 @@ export function OfferPanel() {
               inputMode="numeric"
               hint="Before GST, for all pieces of the first payment together. Empty: no limit."
             />
-            <OtherPercentage text={form.watch('text')} bps={typedBps(form.watch('discountPoints'))} />
+            <OtherPercentage text={form.watch('text')} bps={typedBps(form.watch('discountBps'))} />
             <MoneyNotice
-              proposal={offer && { offer: { enabled: offer.enabled, discountPoints: offer.discountPoints } }}
+              proposal={offer && { offer: { enabled: offer.enabled, discountBps: offer.discountBps } }}
             />
           </>
         )

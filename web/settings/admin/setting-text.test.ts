@@ -40,27 +40,27 @@ test.each([
 const GST = settingSchema(gstSettings, plainText(gstSettings))
 const TABLE = plainText(gstSettings).write({
   classes: [
-    { hsn: '7113', name: 'Jewellery', points: 300 },
-    { hsn: '7103', name: 'Stones', points: 25 },
+    { hsn: '7113', name: 'Jewellery', bps: 300 },
+    { hsn: '7103', name: 'Stones', bps: 25 },
   ],
-  otherPoints: 1800,
+  otherBps: 1800,
 })
 
 test('percentages are typed as such and stored in basis points', () => {
-  expect(TABLE.classes.map(({ points }) => points)).toEqual(['3', '0.25'])
+  expect(TABLE.classes.map(({ bps }) => bps)).toEqual(['3', '0.25'])
 })
 
 test.each([
-  [{ otherPoints: '28.01' }, 'otherPoints', /0 to 28%/],
-  [{ otherPoints: '' }, 'otherPoints', /0 to 28%/],
-  [{ classes: [{ hsn: '7113', name: 'Jewellery', points: '2.125' }] }, 'classes.0.points', /0 to 28%/],
-  [{ classes: [{ hsn: '7', name: 'All', points: '3' }] }, 'classes.0.hsn', /Two to eight digits/],
-  [{ classes: [{ hsn: '71', name: ' ', points: '3' }] }, 'classes.0.name', /which goods/],
+  [{ otherBps: '28.01' }, 'otherBps', /0 to 28%/],
+  [{ otherBps: '' }, 'otherBps', /0 to 28%/],
+  [{ classes: [{ hsn: '7113', name: 'Jewellery', bps: '2.125' }] }, 'classes.0.bps', /0 to 28%/],
+  [{ classes: [{ hsn: '7', name: 'All', bps: '3' }] }, 'classes.0.hsn', /Two to eight digits/],
+  [{ classes: [{ hsn: '71', name: ' ', bps: '3' }] }, 'classes.0.name', /which goods/],
   [
     {
       classes: [
-        { hsn: '71', name: 'One', points: '3' },
-        { hsn: ' 71 ', name: 'Two', points: '5' },
+        { hsn: '71', name: 'One', bps: '3' },
+        { hsn: ' 71 ', name: 'Two', bps: '5' },
       ],
     },
     'classes.1.hsn',

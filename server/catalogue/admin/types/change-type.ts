@@ -1,3 +1,4 @@
+import { NO_TYPE } from '#contracts/admin/catalogue.ts'
 import type { JewelleryType } from '#contracts/catalogue.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -18,7 +19,7 @@ export function changeJewelleryType(
   return shop.transaction(async ({ db }) => {
     await lockRates(db)
     const type = await lockType(db, id)
-    if (!type) throw notFound('Jewellery type not found.')
+    if (!type) throw notFound(NO_TYPE)
     if (type.offersApply !== offersApply) {
       await setOffersApply(db, id, offersApply)
       await repriceDiscounts(db)

@@ -6,6 +6,7 @@ import { weightUnitOf } from '#rules/product-files/import-headers.ts'
 import type { ImportCells } from '#rules/product-files/import-mapping.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { refused } from '#server/errors.ts'
+import { FILE_IS_GONE } from '#server/product-batches/import/import-batches.ts'
 import type { Shop } from '#server/shop.ts'
 import { importBatches } from '../import-batches.ts'
 import { importFile } from '../import-file.ts'
@@ -21,8 +22,7 @@ import { correctionsOf } from './corrections.store.ts'
  */
 export async function correctedFile(shop: Shop, id: string): Promise<{ lines: AsyncGenerator<string> }> {
   const row = await importRow(shop.db, id)
-  if (!(await shop.files.has(importFile(id))))
-    throw refused('The file is no longer stored. Please upload it again.')
+  if (!(await shop.files.has(importFile(id)))) throw refused(FILE_IS_GONE)
   return { lines: linesOf(shop, row, await correctionsOf(shop.db, id)) }
 }
 

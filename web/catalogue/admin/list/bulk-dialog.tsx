@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type AdminProductRow, BulkProblems } from '#contracts/admin/catalogue.ts'
-import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
+import { type AdminProductRow, type BulkChange, BulkProblems } from '#contracts/admin/catalogue.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { BulkFields } from './bulk-fields.tsx'
-import { BULK_TASKS, type BulkTask, readBulkTask, type TypedBulk } from './bulk-tasks.ts'
+import { BULK_TASKS, type BulkTask, bulkForm } from './bulk-tasks.ts'
 
 interface BulkDialogProps {
   task: BulkTask
@@ -26,21 +26,19 @@ const IN_BACKGROUND =
 
 /** What to do to the chosen products, asked once for all. Products that cannot be changed are named and can be left out. */
 export function BulkDialog({ task, products, matching, onChange, onChangeAll, onClose }: BulkDialogProps) {
-  const [typed, setTyped] = useState<TypedBulk>({ way: task === 'making' ? 'percent' : 'up', value: '' })
+  const form = useSchemaForm(bulkForm(task), { way: task === 'making' ? 'percent' : 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { title, doLabel, doingLabel, description } = BULK_TASKS[task]
   const going = products.filter(({ id }) => !leftOut.has(id))
   const count = matching ?? going.length
-  const read = readBulkTask(task, typed)
-  const act = async () => {
-    if ('why' in read) return
-    if (matching !== null) return onChangeAll(read.change)
+  const act = async (change: BulkChange) => {
+    if (matching !== null) return onChangeAll(change)
     setProblems([])
     try {
       await onChange(
         going.map(({ id }) => id),
-        read.change,
+        change,
         products.filter(({ id }) => leftOut.has(id)),
       )
     } catch (fault) {
@@ -56,16 +54,12 @@ export function BulkDialog({ task, products, matching, onChange, onChangeAll, on
       doLabel={doLabel}
       doingLabel={doingLabel}
       destructive={task === 'archive'}
-      blockedBecause={going.length === 0 ? 'No products are left.' : 'why' in read && read.why}
+      blockedBecause={going.length === 0 && 'No products are left.'}
+      form={form}
       onDo={act}
       onClose={onClose}
     >
-      <BulkFields
-        task={task}
-        typed={typed}
-        onType={setTyped}
-        error={'why' in read && typed.value ? read.why : undefined}
-      />
+      <BulkFields task={task} form={form} />
       {problems.length > 0 && (
         <ProblemList
           problems={problems}

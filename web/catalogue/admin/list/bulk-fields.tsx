@@ -1,6 +1,8 @@
+import type { BulkChange } from '#contracts/admin/catalogue.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { BulkTask, TypedBulk } from './bulk-tasks.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
+import type { BulkTask, BulkText } from './bulk-tasks.ts'
 
 /** What a number means: more, less, or exactly that much. */
 const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
@@ -30,29 +32,20 @@ const LABELS: Partial<Record<BulkTask, string>> = {
 
 interface BulkFieldsProps {
   task: BulkTask
-  typed: TypedBulk
-  onType: (typed: TypedBulk) => void
-  error: string | undefined
+  form: SchemaForm<BulkText, BulkChange>
 }
 
 /** The one number a bulk change asks for, and which way it is meant; some ask for none. */
-export function BulkFields({ task, typed, onType, error }: BulkFieldsProps) {
+export function BulkFields({ task, form }: BulkFieldsProps) {
   const label = LABELS[task]
   const ways = WAYS[task]
   if (!label) return null
-  const isPerGram = task === 'making' && typed.way !== 'percent'
-  const isTable = task === 'making' && typed.way === 'table'
+  const way = form.watch('way')
+  const isPerGram = task === 'making' && way !== 'percent'
+  const isTable = task === 'making' && way === 'table'
   return (
     <div className={ways && 'grid grid-cols-[9rem_1fr] gap-3'}>
-      {ways && (
-        <Select
-          label="How"
-          size="small"
-          options={ways}
-          value={typed.way}
-          onChange={(event) => onType({ ...typed, way: event.target.value })}
-        />
-      )}
+      {ways && <Select label="How" size="small" options={ways} {...form.field('way')} />}
       {!isTable && (
         <TextField
           label={label}
@@ -61,9 +54,7 @@ export function BulkFields({ task, typed, onType, error }: BulkFieldsProps) {
           autoComplete="off"
           prefix={isPerGram ? '₹' : undefined}
           suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
-          value={typed.value}
-          error={error}
-          onChange={(event) => onType({ ...typed, value: event.target.value })}
+          {...form.field('value')}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
-import type { MakingWeight } from '#rules/pricing/terms.ts'
-import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
-import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { z } from 'zod'
+import { BulkChange } from '#contracts/admin/catalogue.ts'
 import { readCount, readPercent, readRupees } from '#rules/read-measures.ts'
 
 type Words = {
@@ -73,66 +72,46 @@ export const BULK_TASKS = {
 } as const satisfies Record<string, Words>
 
 export type BulkTask = keyof typeof BULK_TASKS
-export type TypedBulk = { way: string; value: string }
+export type BulkText = { way: string; value: string }
 
-/** The change that was typed, or why it is not complete yet. */
-export function readBulkTask(
-  task: BulkTask,
-  { way, value }: TypedBulk,
-): { change: BulkChange } | { why: string } {
+/** The change as it is typed, in one box; what is wrong with it, the contract says there. */
+export const bulkForm = (task: BulkTask): z.ZodType<BulkChange, BulkText> =>
+  z.custom<BulkText>().transform((text, context) => {
+    const judged = BulkChange.safeParse(changeOf(task, text))
+    if (judged.success) return judged.data
+    for (const { message } of judged.error.issues)
+      context.addIssue({ code: 'custom', path: ['value'], message })
+    return z.NEVER
+  })
+
+function changeOf(task: BulkTask, { way, value }: BulkText): BulkChange {
+  const percent = hundredth(readPercent(value))
+  const sign = way === 'down' ? -1 : 1
   switch (task) {
     case 'feature':
     case 'unfeature':
-      return { change: { kind: 'featured', featured: task === 'feature' } }
+      return { kind: 'featured', featured: task === 'feature' }
     case 'archive':
     case 'restore':
-      return { change: { kind: 'archived', archived: task === 'archive' } }
-    case 'stock':
-      return readStock(way, value)
-    case 'price': {
-      const percent = share(value, way === 'down' ? 90 : 500)
-      if (typeof percent === 'string') return { why: percent }
-      if (percent === 0) return { why: 'Please enter the amount of the change.' }
-      return { change: { kind: 'price', by: way === 'down' ? -percent : percent } }
+      return { kind: 'archived', archived: task === 'archive' }
+    case 'stock': {
+      const pieces = positive(readCount(value))
+      return way === 'to' ? { kind: 'stock', to: pieces } : { kind: 'stock-by', by: sign * pieces }
     }
+    case 'price':
+      return { kind: 'price', by: sign * percent }
     case 'making':
-      if (way === 'table') return { change: { kind: 'making-table' } }
-      if (way === 'net' || way === 'gross') return readPerGram(way, value)
-      return readShare(task, value, 200)
+      if (way === 'table') return { kind: 'making-table' }
+      if (way === 'net' || way === 'gross')
+        return { kind: 'making-per-gram', rupees: hundredth(readRupees(value)), weight: way }
+      return { kind: 'making', percent }
     case 'wastage':
-      return readShare(task, value, PRODUCT_LIMITS.wastageBps / 100)
     case 'discount':
-      return readShare(task, value, 90)
+      return { kind: task, percent }
   }
 }
 
-function readShare(
-  kind: 'making' | 'wastage' | 'discount',
-  value: string,
-  max: number,
-): { change: BulkChange } | { why: string } {
-  const percent = share(value, max)
-  return typeof percent === 'string' ? { why: percent } : { change: { kind, percent } }
-}
-
-function readPerGram(weight: MakingWeight, value: string): { change: BulkChange } | { why: string } {
-  const rate = readRupees(value)
-  if (rate === null || rate < 0 || rate > PRODUCT_LIMITS.makingPerGram)
-    return { why: 'Please enter rupees per gram, such as 550.' }
-  return { change: { kind: 'making-per-gram', rupees: rate / 100, weight } }
-}
-
-function readStock(way: string, value: string): { change: BulkChange } | { why: string } {
-  const products = readCount(value)
-  if (products === null || products < 0 || products > PRODUCT_LIMITS.stock)
-    return { why: 'Please enter a whole number.' }
-  if (way === 'to') return { change: { kind: 'stock', to: products } }
-  return { change: { kind: 'stock-by', by: way === 'down' ? -products : products } }
-}
-
-/** Per cent, or what is wrong with it. */
-function share(value: string, max: number): number | string {
-  const bps = readPercent(value)
-  if (bps === null || bps < 0) return 'Please enter a percentage, such as 5 or 12.5.'
-  return bps > max * 100 ? `Please enter at most ${max}%.` : bps / 100
-}
+/** What is read; not a number where nothing is, or less than nothing. */
+const positive = (read: number | null) => (read === null || read < 0 ? Number.NaN : read)
+/** Basis points as per cent, paise as rupees. */
+const hundredth = (read: number | null) => positive(read) / 100

@@ -56,7 +56,7 @@ export function useExtras({ id, engraving, breakup }: Product, gift: GiftTerms):
     typed,
     wish,
     fault,
-    lines: fault ? [] : extraLines(wish, offer, breakup.gstPoints),
+    lines: fault ? [] : extraLines(wish, offer, breakup.gstBps),
     change,
     ask,
   }

@@ -27,7 +27,7 @@ export function SlipContents({ lines }: { lines: readonly AdminOrderLine[] }) {
   )
 }
 
-const factsOf = ({ piece: product, huid, quantity }: AdminOrderLine): [string, string][] => [
+const factsOf = ({ product, huid, quantity }: AdminOrderLine): [string, string][] => [
   ['Purity', purityText(product.purity) || product.material],
   ['Net weight', product.netWeight > 0 ? gramsText(product.netWeight) : '–'],
   ['Gross weight', gramsText(product.grossWeight)],

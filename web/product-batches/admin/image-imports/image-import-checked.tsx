@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ImageImport, runImageImport } from '#contracts/admin/image-imports.ts'
+import { type ImageImport, NO_MATCH, runImageImport } from '#contracts/admin/image-imports.ts'
 import type { ImageImportMode } from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -41,7 +41,7 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
       <Panel title="Checked">
         <p role="status" className="text-sm">
           {counts.waiting === 0 ? (
-            'None of these files matches a product.'
+            NO_MATCH
           ) : (
             <>
               <b className="font-medium">{imageCountText(counts.waiting)}</b> for{' '}
@@ -68,9 +68,7 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
           <Button
             size="small"
             pending={running.isPending}
-            blockedBecause={
-              whyNot('products.change') ?? (counts.waiting === 0 && 'None of these files matches a product.')
-            }
+            blockedBecause={whyNot('products.change') ?? (counts.waiting === 0 && NO_MATCH)}
             onClick={() => (mode === 'replace' ? setAsking(true) : run())}
           >
             {mode === 'replace' ? 'Replace with' : 'Add'} {imageCountText(counts.waiting)}

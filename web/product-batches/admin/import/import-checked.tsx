@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
+import { NOTHING_TO_IMPORT, type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { unreached } from '#web/api.ts'
+import { DID_NOT_WORK } from '#web/api.ts'
 import { countText, productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -27,7 +27,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   const going = added + changed
   const warned = file.preview?.warned ?? 0
   const running = useEndpointMutation(runProductImport, {
-    failed: unreached('That did not work.'),
+    failed: DID_NOT_WORK,
     onSuccess: onChange,
   })
   const { correcting, checkAgain, checking } = useCheckAgain(file, onChange)
@@ -62,7 +62,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
             whyNot('products.change') ??
             (file.needsCheck ? 'The file was corrected. Please check it again first.' : null) ??
             (guarded > 0 ? whyNot('prices.cut') : null) ??
-            (going === 0 && 'There is nothing in this file to import.')
+            (going === 0 && NOTHING_TO_IMPORT)
           }
           onClick={() => setAsking(true)}
         >

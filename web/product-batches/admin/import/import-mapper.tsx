@@ -3,7 +3,7 @@ import { checkProductImport, type ProductImport } from '#contracts/admin/imports
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
 import type { Places } from '#rules/product-files/match-words.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { unreached } from '#web/api.ts'
+import { DID_NOT_WORK } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -43,7 +43,7 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
   const [options, setOptions] = useState(file.options)
   const [asked] = useState(() => unsureLabour(file.mapping))
   const checking = useEndpointMutation(checkProductImport, {
-    failed: unreached('That did not work.'),
+    failed: DID_NOT_WORK,
     onSuccess: onChange,
   })
   const check = (event: FormEvent) => {

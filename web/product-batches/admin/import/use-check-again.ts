@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { type ProductImport, recheckProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { unreached } from '#web/api.ts'
+import { DID_NOT_WORK } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import type { Correcting } from './corrections/correcting.ts'
 import { usePlaces } from './places.ts'
@@ -13,7 +13,7 @@ export function useCheckAgain(file: ProductImport, onChange: (file: ProductImpor
   const blocked = whyNot('products.change') ?? null
   const saving = useRef(new Set<Promise<boolean>>())
   const checking = useEndpointMutation(recheckProductImport, {
-    failed: unreached('That did not work.'),
+    failed: DID_NOT_WORK,
     onSuccess: onChange,
   })
   const correcting = useMemo<Correcting | null>(

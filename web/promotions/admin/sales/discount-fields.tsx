@@ -18,14 +18,7 @@ export function DiscountFields({ field, isNow, onStart }: DiscountFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Discount"
-          required
-          size="small"
-          inputMode="decimal"
-          suffix="%"
-          {...field('points')}
-        />
+        <TextField label="Discount" required size="small" inputMode="decimal" suffix="%" {...field('bps')} />
         <Select label="Off" size="small" options={PART_OPTIONS} {...field('part')} />
       </div>
       <Select label="Products" size="small" options={selections} {...field('selection')} />

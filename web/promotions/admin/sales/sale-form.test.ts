@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { CouponForm, NEW_DISCOUNT, SaleForm } from './sale-form.ts'
 
-const SALE = { ...NEW_DISCOUNT, name: 'Diwali', points: '12.5', endsAt: '2026-11-20T23:59' }
+const SALE = { ...NEW_DISCOUNT, name: 'Diwali', bps: '12.5', endsAt: '2026-11-20T23:59' }
 const COUPON = { ...SALE, code: 'diwali 10', maxUses: '', maxUsesPerCustomer: '1' }
 
 test('what is typed for a sale is what the server is sent', () => {
-  const { selection, points, startsAt, endsAt } = SaleForm.parse({ ...SALE, selection: 'metal:gold' })
-  expect({ selection, points, startsAt }).toEqual({
+  const { selection, bps, startsAt, endsAt } = SaleForm.parse({ ...SALE, selection: 'metal:gold' })
+  expect({ selection, bps, startsAt }).toEqual({
     selection: { kind: 'metal', metal: 'gold' },
-    points: 1250,
+    bps: 1250,
     startsAt: undefined,
   })
   expect(endsAt).toBe('2026-11-20T23:59:00+05:30')
@@ -20,8 +20,8 @@ test('an empty limit of a coupon is none', () => {
 
 test.each([
   [SaleForm, SALE, { name: ' ' }, 'Please enter a name.'],
-  [SaleForm, SALE, { points: '' }, 'Please enter a percentage above 0, at most 100.'],
-  [SaleForm, SALE, { points: 'ten' }, 'Please enter a percentage above 0, at most 100.'],
+  [SaleForm, SALE, { bps: '' }, 'Please enter a percentage above 0, at most 100.'],
+  [SaleForm, SALE, { bps: 'ten' }, 'Please enter a percentage above 0, at most 100.'],
   [SaleForm, SALE, { endsAt: '' }, 'Please choose a day and a time.'],
   [SaleForm, SALE, { startsAt: '' }, 'Please choose a day and a time.'],
   [CouponForm, COUPON, { code: 'ab' }, 'Please enter 4 to 20 letters and digits.'],

@@ -6,7 +6,7 @@ import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 import { selectionOf } from './sale-words.ts'
 
 const rule = {
-  points: percentText(SaleRule.shape.points),
+  bps: percentText(SaleRule.shape.bps),
   selection: z.string().transform(selectionOf).pipe(SaleRule.shape.selection),
 }
 /** Without a start it begins now. */
@@ -34,7 +34,7 @@ export type DiscountField = (name: keyof DiscountText) => FormControl
 
 export const NEW_DISCOUNT = {
   part: 'making',
-  points: '',
+  bps: '',
   selection: 'all',
   startsAt: null,
   endsAt: '',

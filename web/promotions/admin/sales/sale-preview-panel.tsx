@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { SalePreview } from '#contracts/admin/sales.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
-import { sentenceOf, unreached } from '#web/api.ts'
+import { DID_NOT_WORK, sentenceOf, unreached } from '#web/api.ts'
 import { fieldErrors } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -68,7 +68,7 @@ export function PreviewPlace({ failure, children }: { failure: Error | null; chi
 function Failed({ fault }: { fault: Error | null }) {
   return (
     <Notice tone="error" className="mt-4">
-      {sentenceOf(fault, unreached('That did not work.'))}
+      {sentenceOf(fault, DID_NOT_WORK)}
     </Notice>
   )
 }

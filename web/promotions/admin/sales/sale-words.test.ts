@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saleBadge, saleInWords, selectionOf, undoneWord } from './sale-words.ts'
 
 test('a sale says what it takes off, and of what', () => {
-  expect(saleInWords({ points: 1250, part: 'making-and-stones' })).toBe('12.5% off making charges and stones')
+  expect(saleInWords({ bps: 1250, part: 'making-and-stones' })).toBe('12.5% off making charges and stones')
 })
 
 test('a sale that was undone while it ran has ended, one that was still planned was cancelled', () => {

@@ -5,8 +5,8 @@ import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
 /** `20% off making charges`. */
-export function saleInWords({ points, part }: Pick<SaleView, 'points' | 'part'>): string {
-  return `${points / 100}% off ${discountPartWords(part)}`
+export function saleInWords({ bps, part }: Pick<SaleView, 'bps' | 'part'>): string {
+  return `${bps / 100}% off ${discountPartWords(part)}`
 }
 
 export const PART_OPTIONS = SALE_PARTS.map((value) => {

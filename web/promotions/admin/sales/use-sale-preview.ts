@@ -6,7 +6,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { RuleForm } from './sale-form.ts'
 
-const RULE = ['points', 'part', 'selection']
+const RULE = ['bps', 'part', 'selection']
 
 /** What the rule that is typed for a sale or a coupon would do to the prices, as long as it stays the same. */
 export function useSalePreview<Typed extends FieldValues, Value>(form: SchemaForm<Typed, Value>) {

@@ -1,7 +1,7 @@
 import { Image, type ImageProps } from '../ui/display/image.tsx'
 import { type PageImage, type ShownImage, shownImage } from './page-image.ts'
 
-type PhotoProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'className' | 'imgClassName'> & {
+type CatalogueImageProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'className' | 'imgClassName'> & {
   picture: ShownImage | PageImage
   /** Replaces the image's own words; empty where the text beside it says the same. */
   alt?: string
@@ -10,7 +10,7 @@ type PhotoProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'className' | 
 }
 
 /** A photograph of a product, as the API or the data of a page describes it. */
-export function Photo({ picture, alt, isExtra = false, ...rest }: PhotoProps) {
+export function CatalogueImage({ picture, alt, isExtra = false, ...rest }: CatalogueImageProps) {
   const { src, avif, webp, width, height, blur, alt: words } = isData(picture) ? shownImage(picture) : picture
   const sources = isExtra ? { avif } : { avif, webp }
   return <Image {...{ src, width, height, blur, sources, alt: alt ?? words }} {...rest} />

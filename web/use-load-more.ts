@@ -12,7 +12,7 @@ const LOADED = new Map<string, ListPage[]>()
  * A list with the pages loaded behind its first one. `addressAfter` makes the address of the page behind an entry;
  * that route's client loader must be `orFailed`. Use the first page's `address` as the component's `key`.
  */
-export function usePages<Page extends ListPage>(
+export function useLoadMore<Page extends ListPage>(
   address: string,
   first: Page,
   addressAfter: (entry: string) => string,

@@ -20,10 +20,10 @@ const STONE = {
 }
 const TABLE = {
   classes: [
-    { hsn: '71', name: 'Precious goods', points: 500 },
-    { hsn: '7113', name: 'Jewellery', points: 1000 },
+    { hsn: '71', name: 'Precious goods', bps: 500 },
+    { hsn: '7113', name: 'Jewellery', bps: 1000 },
   ],
-  otherPoints: 1800,
+  otherBps: 1800,
 }
 
 async function adminArea(shop: TestShop) {
@@ -104,8 +104,8 @@ test('the log says who changed the rates; staff may see them but not change them
   expect(rows).toMatchObject([
     {
       subject: { type: 'settings', id: 'gst' },
-      before: { otherPoints: before.otherPoints },
-      after: { otherPoints: 1800 },
+      before: { otherBps: before.otherBps },
+      after: { otherBps: 1800 },
     },
   ])
   const staff = shop.as(await shop.customer({ role: 'staff' }))
@@ -117,12 +117,12 @@ test('the log says who changed the rates; staff may see them but not change them
 })
 
 test.each([
-  [{ otherPoints: 2801 }, 'otherPoints'],
-  [{ otherPoints: -1 }, 'otherPoints'],
-  [{ classes: [{ hsn: '7113', name: 'Jewellery', points: 3.5 }] }, 'classes.0.points'],
-  [{ classes: [{ hsn: '7', name: 'All', points: 300 }] }, 'classes.0.hsn'],
-  [{ classes: [{ hsn: '711319100', name: 'Too fine', points: 300 }] }, 'classes.0.hsn'],
-  [{ classes: [...TABLE.classes, { hsn: ' 7113', name: 'Again', points: 300 }] }, 'classes.2.hsn'],
+  [{ otherBps: 2801 }, 'otherBps'],
+  [{ otherBps: -1 }, 'otherBps'],
+  [{ classes: [{ hsn: '7113', name: 'Jewellery', bps: 3.5 }] }, 'classes.0.bps'],
+  [{ classes: [{ hsn: '7', name: 'All', bps: 300 }] }, 'classes.0.hsn'],
+  [{ classes: [{ hsn: '711319100', name: 'Too fine', bps: 300 }] }, 'classes.0.hsn'],
+  [{ classes: [...TABLE.classes, { hsn: ' 7113', name: 'Again', bps: 300 }] }, 'classes.2.hsn'],
 ])('a table with %j is refused at its field, and nothing is changed', async (change, field) => {
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
@@ -138,7 +138,7 @@ test('an unreadable table breaks no page: the shop falls back to its initial rat
   await using shop = await testShop()
   const { call } = await adminArea(shop)
   const first = await settingOf(call, gstSettings)
-  const odd = { classes: [{ hsn: 'gold', points: 'some' }], otherPoints: 500 }
+  const odd = { classes: [{ hsn: 'gold', bps: 'some' }], otherBps: 500 }
   await shop.db.insert(settings).values({ key: 'gst', value: odd, updatedAt: shop.clock.now() })
-  expect(await settingOf(call, gstSettings)).toEqual({ classes: first.classes, otherPoints: 500 })
+  expect(await settingOf(call, gstSettings)).toEqual({ classes: first.classes, otherBps: 500 })
 })

@@ -32,5 +32,5 @@ export function sellingItems(db: Db, lines: readonly Line[], { by, at }: { by: s
 /** Refuses (409) an order of which an item has gone to somebody else. */
 export function mustBeSold(lines: readonly Line[], sold: number): void {
   if (sold === idsOf(lines).length) return
-  throw refused(noSuchItem(lines.flatMap(({ quote }) => quote.piece.variant?.tag ?? []).join(', ')))
+  throw refused(noSuchItem(lines.flatMap(({ quote }) => quote.product.variant?.tag ?? []).join(', ')))
 }

@@ -1,7 +1,7 @@
 import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { moveItems } from '#server/items/item-moves.store.ts'
+import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { OrderLine } from './orders.store.ts'
 
 /** Puts what lines sold back on sale: the items first, the counts last, in the order of their products. */
 export async function restock(

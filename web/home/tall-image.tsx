@@ -1,19 +1,19 @@
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage } from '#web/catalogue/page-image.ts'
-import { Photo } from '#web/catalogue/photo.tsx'
 
 /**
  * A square photograph in a tall frame without cutting anything off: it is in the middle, and its first and last
  * rows are drawn out above and below it, so that the backdrop runs on. The smallest file is enough for those.
  */
-export function TallPhoto({ picture, sizes }: { picture: PageImage; sizes: string }) {
+export function TallImage({ picture, sizes }: { picture: PageImage; sizes: string }) {
   const [id, [smallest = 0]] = picture
   const edge = imageAddress({ id, widths: [smallest] })
   return (
     <div className="relative aspect-3/4 overflow-hidden bg-sand">
       <img src={edge} alt="" loading="lazy" className="drawn-up" />
       <img src={edge} alt="" loading="lazy" className="drawn-down" />
-      <Photo
+      <CatalogueImage
         picture={picture}
         sizes={sizes}
         alt=""
