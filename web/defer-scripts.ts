@@ -1,4 +1,4 @@
-import { replaceBytes } from './replace-bytes.ts'
+import { replaceBytes } from './rendering/replace-bytes.ts'
 
 /**
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.

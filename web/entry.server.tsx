@@ -9,12 +9,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { deferScripts, startScripts } from './defer-scripts.ts'
-import { takeOwnScripts } from './own-scripts.ts'
-import { renderedPageContext } from './rendered-page.ts'
+import { htmlOfPart } from './rendering/html-of-part.tsx'
+import { takeOwnScripts } from './rendering/own-scripts.ts'
+import { HtmlOfPartContext } from './rendering/rendered-once.tsx'
+import { renderedPageContext } from './rendering/rendered-page.ts'
 import { MARK_LOGIN } from './session/mark-login.ts'
 import { storefrontContext } from './storefront-context.ts'
 
-export { renderedPageContext } from './rendered-page.ts'
+export { renderedPageContext } from './rendering/rendered-page.ts'
 export { storefrontContext } from './storefront-context.ts'
 
 /** A fault in a loader goes into the shop's log: the framework would print it with all it holds. */
@@ -33,7 +35,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const nonce = crypto.randomUUID()
-  const whole = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+  const page = (
+    <HtmlOfPartContext value={htmlOfPart}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </HtmlOfPartContext>
+  )
+  const whole = await renderWhole(page, {
     nonce,
     onError: (error) => {
       failed = true

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StockTakeFigures } from '#rules/stock-takes/figures.ts'
-import type { StockTakeStatus } from '#rules/stock-takes/stock-take.ts'
+import type { ScanOutcome, StockTakeStatus } from '#rules/stock-takes/stock-take.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
@@ -45,8 +45,8 @@ export const stockTakeScans = pgTable(
     code: text().notNull(),
     /** None where nothing has the code. */
     itemId: uuid().references(() => items.id),
-    /** It ought to be here at that moment. */
-    wasExpected: boolean().notNull(),
+    /** What it was at that moment. Scans of a count take turns, so the first one of an item is `found` or `unexpected`. */
+    outcome: text().$type<ScanOutcome>().notNull(),
     by: uuid()
       .notNull()
       .references(() => customers.id),
@@ -56,5 +56,6 @@ export const stockTakeScans = pgTable(
     primaryKey({ columns: [t.takeId, t.clientId] }),
     index('stock_take_scans_of_item').on(t.takeId, t.itemId),
     index('stock_take_scans_item').on(t.itemId),
+    index('stock_take_scans_odd').on(t.takeId, t.outcome).where(sql`${t.outcome} <> 'found'`),
   ],
 )

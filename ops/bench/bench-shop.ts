@@ -16,7 +16,7 @@ type Stock = { products: string; orders?: string; 'admin-entries'?: string }
 export async function benchShop(
   dataFolder: string,
   { products, orders = '0', 'admin-entries': entries = '0' }: Stock,
-  { workerApart = false } = {},
+  { workerApart = false, nodeOptions = [] as string[] } = {},
 ) {
   const environment = {
     ...process.env,
@@ -32,7 +32,7 @@ export async function benchShop(
   const stock = ['--products', products, '--orders', orders, '--admin-entries', entries]
   await finished(['seed/main.ts', ...stock], environment)
   const started = (bundle: string) =>
-    spawn('sh', ['scripts/run.sh', `build/app/${bundle}.js`], {
+    spawn('sh', ['scripts/run.sh', ...nodeOptions, `build/app/${bundle}.js`], {
       cwd: ROOT,
       env: environment,
       stdio: 'inherit',

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { openPool } from '#db/client.ts'
 
 /**
- * Fastify before PostgreSQL with nothing around them, in a process of its own as the shop is: `ceiling.ts` starts it with
- * the address of the database, and is told where it listens and which rows there are.
+ * Node that sends a page, and Fastify before PostgreSQL with nothing around them, in a process of their own as the shop
+ * is: `ceiling.ts` starts it with the address of the database, and is told where they listen and which rows there are.
  */
-export type CeilingServer = { origin: string; ids: string[] }
+export type CeilingServer = { bare: string; origin: string; ids: string[] }
 
 /** Bytes of a product page as it goes over the line. */
 const PAGE = 20_000
@@ -17,9 +20,14 @@ const ids = Array.from({ length: ROWS }, () => randomUUID())
 await pool.query('create table rows (id uuid primary key, words text)')
 await pool.query(`insert into rows select id, repeat('gold ', 100) from unnest($1::uuid[]) as id`, [ids])
 
-const app = Fastify()
 const page = Buffer.alloc(PAGE, 'x')
-app.get('/page', (_, reply) => reply.type('text/html').send(page))
+const bare = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html', 'content-length': PAGE }).end(page)
+}).listen(0, '127.0.0.1')
+await once(bare, 'listening')
+const { port } = bare.address() as AddressInfo
+
+const app = Fastify()
 app.get<{ Params: { id: string } }>('/row/:id', async ({ params }) => {
   const { rows } = await pool.query('select * from rows where id = $1', [params.id])
   return rows[0]
@@ -31,4 +39,4 @@ app.get('/new-row', async () => {
   return rows[0]
 })
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-process.send?.({ origin, ids } satisfies CeilingServer)
+process.send?.({ bare: `http://127.0.0.1:${port}/`, origin, ids } satisfies CeilingServer)

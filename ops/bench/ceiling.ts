@@ -15,7 +15,7 @@ const SERVER = fileURLToPath(new URL('ceiling-server.ts', import.meta.url))
 
 export type Ceiling = Record<'bare' | 'row' | 'newRow', Measured>
 
-/** What this machine could do at most: Fastify that sends a buffer, that asks for one row, that writes one row. */
+/** What this machine could do at most: Node that sends a buffer, Fastify that asks for one row, and that writes one row. */
 export async function measureCeiling(seconds: number): Promise<Ceiling> {
   const folder = await mkdtemp(join(tmpdir(), 'sgj-bench-'))
   const database = await startEmbeddedDatabase(folder, { database: 'bare' })
@@ -23,12 +23,12 @@ export async function measureCeiling(seconds: number): Promise<Ceiling> {
   const server = fork(SERVER, [database.url])
   try {
     const [told] = await once(server, 'message')
-    const { origin, ids } = told as CeilingServer
+    const { bare, origin, ids } = told as CeilingServer
     const used = async () => processorTime({ node: server.pid, postgres: await postmasterPid(folder) })
     const measured = (addresses: readonly string[]) =>
       withCost(used, () => fullLoad(again(addresses), { seconds }))
     return {
-      bare: await measured([`${origin}/page`]),
+      bare: await measured([bare]),
       row: await measured(ids.map((id) => `${origin}/row/${id}`)),
       newRow: await measured([`${origin}/new-row`]),
     }

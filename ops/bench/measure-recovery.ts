@@ -57,11 +57,12 @@ async function answered(origin: string): Promise<number> {
   throw new Error('The shop did not come back.')
 }
 
-const isGood = (address: string) =>
-  fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(
-    async (response) => {
-      await response.arrayBuffer()
-      return response.ok
-    },
-    () => false,
-  )
+async function isGood(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}

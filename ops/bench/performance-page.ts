@@ -1,5 +1,6 @@
 import type { Ceiling } from './ceiling.ts'
 import type { Measured } from './full-load.ts'
+import type { ProcessorTime } from './processor-time.ts'
 import type { Reading } from './reading.ts'
 import { type Recovery, recoverySection } from './recovery-section.ts'
 
@@ -22,7 +23,8 @@ export type Figures = {
   whileSelling: { pages: Measured; initiate: Omit<Measured, 'perSecond'> }
   cart: Measured
   orders: Measured
-  start: { readyMs: number; idleMb: number; loadedMb: number }
+  /** `processor`: per cent of a core. */
+  start: { readyMs: number; idle: { mb: number; processor: ProcessorTime | null }; loadedMb: number }
   recovery: Recovery
   growth: Growth[]
 }
@@ -33,9 +35,8 @@ export function measuredOnce(page: string): string {
   return at < 0 ? '' : page.slice(at)
 }
 
-/** `docs/performance.md` of a run, without {@link measuredOnce}. */
-export function page({ conditions, ceiling, reading, whileSelling, cart, orders, start, ...rest }: Figures) {
-  const { recovery, growth, trigrams } = rest
+/** All kinds of work, each beside what Node alone could do in the same run. */
+export function table({ ceiling, reading, trigrams, whileSelling, cart, orders }: Figures): string {
   const max = ceiling.bare.perSecond
   const row = (what: string, measured: Measured) => {
     const { perSecond, p50, p99, failed, cost } = measured
@@ -51,26 +52,13 @@ export function page({ conditions, ceiling, reading, whileSelling, cart, orders,
     ]
     return `| ${cells.join(' | ')} |`
   }
-  const search = reading.find(({ what }) => what === 'search')
-  const { date, processor, memoryGb, node, loadBefore, seconds } = conditions
-  return `# Performance
-
-Written by \`npm run bench\`, all but the last part; do not edit the rest. Shop, database and load shared one machine, so
-compare with the ceiling of the same run and not with figures from elsewhere.
-
-- ${date}, ${processor}, ${memoryGb} GB, Node ${node}; load of the machine before: ${loadBefore}
-- each row for ${seconds} s, 8 visitors or customers at the same time; latencies in milliseconds
-- the bars have a logarithmic scale: a tenth of the ceiling is three quarters of its bar
-- Node, PostgreSQL: CPU milliseconds of one request, in the web process and in PostgreSQL (there, the worker's as well); the
-  payment sandbox is part of the web process
-
-| work | a second | of the ceiling | Node | PostgreSQL | p50 | p99 | failed |
+  return `| work | a second | of bare Node | Node | PostgreSQL | p50 | p99 | failed |
 |---|---:|---|---:|---:|---:|---:|---:|
 ${[
-  row('ceiling: Fastify sends 20 kB', ceiling.bare),
-  row('ceiling: Fastify reads one row', ceiling.row),
-  row('ceiling: Fastify writes one row', ceiling.newRow),
-  row('ceiling: the trigram query alone', trigrams),
+  row('bare `node:http` sends 20 kB', ceiling.bare),
+  row('Fastify reads one row', ceiling.row),
+  row('Fastify writes one row', ceiling.newRow),
+  row('the trigram query alone', trigrams),
   ...reading.flatMap(({ what, uncached, cached }) => [
     row(`${what}, cached`, cached),
     row(`${what}, uncached`, uncached),
@@ -78,7 +66,27 @@ ${[
   row('product pages, 500 of them, one *Buy* a second', whileSelling.pages),
   row('new cart line', cart),
   row('order, from quote to verified payment', orders),
-].join('\n')}
+].join('\n')}`
+}
+
+/** `docs/performance.md` of a run, without {@link measuredOnce}. */
+export function page(figures: Figures): string {
+  const { conditions, ceiling, reading, whileSelling, cart, orders, start } = figures
+  const { recovery, growth, trigrams } = figures
+  const search = reading.find(({ what }) => what === 'search')
+  const { date, processor, memoryGb, node, loadBefore, seconds } = conditions
+  return `# Performance
+
+Written by \`npm run bench\`, all but the last part; do not edit the rest. Shop, database and load shared one machine, so
+compare with bare Node of the same run and not with figures from elsewhere.
+
+- ${date}, ${processor}, ${memoryGb} GB, Node ${node}; load of the machine before: ${loadBefore}
+- each row for ${seconds} s; 32 visitors at the same time, or 8 customers who buy; latencies in milliseconds
+- the bars have a logarithmic scale: a tenth of bare Node is three quarters of its bar
+- Node, PostgreSQL: CPU milliseconds of one request, in the web process and in PostgreSQL (there, the worker's as well); the
+  payment sandbox is part of the web process
+
+${table(figures)}
 
 Held against what each could do at most: search, uncached, ${share(search?.uncached.perSecond ?? 0, trigrams)} of the trigram query; a new
 cart line ${share(cart.perSecond, ceiling.newRow)}, and an order, which is ${WRITES_OF_AN_ORDER} such writes, ${share(WRITES_OF_AN_ORDER * orders.perSecond, ceiling.newRow)} of Fastify that writes one row.
@@ -86,8 +94,9 @@ cart line ${share(cart.perSecond, ceiling.newRow)}, and an order, which is ${WRI
 *Buy* while product pages are asked for at full speed: p50 ${whileSelling.initiate.p50} ms, p99 ${whileSelling.initiate.p99} ms,
 ${whileSelling.initiate.failed} of ${whileSelling.initiate.requests} failed.
 
-Second start to ready: ${start.readyMs} ms, with its own PostgreSQL. Memory of Node (RSS): ${start.idleMb} MB idle,
-${start.loadedMb} MB after the load above.
+Second start to ready: ${start.readyMs} ms, with its own PostgreSQL. Memory of Node (RSS): ${start.idle.mb} MB idle,
+${start.loadedMb} MB after the load above. Nobody asks for anything: Node takes ${start.idle.processor?.node ?? '?'} % of a core, PostgreSQL
+${start.idle.processor?.postgres ?? '?'} %.
 
 ${recoverySection(recovery)}
 ## Growth

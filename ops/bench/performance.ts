@@ -1,14 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { benchShop } from './bench-shop.ts'
 import { measureCeiling } from './ceiling.ts'
 import { cartLoad, initiate, logIn, orderLoad, unitsForSale } from './customers.ts'
 import { again, fullLoad } from './full-load.ts'
 import { measureRecovery } from './measure-recovery.ts'
-import { type Figures, type Growth, measuredOnce, page } from './performance-page.ts'
-import { withCost } from './processor-time.ts'
+import { type Figures, type Growth, measuredOnce, page, table } from './performance-page.ts'
+import { type ProcessorTime, withCost } from './processor-time.ts'
 import { listed, measureReading, type Reading, searchedWords, WARM_UP_SECONDS } from './reading.ts'
 import { summary } from './steady-load.ts'
 import { measureTrigramQuery } from './trigram-query.ts'
@@ -28,6 +29,8 @@ const PAGE = new URL('../../docs/performance.md', import.meta.url)
 const seconds = Number(values.seconds)
 /** Products that visitors look at while somebody buys. */
 const VISITED = 500
+/** Long enough for the work of each minute to count as it should. */
+const IDLE_SECONDS = 60
 /** So many that their carts stay short, as people have them. */
 const CUSTOMERS = 600
 
@@ -50,6 +53,7 @@ try {
   for (const products of larger) growth.push(await measureGrowth(products))
   const figures: Figures = { conditions, ceiling, ...shop, recovery, growth }
   await writeFile(PAGE, page(figures) + measuredOnce(await readFile(PAGE, 'utf8')))
+  console.log(table(figures))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -59,7 +63,7 @@ async function measureShop(products: string) {
   await firstStart[Symbol.asyncDispose]()
   await using shop = await benchShop(folder, { products }, { workerApart: true })
   const { origin, used } = shop
-  const idle = await residentMb(shop.pid)
+  const idle = { mb: await residentMb(shop.pid), processor: await idleProcessor(used) }
   const reading = await measureReading(shop, seconds)
   const trigrams = await measureTrigramQuery(folder, searchedWords(await listed(origin)), seconds)
   const loaded = await residentMb(shop.pid)
@@ -79,7 +83,7 @@ async function measureShop(products: string) {
     cart,
     whileSelling: selling,
     orders: await withCost(used, async () => (await makeOrders(load)).whole),
-    start: { readyMs: shop.readyMs, idleMb: idle, loadedMb: loaded },
+    start: { readyMs: shop.readyMs, idle, loadedMb: loaded },
   }
 }
 
@@ -115,6 +119,16 @@ async function measureGrowth(products: string): Promise<Growth> {
 function growthOf(products: string, reading: readonly Reading[]): Growth {
   const p50 = Object.fromEntries(reading.map(({ what, uncached }) => [what, uncached.p50]))
   return { products: Number(products), p50 }
+}
+
+/** What web process and PostgreSQL use of a core while nobody asks for anything, in per cent; null where it cannot be told. */
+async function idleProcessor(used: () => Promise<ProcessorTime | null>) {
+  const before = await used()
+  await pause(1000 * IDLE_SECONDS)
+  const after = await used()
+  if (!before || !after) return null
+  const share = (name: keyof ProcessorTime) => Math.round((after[name] - before[name]) / IDLE_SECONDS) / 10
+  return { node: share('node'), postgres: share('postgres') }
 }
 
 async function residentMb(pid: number | undefined): Promise<number> {

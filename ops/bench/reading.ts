@@ -16,24 +16,29 @@ const CATEGORIES = ['gold', 'silver', 'diamonds', 'platinum', 'gemstones']
 /** Products whose pages are asked for; each is asked for once while it is not cached. */
 const PRODUCTS = 4_000
 /** Addresses that are asked for again and again. */
-const CACHED = 200
+export const CACHED = 200
 const PAGE = 500
 /** V8 compiles what it sees often: a shop that has just started is not what visitors meet. */
 export const WARM_UP_SECONDS = 8
 
-/** All kinds of pages and answers: each for `seconds` while nothing of it is cached, and for `seconds` from the cache. */
-export async function measureReading({ origin, used }: Read, seconds: number): Promise<Reading[]> {
+/** All that visitors read, by what it is called; each address is another answer. */
+export async function readAddresses(origin: string): Promise<Record<string, string[]>> {
   const products = await listed(origin)
-  const kinds: Record<string, string[]> = {
+  return {
     'product page': products.map(({ url }) => origin + url),
     'listing page': products.map((_, nth) => `${origin}/${category(nth)}?min=${1000 + nth}`),
+    'product .data': products.map(({ url }) => `${origin}${url}.data`),
     'list of 24, JSON': products.map(
       ({ id }, nth) => `${origin}/api/products/${category(nth)}?limit=24&after=${id}`,
     ),
     search: products.map(({ name }, nth) => `${origin}/api/search?q=${encodeURIComponent(part(name, nth))}`),
   }
+}
+
+/** All kinds of pages and answers: each for `seconds` while nothing of it is cached, and for `seconds` from the cache. */
+export async function measureReading({ origin, used }: Read, seconds: number): Promise<Reading[]> {
   const measured: Reading[] = []
-  for (const [what, addresses] of Object.entries(kinds)) {
+  for (const [what, addresses] of Object.entries(await readAddresses(origin))) {
     const untouched = addresses.values()
     await fullLoad(untouched, { seconds: WARM_UP_SECONDS })
     const uncached = await withCost(used, () => fullLoad(untouched, { seconds }))

@@ -12,6 +12,16 @@ export async function listReviewsOf({ db, dependOn }: Shop, productId: string): 
   return (await reviewsOf(db, productId, MAX_PER_PRODUCT)).map(presentReview)
 }
 
+/** The same with the summary of all its reviews: counted where there are too many to be read. */
+export async function readReviewsOf(
+  shop: Shop,
+  productId: string,
+): Promise<{ reviews: Review[]; rating: RatingSummary }> {
+  const reviews = await listReviewsOf(shop, productId)
+  if (reviews.length === MAX_PER_PRODUCT) return { reviews, rating: await summariseReviews(shop, productId) }
+  return { reviews, rating: ratingSummary(reviews.map(({ rating }) => ({ rating, reviews: 1 }))) }
+}
+
 /** Reviews of everything on sale, newest first, a page at a time; `after` is the last id of the page before. */
 export async function listShopReviews(
   { db, dependOn }: Shop,

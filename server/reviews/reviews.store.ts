@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { namedQuery } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -14,9 +15,7 @@ const onSale = isNull(products.archivedAt)
 const shown = isNull(reviews.hiddenAt)
 
 export function reviewsOf(db: Db, productId: string, limit: number): Promise<ReviewRow[]> {
-  return readReviews(db, and(shown, eq(reviews.productId, productId)))
-    .orderBy(...NEWEST_FIRST)
-    .limit(limit)
+  return ofProduct(db, { productId, limit })
 }
 
 /** Reviews of all products on sale, newest first; `after` is the last review of the page before. */
@@ -75,21 +74,31 @@ function olderThan(id: string): SQL {
 
 const NEWEST_FIRST = [desc(reviews.createdAt), desc(reviews.id)]
 
+/**
+ * An order of the product by the author; one that was cancelled proves nothing. One row looked up for each review shown:
+ * of `exists` the planner makes a list of all that were ever sold.
+ */
+const purchase = sql`select ${orderLines.id} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  where ${orderLines.productId} = ${reviews.productId} and ${orders.customerId} = ${reviews.customerId}
+    and ${notInArray(orderLines.status, orderStatusesWithout('isBought'))} limit 1`
+
+const REVIEW_COLUMNS = {
+  review: reviews,
+  author: {
+    id: customers.id,
+    firstName: customers.firstName,
+    lastName: customers.lastName,
+    city: customers.city,
+    mobileNumber: customers.mobileNumber,
+  },
+  product: { id: products.id, name: products.name, slug: products.slug, categorySlug: categories.slug },
+  hasBought: sql<boolean>`(${purchase}) is not null`,
+}
+
 /** Reviews with everything their presenters need, to be ordered and bounded by who asks. */
 export function readReviews(db: Db, where: SQL | undefined) {
   return db
-    .select({
-      review: reviews,
-      author: {
-        id: customers.id,
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        city: customers.city,
-        mobileNumber: customers.mobileNumber,
-      },
-      product: { id: products.id, name: products.name, slug: products.slug, categorySlug: categories.slug },
-      hasBought: sql<boolean>`(${purchase(db)}) is not null`,
-    })
+    .select(REVIEW_COLUMNS)
     .from(reviews)
     .innerJoin(customers, eq(customers.id, reviews.customerId))
     .innerJoin(products, eq(products.id, reviews.productId))
@@ -98,16 +107,8 @@ export function readReviews(db: Db, where: SQL | undefined) {
     .$dynamic()
 }
 
-/**
- * An order of the product by the author; one that was cancelled proves nothing. One row looked up for each review shown:
- * of `exists` the planner makes a list of all that were ever sold.
- */
-function purchase(db: Db) {
-  const ofAuthor = and(eq(orderLines.productId, reviews.productId), eq(orders.customerId, reviews.customerId))
-  return db
-    .select({ id: orderLines.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(ofAuthor, notInArray(orderLines.status, orderStatusesWithout('isBought'))))
-    .limit(1)
-}
+const ofProduct = namedQuery('reviews of', REVIEW_COLUMNS, (db) =>
+  readReviews(db, and(shown, eq(reviews.productId, sql.placeholder('productId'))))
+    .orderBy(...NEWEST_FIRST)
+    .limit(sql.placeholder('limit')),
+)

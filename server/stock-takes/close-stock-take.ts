@@ -29,7 +29,7 @@ export function closeStockTake(shop: Shop, caller: Caller, id: string, body: Bod
   return shop.transaction(async (within) => {
     const { db, clock } = within
     await holdRates(db)
-    const take = await lockCounting(db, id, 'update')
+    const take = await lockCounting(db, id)
     const counts = await countsOf(db, take)
     if (counts.found !== body.found)
       throw refused('Somebody has scanned or sold since you looked. Please check the count again.')
@@ -51,7 +51,7 @@ export function closeStockTake(shop: Shop, caller: Caller, id: string, body: Bod
 export function cancelStockTake(shop: Shop, caller: Caller, id: string): Promise<StockTakeRow> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const { place } = await lockCounting(db, id, 'update')
+    const { place } = await lockCounting(db, id)
     const ended = { status: 'cancelled', closedBy: caller.customerId, closedAt: clock.now() } as const
     const cancelled = await updateStockTake(db, id, ended)
     await audit(db, caller, 'stock-take.cancel', { type: 'stock-take', id }, null, {

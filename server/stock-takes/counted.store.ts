@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
 import { stockTakeScans } from '#db/schema/stock-takes.ts'
+import type { ScanOutcome } from '#rules/stock-takes/stock-take.ts'
 import { isInShop, type StockTake } from './stock-takes.store.ts'
 
 type Take = Pick<StockTake, 'id' | 'place'>
@@ -25,46 +12,43 @@ type Take = Pick<StockTake, 'id' | 'place'>
 const isExpectedNow = ({ place }: Take): SQL =>
   sql`(${and(isInShop, place === null ? undefined : eq(items.place, place))})`
 
+/** The first scan of each item. */
 const scanned = (db: Db, { id }: Take) =>
   db.$with('scanned').as(
     db
-      .select({
-        itemId: stockTakeScans.itemId,
-        times: count().as('times'),
-        wasExpected: sql<boolean>`bool_or(${stockTakeScans.wasExpected})`.as('was_expected'),
-        last: sql<Date>`max(${stockTakeScans.at})`.as('last'),
-      })
+      .select({ itemId: stockTakeScans.itemId, outcome: stockTakeScans.outcome, at: stockTakeScans.at })
       .from(stockTakeScans)
-      .where(and(eq(stockTakeScans.takeId, id), isNotNull(stockTakeScans.itemId)))
-      .groupBy(stockTakeScans.itemId),
+      .where(and(eq(stockTakeScans.takeId, id), inArray(stockTakeScans.outcome, ['found', 'unexpected']))),
   )
-
-/** What somebody sold after it was scanned has been found all the same. */
-const isFound = (take: Take, { wasExpected }: ReturnType<typeof scanned>) =>
-  sql`(${wasExpected} or ${isExpectedNow(take)})`
 
 export async function countsOf(db: Db, take: Take) {
   const seen = scanned(db, take)
-  const found = isFound(take, seen)
+  const isHere = isExpectedNow(take)
   const [sums] = await db
     .with(seen)
     .select({
-      found: sql<number>`(count(*) filter (where ${found}))::int`,
-      unexpected: sql<number>`(count(*) filter (where not ${found}))::int`,
-      twice: sql<number>`(count(*) filter (where ${seen.times} > 1))::int`,
-      here: sql<number>`(count(*) filter (where ${isExpectedNow(take)}))::int`,
+      // What somebody sold after it was scanned has been found all the same.
+      found: sql<number>`(count(*) filter (where ${seen.outcome} = 'found' or ${isHere}))::int`,
+      unexpected: sql<number>`(count(*) filter (where ${seen.outcome} = 'unexpected' and not ${isHere}))::int`,
+      here: sql<number>`(count(*) filter (where ${isHere}))::int`,
     })
     .from(seen)
     .innerJoin(items, eq(items.id, seen.itemId))
-  const [all] = await db.select({ items: count() }).from(items).where(isExpectedNow(take))
-  const [codes] = await db
-    .select({ unknown: sql<number>`count(distinct ${stockTakeScans.code})::int` })
+  const [all] = await db.select({ items: count() }).from(items).where(isHere)
+  const [odd] = await db
+    .select({
+      unknown: sql<number>`(count(distinct ${stockTakeScans.code}) filter (where ${isOutcome('unknown')}))::int`,
+      twice: sql<number>`(count(distinct ${stockTakeScans.itemId}) filter (where ${isOutcome('twice')}))::int`,
+    })
     .from(stockTakeScans)
-    .where(and(eq(stockTakeScans.takeId, take.id), isNull(stockTakeScans.itemId)))
-  const { here = 0, ...counts } = sums ?? { found: 0, unexpected: 0, twice: 0 }
+    .where(and(eq(stockTakeScans.takeId, take.id), sql`${stockTakeScans.outcome} <> 'found'`))
+  const { here = 0, found = 0, unexpected = 0 } = sums ?? {}
+  const { unknown = 0, twice = 0 } = odd ?? {}
   const missing = (all?.items ?? 0) - here
-  return { expected: counts.found + missing, missing, ...counts, unknown: codes?.unknown ?? 0 }
+  return { expected: found + missing, found, missing, unexpected, unknown, twice }
 }
+
+const isOutcome = (outcome: ScanOutcome): SQL => sql`${stockTakeScans.outcome} = ${outcome}`
 
 const COLUMNS = {
   id: items.id,
@@ -107,22 +91,33 @@ export function unexpectedItems(
     .from(seen)
     .innerJoin(items, eq(items.id, seen.itemId))
     .innerJoin(products, eq(products.id, items.productId))
-    .where(and(not(isFound(take, seen)), tags && inArray(items.tag, [...tags])))
-    .orderBy(desc(seen.last), asc(items.tag))
+    .where(
+      and(eq(seen.outcome, 'unexpected'), not(isExpectedNow(take)), tags && inArray(items.tag, [...tags])),
+    )
+    .orderBy(desc(seen.at), asc(items.tag))
     .limit(limit)
 }
 
 /** Items that were scanned more than once. */
-export function itemsCountedTwice(db: Db, take: Take, limit: number) {
-  const seen = scanned(db, take)
+export function itemsCountedTwice(db: Db, { id }: Take, limit: number) {
+  const again = db.$with('again').as(
+    db
+      .select({
+        itemId: stockTakeScans.itemId,
+        times: sql<number>`(count(*) + 1)::int`.as('times'),
+        last: sql<Date>`max(${stockTakeScans.at})`.as('last'),
+      })
+      .from(stockTakeScans)
+      .where(and(eq(stockTakeScans.takeId, id), isOutcome('twice')))
+      .groupBy(stockTakeScans.itemId),
+  )
   return db
-    .with(seen)
-    .select({ ...COLUMNS, times: seen.times })
-    .from(seen)
-    .innerJoin(items, eq(items.id, seen.itemId))
+    .with(again)
+    .select({ ...COLUMNS, times: again.times })
+    .from(again)
+    .innerJoin(items, eq(items.id, again.itemId))
     .innerJoin(products, eq(products.id, items.productId))
-    .where(sql`${seen.times} > 1`)
-    .orderBy(desc(seen.last), asc(items.tag))
+    .orderBy(desc(again.last), asc(items.tag))
     .limit(limit)
 }
 
@@ -131,7 +126,7 @@ export async function unknownCodes(db: Db, { id }: Take, limit: number): Promise
   const rows = await db
     .selectDistinct({ code: stockTakeScans.code })
     .from(stockTakeScans)
-    .where(and(eq(stockTakeScans.takeId, id), isNull(stockTakeScans.itemId)))
+    .where(and(eq(stockTakeScans.takeId, id), isOutcome('unknown')))
     .orderBy(asc(stockTakeScans.code))
     .limit(limit)
   return rows.map(({ code }) => code)
@@ -164,7 +159,7 @@ export function itemsToValue(db: Db, take: Take) {
     .from(items)
     .innerJoin(products, eq(products.id, items.productId))
     .leftJoin(seen, eq(seen.itemId, items.id))
-    .where(or(isExpectedNow(take), eq(seen.wasExpected, true)))
+    .where(or(isExpectedNow(take), eq(seen.outcome, 'found')))
 }
 
 /** Items by their tags and HUIDs. */

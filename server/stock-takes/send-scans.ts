@@ -22,7 +22,7 @@ export function sendScans(
 ): Promise<ResponseBody<typeof contract>> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const take = await lockCounting(db, id, 'share')
+    const take = await lockCounting(db, id)
     const read = await withItems(within, scans)
     const itemIds = read.flatMap(({ item }) => item?.id ?? [])
     const seen = await scannedBefore(
@@ -31,21 +31,20 @@ export function sendScans(
       itemIds,
       scans.map(({ clientId }) => clientId),
     )
-    const at = clock.now()
+    const judged = read.map((scan) => {
+      const { item } = scan
+      const verdict = judge(item, take.place, seen)
+      if (item) seen.add(item.id)
+      return { ...scan, ...verdict }
+    })
     await insertScans(
       db,
-      read.map(({ clientId, code, item }) => ({
-        ...{ takeId: take.id, clientId, code, at },
-        by: caller.customerId,
-        itemId: item?.id ?? null,
-        wasExpected: item !== null && isExpected(item, take.place),
+      judged.map(({ clientId, code, item, outcome }) => ({
+        ...{ takeId: take.id, clientId, code, outcome },
+        ...{ itemId: item?.id ?? null, by: caller.customerId, at: clock.now() },
       })),
     )
-    const results = read.map(({ clientId, code, item }) => {
-      const judged = judge(item, take.place, seen)
-      if (item) seen.add(item.id)
-      return { clientId, code, ...judged }
-    })
+    const results = judged.map(({ item: _, ...result }) => result)
     return { results, counts: await countsOf(db, take) }
   })
 }

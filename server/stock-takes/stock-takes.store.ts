@@ -29,13 +29,9 @@ export async function stockTakeById(db: Db, id: string): Promise<StockTake | nul
   return take ?? null
 }
 
-/** Locked until the transaction ends: `share` for those who scan, `update` for the one who closes it. */
-export async function lockStockTake(
-  db: Db,
-  id: string,
-  strength: 'share' | 'update',
-): Promise<StockTake | null> {
-  const [take] = await db.select().from(stockTakes).where(eq(stockTakes.id, id)).for(strength)
+/** Locked until the transaction ends. */
+export async function lockStockTake(db: Db, id: string): Promise<StockTake | null> {
+  const [take] = await db.select().from(stockTakes).where(eq(stockTakes.id, id)).for('no key update')
   return take ?? null
 }
 

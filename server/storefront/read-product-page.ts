@@ -11,7 +11,7 @@ import { presentCard, presentProduct } from '#server/catalogue/products.present.
 import { productAtAddress } from '#server/catalogue/products.store.ts'
 import { relatedTo } from '#server/finding/related-products.ts'
 import { rateSheet } from '#server/pricing/rates/rates.store.ts'
-import { listReviewsOf, summariseReviews } from '#server/reviews/list-reviews.ts'
+import { readReviewsOf } from '#server/reviews/list-reviews.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ProductData } from './page-data.server.ts'
@@ -28,12 +28,11 @@ export async function readProductPage(
     shop.dependOn('products')
     return null
   }
-  const [gift, returns, buyback, reviews, rating, related] = await Promise.all([
+  const [gift, returns, buyback, { reviews, rating }, related] = await Promise.all([
     readGiftTerms(shop),
     readSetting(shop, returnSettings),
     readSetting(shop, buybackSettings),
-    listReviewsOf(shop, product.product.id),
-    summariseReviews(shop, product.product.id),
+    readReviewsOf(shop, product.product.id),
     relatedTo(shop, product),
   ])
   const { rates, variants, stockedBy } = product.product

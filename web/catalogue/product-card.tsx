@@ -3,6 +3,7 @@ import type { ProductCard as Listed } from '#contracts/catalogue.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
+import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { Badge } from '../ui/display/badge.tsx'
 import { Facts } from '../ui/display/facts.tsx'
 import { Price } from '../ui/display/price.tsx'
@@ -31,10 +32,14 @@ export interface ProductCardProps {
 }
 
 /** A product in a grid: the image carries it, the words stay quiet. The whole card leads to the product. */
-export function ProductCard({ product, sizes, priority = false, level = 2, heartId }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  return <RenderedOnce as="article" className="group relative" part={CardContent} with={props} />
+}
+
+function CardContent({ product, sizes, priority = false, level = 2, heartId }: ProductCardProps) {
   const Name = `h${level}` as const
   return (
-    <article className="group relative">
+    <>
       <CardImages {...{ product, sizes, priority }} />
       <Name className="card-name">
         <PrefetchLink to={product.url} className="card-link">
@@ -50,7 +55,7 @@ export function ProductCard({ product, sizes, priority = false, level = 2, heart
         className="mt-2"
       />
       {heartId && <CardHeart id={heartId} name={product.name} />}
-    </article>
+    </>
   )
 }
 

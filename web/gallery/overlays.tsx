@@ -136,6 +136,7 @@ function MakingCharges() {
   const [open, setOpen] = useState(false)
   return (
     <Popover
+      id="gallery-popover"
       label="Making charges"
       trigger="Popover"
       triggerClassName="min-h-11 px-3 text-link"

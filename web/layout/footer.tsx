@@ -3,13 +3,27 @@ import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
 import { paths } from '#web/paths.ts'
+import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
 
+type FooterProps = { contact: ContactSettings; year: number }
+
 /** The end of every page: help, policies, the shop itself, and who runs it. */
-export function Footer({ contact, year }: { contact: ContactSettings; year: number }) {
+export function Footer(props: FooterProps) {
   return (
-    <footer className="mt-auto print:hidden border-t border-hairline bg-sand text-[0.9375rem]">
+    <RenderedOnce
+      as="footer"
+      className="mt-auto print:hidden border-t border-hairline bg-sand text-[0.9375rem]"
+      part={FooterContent}
+      with={props}
+    />
+  )
+}
+
+function FooterContent({ contact, year }: FooterProps) {
+  return (
+    <>
       <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
         <div className="max-sm:col-span-2">
           <p className="font-display text-heading font-semibold">{contact.shopName}</p>
@@ -38,7 +52,7 @@ export function Footer({ contact, year }: { contact: ContactSettings; year: numb
       </div>
       <Ornament className="mx-auto" />
       <Imprint contact={contact} year={year} />
-    </footer>
+    </>
   )
 }
 

@@ -3,16 +3,21 @@ import { useEffect, useState } from 'react'
 import type { MetalPrices } from '#contracts/pricing.ts'
 import { call } from '#web/api.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { useOpenHere } from '#web/use-open-here.ts'
-import { MetalPriceTable, type Shown } from './metal-price-table.tsx'
+import type { Shown } from './metal-price-table.tsx'
 import { formatRate } from './rate-lines.ts'
+
+const loadTable = () => import('./metal-price-table.tsx')
 
 /** The header's rate of the day, and behind it every metal's. */
 export function MetalPricePanel({ rates }: { rates: MetalPrices | null }) {
   const [open, setOpen] = useOpenHere()
   const shown = useFreshPrices(open)
+  const MetalPriceTable = useFetchedPart(loadTable, open, () => setOpen(false))
   return (
     <Popover
+      id="metal-rates"
       label="Metal Rates"
       open={open}
       onOpenChange={setOpen}
@@ -30,7 +35,7 @@ export function MetalPricePanel({ rates }: { rates: MetalPrices | null }) {
       className="sm:relative"
       panelClassName="border-t-0 max-sm:fixed max-sm:inset-x-3 max-sm:top-(--header) sm:absolute sm:top-full sm:right-0 sm:mt-4.5 sm:w-84 sm:before:absolute sm:before:inset-x-0 sm:before:-top-4.5 sm:before:h-4.5 lg:mt-4.5"
     >
-      <MetalPriceTable shown={shown} />
+      {MetalPriceTable ? <MetalPriceTable shown={shown} /> : <div className="h-96" />}
     </Popover>
   )
 }

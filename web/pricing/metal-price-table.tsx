@@ -8,7 +8,7 @@ import { lastUpdated, type Rates, rateLines } from './rate-lines.ts'
 export type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; prices: Rates }
 
 /** What the panel says, in each of its states. */
-export function MetalPriceTable({ shown }: { shown: Shown }) {
+export default function MetalPriceTable({ shown }: { shown: Shown }) {
   return (
     <>
       <h2 className="flex items-baseline justify-between gap-4 text-heading">

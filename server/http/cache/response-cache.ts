@@ -211,7 +211,7 @@ export class ResponseCache {
     const before = this.#ifLastHeard(find())
     if (before && this.#changes.lastHeard().isSilent) return { kept: before, how: 'stale' }
     try {
-      return { kept: await finish(await make()), how: 'miss' }
+      return { kept: finish(await make()), how: 'miss' }
     } catch (fault) {
       // By now the node may hear again, and what was kept before may be old.
       const kept = databaseFault(fault) === 'away' ? this.#ifLastHeard(find()) : undefined
@@ -227,7 +227,7 @@ export class ResponseCache {
   async #make(draft: Draft<CacheEntry>, make: () => Promise<FreshResponse>): Promise<CacheEntry> {
     try {
       const fresh = await make()
-      const kept = await finish(fresh)
+      const kept = finish(fresh)
       if (kept.status >= 500 || !this.#changes.isHearing()) return kept
       const entry = this.#hasEdge ? { ...kept, edge: edgeHeaders(fresh.tags) } : kept
       return draft.keep(entry, fresh.tags) ? entry : kept
@@ -237,10 +237,10 @@ export class ResponseCache {
   }
 }
 
-async function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): Promise<CacheEntry> {
+function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): CacheEntry {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, br: await toBrotli(identity), hits: 0 }
+  return { status, headers, etag, br: toBrotli(identity), hits: 0 }
 }
 
 /** A visitor who has hung up has a socket that is closed. */

@@ -31,7 +31,7 @@ export function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependO
         if (!isCategory(category)) return null
         const key = `${category}/${slug.toLowerCase()}`
         const found = await products.get(key, async (dependsOn) => {
-          const product = await shop.snapshot(({ db }) => productByAddress(db, category, slug))
+          const product = await shop.statement(({ db }) => productByAddress(db, category, slug))
           if (product) dependsOn(`product:${product.id}`)
           return product
         })

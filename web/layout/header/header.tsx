@@ -9,6 +9,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import { SearchBox } from '#web/layout/search/search-box.tsx'
 import { paths } from '#web/paths.ts'
 import { MetalPricePanel } from '#web/pricing/metal-price-panel.tsx'
+import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { CartLink } from './cart-link.tsx'
 import { ChatLink } from './chat-link.tsx'
@@ -21,7 +22,22 @@ import { Wordmark } from './wordmark.tsx'
 type HeaderProps = { contact: ContactSettings; rates: MetalPrices | null; types: readonly string[] }
 
 /** Fixed above every page; clear over the home page's opening image. */
-export function Header({ contact, rates, types }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const onHome = useLocation().pathname === '/'
+  return (
+    <RenderedOnce
+      as="header"
+      className={clsx(
+        'fixed inset-x-0 top-0 z-30 print:hidden border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
+        onHome && 'over-hero',
+      )}
+      part={HeaderContent}
+      with={{ ...props, onHome }}
+    />
+  )
+}
+
+function HeaderContent({ contact, rates, types, onHome }: HeaderProps & { onHome: boolean }) {
   const { pathname, search } = useLocation()
   const [searching, setSearching] = useOpenHere()
   const searchButton = useRef<HTMLButtonElement>(null)
@@ -30,16 +46,11 @@ export function Header({ contact, rates, types }: HeaderProps) {
     searchButton.current?.focus()
   }
   return (
-    <header
-      className={clsx(
-        'fixed inset-x-0 top-0 z-30 print:hidden border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
-        pathname === '/' && 'over-hero',
-      )}
-    >
+    <>
       <div className="flex h-(--header) items-center px-1.5 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:column">
         <div className="flex items-center">
           <MenuButton contact={contact} types={types} />
-          <HeaderNav types={types} className="max-lg:hidden" />
+          <HeaderNav types={types} onHome={onHome} className="max-lg:hidden" />
         </div>
         <Wordmark shopName={contact.shopName} className="max-lg:ml-1 lg:mx-6" />
         <div className="flex min-w-0 flex-1 items-center justify-end lg:gap-1">
@@ -78,6 +89,6 @@ export function Header({ contact, rates, types }: HeaderProps) {
           <SearchBox phone onLeave={stopSearching} className="mx-auto max-w-2xl" />
         </div>
       )}
-    </header>
+    </>
   )
 }

@@ -14,6 +14,7 @@ export function ProductsEntry({ types }: { types: readonly string[] }) {
   const ProductsPanel = useFetchedPart(load, open, () => setOpen(false))
   return (
     <Popover
+      id="all-products"
       label="All products"
       open={open}
       onOpenChange={setOpen}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SEARCH } from '#rules/finding/search.ts'
 import { paths } from '#web/paths.ts'
 import { useLeaving } from '#web/ui/overlay/use-leaving.ts'
@@ -21,7 +21,7 @@ const INPUT_STYLES =
 
 /** The header's search: a combobox whose choices are at most three products. */
 export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {
-  const listId = useId()
+  const listId = phone ? 'phone-search' : 'search'
   const input = useRef<HTMLInputElement>(null)
   const { query, search, active, shown, type, setOpen, point, press, showAll, leave } = useSearchBox(onLeave)
   const { box, onBlur } = useLeaving(shown, () => setOpen(false))

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
 import clsx from 'clsx'
+import { type RenderAsProps, renderAs } from './render-as.ts'
 
-export interface IconButtonProps extends useRender.ComponentProps<'button'> {
+export interface IconButtonProps extends RenderAsProps<'button'> {
   /** What it does; the icon alone says nothing to a screen reader. */
   label: string
   /** A thin outline, for buttons on images or in a row of fields. */
@@ -9,30 +9,18 @@ export interface IconButtonProps extends useRender.ComponentProps<'button'> {
 }
 
 /** A 44 px square with one icon. Give it a link through `render` to make it navigate. */
-export function IconButton({
-  label,
-  outlined = false,
-  render,
-  className,
-  children,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, outlined = false, className, ...rest }: IconButtonProps) {
   const styles = clsx(
     'inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors [&_svg]:size-5',
     'hover:text-garnet disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:text-ink',
     outlined && 'border border-hairline bg-paper hover:border-garnet',
     className,
   )
-  return useRender({
-    defaultTagName: 'button',
-    render,
-    props: {
-      ...(render ? {} : { type: 'button' as const }),
-      'aria-label': label,
-      title: label,
-      className: styles,
-      children,
-      ...rest,
-    },
+  return renderAs('button', {
+    ...(rest.render ? {} : { type: 'button' as const }),
+    'aria-label': label,
+    title: label,
+    ...rest,
+    className: styles,
   })
 }

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
 import clsx from 'clsx'
+import { type RenderAsProps, renderAs } from './render-as.ts'
 
-export interface TextLinkProps extends useRender.ComponentProps<'a'> {
+export interface TextLinkProps extends RenderAsProps<'a'> {
   /** `line`: underlined within text. `caps`: letterspaced, standing alone ("View all"). */
   variant?: 'line' | 'caps'
 }
@@ -12,10 +12,6 @@ const STYLES = {
 } as const
 
 /** A link in the shop's voice; the router's link goes into `render`. */
-export function TextLink({ render, variant = 'line', className, ...rest }: TextLinkProps) {
-  return useRender({
-    defaultTagName: 'a',
-    render,
-    props: { className: clsx(STYLES[variant], className), ...rest },
-  })
+export function TextLink({ variant = 'line', className, ...rest }: TextLinkProps) {
+  return renderAs('a', { ...rest, className: clsx(STYLES[variant], className) })
 }

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useHoverOpening } from './use-hover-opening.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export interface PopoverProps {
+  /** Of the panel: its own on the page. */
+  id: string
   /** Names the button's hint and the panel. */
   label: string
   /** The content of the button. */
@@ -23,8 +25,8 @@ export interface PopoverProps {
  * outside close it. Plain elements rather than a library's, because it is in every page's header.
  */
 export function Popover(props: PopoverProps) {
-  const { label, trigger, triggerClassName, open, onOpenChange, panelClassName, className, children } = props
-  const id = useId()
+  const { id, label, trigger, triggerClassName, open, onOpenChange, panelClassName, className, children } =
+    props
   const { pointing, press } = useHoverOpening(open, onOpenChange)
   const close = () => onOpenChange(false)
   const onEscape = useEffectEvent(close)
