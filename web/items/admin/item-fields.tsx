@@ -2,9 +2,9 @@ import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import { sizeNames } from '#rules/catalogue/size-choice.ts'
 import { MAX_TAG } from '#rules/items/item-text.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 import { usePlaces } from './use-places.ts'
 
 type VariantField = `variant.${'purity' | 'colour' | 'size' | 'partnerSize'}`
