@@ -16,6 +16,7 @@ const adminArea = [
       route('returns/:number', 'returns/admin/return.route.tsx'),
       route('counter', 'counter/admin/new-counter-sale.route.tsx'),
       route('counter/cash', 'counter/admin/cash.route.tsx'),
+      route('counter/old-gold', 'old-gold/admin/old-gold.route.tsx'),
       route('invoices', 'orders/admin/invoices/invoices.route.tsx'),
       route('metal-rates', 'pricing/admin/metal-rates.route.tsx'),
       route('products', 'catalogue/admin/list/products.route.tsx'),

@@ -6,6 +6,7 @@ import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
 import { labelSettings } from './labels.ts'
 import { makingSettings } from './making.ts'
+import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
@@ -31,6 +32,7 @@ export const EVERY_SETTING = [
   labelSettings,
   lowStockSettings,
   makingSettings,
+  oldGoldSettings,
   panSettings,
   priceGuardSettings,
   quoteSettings,

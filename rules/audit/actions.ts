@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   'return.describe': 'Returned product made a new product',
   'return.scrap': 'Returned product scrapped',
   'order.export': 'Orders exported',
+  'old-gold.export': 'Register of old gold exported',
   'invoice.export': 'Invoices exported',
   'order.address': 'Delivery address changed',
   'counter.sell': 'Sold at the counter',

@@ -93,7 +93,7 @@ export function presentProduct(row: ProductRow): Product {
 }
 
 /** Each with its own price; an item the product does not come in any more is left out. */
-function presentItems(product: ProductWithPrice): Product['items'] {
+export function presentItems(product: ProductWithPrice): Product['items'] {
   return (product.items ?? []).flatMap(({ tag, variant, grossWeightMg, netWeightMg }) => {
     const own = inVariant(product, { tag })
     if (!own) return []

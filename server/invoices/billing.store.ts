@@ -13,7 +13,13 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payment-lines.store.ts'
 
 /** An order with what its invoices say beside their articles. */
-export type OrderToBill = { order: OrderRow; paymentReference: string; maskedPan: string | null }
+export type OrderToBill = {
+  order: OrderRow
+  paymentReference: string
+  maskedPan: string | null
+  /** What of the payment was paid with old gold. */
+  oldGold: { voucher: string; amount: Paise } | null
+}
 
 /** A line that no invoice bills yet. */
 export type LineToBill = {
@@ -38,13 +44,17 @@ const paymentReference = sql<string>`(
 const maskedPan = sql<string | null>`(
   select given.masked from payment_pans as given where given.payment_id = orders.payment_id)`
 
+const oldGold = sql<OrderToBill['oldGold']>`(
+  select json_build_object('voucher', taken.reference, 'amount', taken.amount) from tenders as taken
+  where taken.payment_id = orders.payment_id and taken.kind = 'old-gold' limit 1)`
+
 /**
  * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so
  * that no address changes, and no line is cancelled, between its being read and its invoice.
  */
 export function lockOrdersToBill(db: Db, ids: readonly string[]): Promise<OrderToBill[]> {
   return db
-    .select({ order: orders, paymentReference, maskedPan })
+    .select({ order: orders, paymentReference, maskedPan, oldGold })
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.placedAt), asc(orders.id))

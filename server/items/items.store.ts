@@ -18,6 +18,16 @@ export async function itemIdsByTag(db: Db, tags: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, tag }) => [tag, id]))
 }
 
+/** Items by their tags; what there is not is left out. */
+export async function itemsByTag(db: Db, tags: readonly string[]): Promise<Map<string, ItemRow>> {
+  if (tags.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(items)
+    .where(inArray(items.tag, [...tags]))
+  return new Map(rows.map((row) => [row.tag, row]))
+}
+
 /** The item with this tag or this HUID, archived or not. */
 export async function itemByCode(
   db: Db,

@@ -27,6 +27,7 @@ import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
 import { labelsApi } from '#server/labels/labels.api.ts'
+import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
@@ -73,6 +74,7 @@ const FEATURES = [
   settingsApi,
   deliveryApi,
   counterApi,
+  oldGoldApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,

@@ -12,6 +12,7 @@ export const adminPaths = {
   return: (number: string) => `/admin/returns/${encodeURIComponent(number)}`,
   counter: () => '/admin/counter',
   cash: () => '/admin/counter/cash',
+  oldGold: () => '/admin/counter/old-gold',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
