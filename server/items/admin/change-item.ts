@@ -1,9 +1,12 @@
 import type { changeItem as contract, ItemForm, ItemView } from '#contracts/admin/items.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import type { StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
@@ -17,7 +20,8 @@ type Body = ParsedRequest<typeof contract>['body']
 
 /**
  * Changes an item; the price and the weights of its product follow. Refuses (400) a variant the product does not come in, a
- * tag or a HUID that another item has, another tag once it was sold; (403) a cost price from those who may not see it; (409) as `lockItemSeen` does.
+ * tag or a HUID that another item has, another tag once it was sold; (403) a cost price from those who may not see it, and
+ * less metal or another purity without a manager and a fresh OTP; (409) as `lockItemSeen` does.
  */
 export function changeItem(
   shop: Shop,
@@ -35,12 +39,22 @@ export function changeItem(
       throw invalidField('item.tag', 'This item was sold with its tag, which is on the invoice. It keeps it.')
     await mustBeFree(db, item, form)
     const { productId: _, ...draft } = draftOf(product.id, form)
+    await mustMayMovePrices(within, caller, metalTaken(product, item, { ...draft, variant }))
     const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }
     const changed = await updateItem(db, item.id, { ...values, variant, updatedAt: clock.now() })
     await followItems(within, product)
     await audit(db, caller, 'item.change', { type: 'item', id: item.id }, factsOf(item), factsOf(changed))
     return viewOfItem(db, caller, changed)
   })
+}
+
+/** Less metal than the item has, or another purity: who lowers it, sells, and puts it back has given gold away. */
+function metalTaken(product: StockedProduct, item: ItemRow, next: Pick<ItemRow, 'netWeightMg' | 'variant'>) {
+  const name = productTitle({ name: product.name, variant: { tag: item.tag } })
+  const [was, is] = [item, next].map(({ variant }) => variant.purity ?? product.purity)
+  if (was !== is) return [{ cut: 'purity' as const, from: was ?? '', to: is ?? '', name }]
+  const [from, to] = [item.netWeightMg, next.netWeightMg]
+  return to < from ? [{ cut: 'grams' as const, purity: product.purity, from, to, name }] : []
 }
 
 async function mustBeFree(db: Db, { id }: ItemRow, { tag, huid }: ItemForm): Promise<void> {

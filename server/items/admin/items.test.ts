@@ -231,3 +231,19 @@ test('a product with items is archived instead of removed', async () => {
   expect(await admin.call(readAdminProduct, { params: { id } })).toMatchObject({ removable: false })
   await expect(admin.call(removeProduct, { params: { id } })).rejects.toMatchObject({ status: 409 })
 })
+
+test('staff cannot lower the grams of an item, sell it, and put them back; more grams they may enter', async () => {
+  await using shop = await testShop()
+  await productWithItems(shop, RINGS)
+  const staff = await adminArea(shop, 'staff')
+  const change = (netWeight: number, version: number) =>
+    staff.call(api.changeItem, {
+      params: { tag: 'SGJ-0411' },
+      body: { item: { ...FORM, netWeight, weight: 10 }, version },
+    })
+  await expect(change(9.619, 1)).rejects.toMatchObject({
+    status: 403,
+    message: expect.stringContaining('would have 9.619 g of 22K instead of 9.620 g.'),
+  })
+  expect(await change(9.621, 1)).toMatchObject({ netWeight: 9.621 })
+})
