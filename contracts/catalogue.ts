@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { MAX_TAG } from '#rules/items/item-text.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { BreakupView } from './breakup.ts'
@@ -36,6 +37,16 @@ export const VariantChoice = z.object({
   colour: line(24).optional(),
   size: line(24).optional().describe('Required when the product has `sizes`'),
   partnerSize: line(24).optional().describe('Required when the product has `partnerSizes`'),
+  tag: line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`'),
+})
+
+/** One item of a product, with its own weights and price. */
+const ItemView = z.object({
+  tag: z.string(),
+  variant: VariantChoice,
+  weight: z.number().describe('Gross weight, grams'),
+  netWeight: z.number().describe('Grams'),
+  price: rupees,
 })
 
 /**
@@ -83,6 +94,12 @@ export const Product = z.object({
   countryOfOrigin: z.string(),
   stones: z.array(z.object({ kind: z.string(), count: z.number(), carats: z.number(), quality: z.string() })),
   variants: VariantsView,
+  items: z
+    .array(ItemView)
+    .describe(
+      'Of a product that is stocked by item: those for sale, the lightest first; the product’s price and weight are those of the first',
+    ),
+  leadDays: z.number().int().nullable().describe('Working days until it is made, where it is made to order'),
   engraving: z
     .object({ maxLetters: z.number().int(), price: rupees.describe('With GST; 0: free') })
     .nullable()
@@ -128,6 +145,7 @@ export const ProductCard = Product.pick({
 }).extend({
   pricePaise: paise,
   oldPricePaise: paise.nullable(),
+  isPriceFrom: z.boolean().optional().describe('Other items of it cost more'),
   pictures: z.array(ImageView).max(2),
 })
 export type ProductCard = z.infer<typeof ProductCard>

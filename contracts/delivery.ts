@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LEAD_DAYS } from '#rules/catalogue/made-to-order.ts'
 import { PREPARATIONS } from '#rules/delivery/preparation.ts'
 import { ZONES } from '#rules/delivery/zones.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,5 +26,14 @@ export const readDelivery = endpoint({
   access: 'anyone',
   summary: 'Read the city, state and zone of a pincode, and when an order placed now arrives',
   params: z.object({ pincode }),
+  query: z.object({
+    leadDays: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_LEAD_DAYS)
+      .optional()
+      .describe('Of a product that is made to order'),
+  }),
   answer: DeliveryView,
 })

@@ -68,6 +68,18 @@ export const OrderView = z.object({
   addressVersion: version.describe('Counts changes of the delivery address'),
   addressChanges: z.array(AddressChange).describe('Oldest first'),
   huid: z.string().describe('The HUIDs of what was packed, separated by commas; empty before that'),
+  madeToOrder: z
+    .object({
+      leadDays: z.number().int().describe('Working days'),
+      netWeight: z.number().describe('Grams that were paid for'),
+      packed: z
+        .object({ weight: z.number(), netWeight: z.number() })
+        .nullable()
+        .describe('Grams it weighs; null until it is packed'),
+      followsRate: z.boolean().describe('Whether a lighter piece costs less'),
+    })
+    .nullable()
+    .describe('Where it was made once it was ordered'),
   breakup: StoredBreakupView.describe("The product's own price, in paise, before any promotion"),
   promotion: PromotionView.nullable(),
   counterDiscount: rupees.describe('Taken off before GST when it was sold in the shop'),

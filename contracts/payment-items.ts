@@ -15,13 +15,25 @@ export const wish = {
   extras: ExtrasWish,
 }
 
-const distinctProducts = (items: readonly { productId: string }[]) =>
-  new Set(items.map(({ productId }) => productId)).size === items.length
+type PaymentItem = { productId: string; variant?: z.infer<typeof VariantChoice> | undefined }
 
-/** Each product once: several pieces of it are a quantity. */
-export const paymentItems = <Item extends z.ZodType<{ productId: string }>>(item: Item) =>
+/** What a payment may hold once. */
+const SAME = {
+  product: ({ productId }: PaymentItem) => productId,
+  /** Of a product that is stocked by item, each of its items. */
+  item: ({ productId, variant }: PaymentItem) => `${productId} ${variant?.tag ?? ''}`,
+}
+
+/** Each product once, or each item of it: several pieces of it are a quantity. */
+export const paymentItems = <Item extends z.ZodType<PaymentItem>>(
+  item: Item,
+  once: keyof typeof SAME = 'product',
+) =>
   z
     .array(item)
     .min(1, 'Choose at least one piece.')
     .max(MAX_PAYMENT_ITEMS, `You can buy up to ${MAX_PAYMENT_ITEMS} pieces with one payment.`)
-    .refine(distinctProducts, 'Each piece can be bought once with a payment.')
+    .refine(
+      (items) => new Set(items.map(SAME[once])).size === items.length,
+      'Each piece can be bought once with a payment.',
+    )

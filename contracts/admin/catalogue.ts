@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_PRODUCTS } from '#contracts/admin/change-order.ts'
 import { BreakupView } from '#contracts/breakup.ts'
-import { JewelleryType, Product, ProductImage } from '#contracts/catalogue.ts'
+import { JewelleryType, Product, ProductImage, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
@@ -9,6 +9,7 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { STOCKED_BY } from '#rules/catalogue/stocked-by.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_COUNT, NO_RUPEES_PER_GRAM } from '#rules/read-measures.ts'
@@ -104,6 +105,8 @@ export const AdminProduct = z.object({
   price: rupees.describe('Calculated, including GST and insurance'),
   breakup: BreakupView,
   reserved: z.number().int(),
+  stockedBy: z.enum(STOCKED_BY),
+  variants: VariantsView,
   pictures: z.array(ProductImage),
   removable: z.boolean().describe('Nothing refers to it, so it can be removed permanently'),
   createdAt: moment,

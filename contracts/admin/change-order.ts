@@ -6,6 +6,7 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
 export const NO_PRODUCTS = 'Please choose at least one product.'
@@ -20,9 +21,27 @@ const addressSeen = version
   .optional()
   .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
 
+const WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
+const MAX_WEIGHT = PRODUCT_LIMITS.weight / 1000
+const weight = z
+  .number(WEIGHT)
+  .min(0.001, WEIGHT)
+  .max(MAX_WEIGHT, WEIGHT)
+  .multipleOf(0.001, WEIGHT)
+  .optional()
+/** What a piece that was made to order weighs, with Packed and where it is handed over in the shop. */
+const weighed = { grossWeight: weight.describe('Grams'), netWeight: weight.describe('Grams of metal') }
+
 /** Which lines, with what is known of each; without it all that are where `from` says. */
 export const ChosenLines = z
-  .array(z.object({ transactionId: z.uuid('Order not found.'), huid: huid.default(''), duplicateReason }))
+  .array(
+    z.object({
+      transactionId: z.uuid('Order not found.'),
+      huid: huid.default(''),
+      duplicateReason,
+      ...weighed,
+    }),
+  )
   .min(1, NO_PRODUCTS)
   .max(MAX_PAYMENT_ITEMS, `An order has at most ${MAX_PAYMENT_ITEMS} products.`)
   .optional()
@@ -44,6 +63,7 @@ export const moveOrder = endpoint({
       .default('')
       .describe('With Packed, where one line is packed: six letters or digits each, separated by commas'),
     duplicateReason,
+    ...weighed,
     addressVersion: addressSeen,
     carrier: line(60).default('').describe('With Shipped'),
     trackingNumber: line(60).default('').describe('With Shipped'),

@@ -15,7 +15,9 @@ import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { OldGoldForm } from './old-gold.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
 const share = (min: number, max: number) => {
@@ -129,8 +131,24 @@ const QuotedProduct = z.object({
     maxQuantity: z.number().int().describe('How many of it one line may hold; 1 for jewellery'),
     huidRequired: z.boolean(),
     variants: VariantsView,
+    items: z
+      .array(z.object({ tag: z.string(), weight: z.number().describe('Grams'), price: rupees }))
+      .nullable()
+      .describe('Those for sale, the lightest first; null where the product is stocked by count'),
   }),
-  question: z.string().nullable().describe('What has to be chosen first: the size'),
+  item: z
+    .object({
+      tag: z.string(),
+      huid: z.string(),
+      weight: z.number(),
+      netWeight: z.number(),
+      tolerance: z.number(),
+    })
+    .nullable()
+    .describe(
+      'The item that was chosen, weights in grams; its HUID is recorded without being typed, and it may weigh `tolerance` more or less',
+    ),
+  question: z.string().nullable().describe('What has to be chosen first: the size, or the item'),
   quantity: z.number().int().describe('All amounts of this item are of so many pieces'),
   quantityFault: z.string().nullable().describe('Why so many of it cannot be sold; priced as far as it can'),
   discount: rupees.describe('What a discount on the bill takes off this product before GST'),
@@ -164,6 +182,29 @@ export const CounterQuote = z.object({
 })
 export type CounterQuote = z.infer<typeof CounterQuote>
 
+/** An item as a sale takes it. */
+const ScannedItem = z.object({
+  tag: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  huid: z.string(),
+  weight: z.number().describe('Gross weight, grams'),
+  purity: z.string(),
+  status: z.enum(ITEM_STATUSES),
+  fault: z.string().nullable().describe('Why it cannot be sold'),
+})
+export type ScannedItem = z.infer<typeof ScannedItem>
+
+export const findItemForSale = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/items/:code',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Find the item of a tag or a HUID that was scanned or typed at the counter',
+  params: z.object({ code: line(40) }),
+  answer: z.object({ item: ScannedItem.nullable().describe('Null: no item has this tag or HUID') }),
+})
+
 export const quoteCounterSale = endpoint({
   method: 'POST',
   path: '/api/admin/counter/quote',
@@ -171,7 +212,7 @@ export const quoteCounterSale = endpoint({
   permission: 'counter.sell',
   summary: 'Read the price of up to ten products at the counter now, line by line',
   body: z.object({
-    items: paymentItems(z.object(item)),
+    items: paymentItems(z.object(item), 'item'),
     ...terms,
     mobileNumber: z
       .union([z.literal(''), mobileNumber])
@@ -194,7 +235,20 @@ export const sellAtCounter = endpoint({
         ...item,
         huid: line(MAX_HUID_TEXT).default('').describe('With `now`'),
         duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
+        weighed: z
+          .number()
+          .positive()
+          .max(1e5)
+          .multipleOf(0.001)
+          .nullable()
+          .default(null)
+          .describe('Gross weight on the scale, grams; null where nobody weighed it'),
+        isWeightChecked: z
+          .boolean()
+          .default(false)
+          .describe('The seller has looked at a piece that weighs something else than its tag says'),
       }),
+      'item',
     ),
     ...terms,
     saleId: z
@@ -206,6 +260,9 @@ export const sellAtCounter = endpoint({
     delivery: z.enum(DELIVERIES),
     tenders: TenderForms,
     credit: CreditForm,
+    oldGold: OldGoldForm.nullable()
+      .default(null)
+      .describe('Old gold of the customer that pays for a part; it names the customer and the address'),
     pan: line(20).default(''),
   }),
   answer: z.object({

@@ -4,7 +4,9 @@ import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
+import { labelSettings } from './labels.ts'
 import { makingSettings } from './making.ts'
+import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
@@ -27,8 +29,10 @@ export const EVERY_SETTING = [
   giftSettings,
   gstReturnSettings,
   gstSettings,
+  labelSettings,
   lowStockSettings,
   makingSettings,
+  oldGoldSettings,
   panSettings,
   priceGuardSettings,
   quoteSettings,

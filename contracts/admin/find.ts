@@ -6,6 +6,7 @@ import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
 import { AdminProductRow } from './catalogue.ts'
 import { CustomerRow } from './customers.ts'
 import { AdminDocument } from './invoices.ts'
+import { ItemRowView } from './items.ts'
 import { AdminOrderRow } from './list-orders.ts'
 
 /** How many results each group shows; its list has the rest. */
@@ -19,6 +20,7 @@ const FoundInShop = z.object({
   invoices: group(AdminDocument, 'invoices.read'),
   customers: group(CustomerRow, 'customers.read'),
   products: group(AdminProductRow, 'products.change'),
+  items: group(ItemRowView, 'admin.enter'),
 })
 export type FoundInShop = z.infer<typeof FoundInShop>
 
@@ -27,12 +29,12 @@ export const findInShop = endpoint({
   path: '/api/admin/find',
   access: 'administrator',
   permission: 'admin.enter',
-  summary: 'Find orders, invoices, customers and products by one text',
+  summary: 'Find orders, invoices, customers, products and items by one text',
   query: z.object({
     search: line(80)
       .min(MIN_ORDER_SEARCH, `Please type at least ${MIN_ORDER_SEARCH} characters.`)
       .describe(
-        'Order number, name, telephone number, e-mail address, HUID, tracking number, number of an invoice or credit note, SKU, or words of a product',
+        'Order number, name, telephone number, e-mail address, HUID, tag, tracking number, number of an invoice or credit note, SKU, or words of a product',
       ),
   }),
   answer: FoundInShop,

@@ -48,6 +48,7 @@ const OrderedLine = z.object({
   total: rupees,
   huid: z.string().describe('All of them, separated by commas; empty until it is packed'),
   huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
+  isMadeToOrder: z.boolean().describe('It cannot be packed without its weights'),
   carrier: z.string().describe('Empty until it is shipped'),
   trackingNumber: z.string(),
 })

@@ -34,8 +34,8 @@ const AdminOrderLine = OrderView.extend({
   product: z.object({
     material: z.string(),
     purity: z.string(),
-    grossWeight: z.number().describe('Grams'),
-    netWeight: z.number().describe('Grams'),
+    grossWeight: z.number().describe('Grams, as it was packed'),
+    netWeight: z.number().describe('Grams, as it was packed'),
     hsn: z.string(),
     url: z.string(),
   }),

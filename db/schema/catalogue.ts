@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
+import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
@@ -102,6 +103,10 @@ export const products = pgTable(
     /** A price to strike through, typed in by the shop; shown only while above the price. */
     oldPrice: amount('old_price'),
 
+    /** By count, or by item: then the stock is the items of `items`, and the weights are those of the lightest for sale. */
+    stockedBy: text().$type<StockedBy>().notNull().default('count'),
+    /** Working days until it is made, where it is made to order; null where it is in the shop. */
+    leadDays: integer(),
     stockQuantity: integer().notNull(),
     /**
      * In stock, and sold without having come back. Only an edit changes it (trigger `product_stock_base`), so that the books

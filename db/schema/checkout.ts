@@ -8,6 +8,7 @@ import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
+import { items } from './items.ts'
 import { coupons } from './promotions.ts'
 
 /** One attempt to pay, whatever it pays for: the customer, the sum, the provider's ids, and what became of the money. */
@@ -104,6 +105,8 @@ export const reservations = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: quantity(),
+    /** Which item of the product is held, where that is stocked by item. */
+    itemId: uuid().references(() => items.id),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamptz('expires_at').notNull(),
     /**
@@ -131,6 +134,8 @@ export const refunds = pgTable(
       .references(() => paymentLines.id),
     amount: amount('amount').notNull(),
     reason: text().notNull(),
+    /** The piece was packed lighter than agreed: its credit note takes back exactly the difference. */
+    isForWeight: boolean().notNull().default(false),
     status: text().$type<RefundStatus>().notNull().default('requested'),
     providerRefundId: text().unique(),
     /** Given back as store credit at once, instead of by the provider. */

@@ -7,6 +7,7 @@ import { products } from './catalogue.ts'
 import { paymentLines, payments } from './checkout.ts'
 import { amount, id, isQuantity, quantity, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
+import { items } from './items.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
@@ -74,8 +75,13 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: quantity(),
+    /** Which item of the product it is, where that is stocked by item. */
+    itemId: uuid().references(() => items.id),
     status: text().$type<OrderStatus>().notNull().default('Confirmed'),
     total: amount('total').notNull(),
+    /** What a piece that was made to order weighed when it was packed, milligrams; null before, and for all others. */
+    packedGrossMg: integer(),
+    packedNetMg: integer(),
     quote: jsonb().$type<Quote>().notNull(),
     /** An admin put its product back on sale without a return of the customer's. */
     restocked: boolean().notNull().default(false),
@@ -90,6 +96,7 @@ export const orderLines = pgTable(
     index('order_lines_by_order').on(t.orderId, t.position),
     index('order_lines_by_product').on(t.productId),
     index('order_lines_by_parcel').on(t.parcelId),
+    index('order_lines_by_item').on(t.itemId).where(sql`${t.itemId} is not null`),
     /** Sums by day, and whose money they are, without touching the lines themselves. */
     index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId, t.paymentLineId),
   ],

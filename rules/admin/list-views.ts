@@ -3,6 +3,7 @@ export const VIEW_LISTS = [
   'orders',
   'returns',
   'products',
+  'items',
   'customers',
   'invoices',
   'reviews',

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from './quantity-limit.ts'
 import { noteTimes, tooFewSentence } from './quantity-words.ts'
 
 const NO_SIZES = { sizes: [] }
+const BY_COUNT = { stockedBy: 'count', leadDays: null } as const
 
 test.each([
   ['silver', 'Coins & Bars', MAX_QUANTITY],
@@ -12,12 +13,23 @@ test.each([
   ['gold', 'Rings', 1],
   ['gold', 'Coin Necklaces', 1],
 ])('in %s, %s: a line holds up to %i', (category, typeName, most) => {
-  expect(maxQuantity({ category, typeName, variants: NO_SIZES })).toBe(most)
+  expect(maxQuantity({ category, typeName, variants: NO_SIZES, ...BY_COUNT })).toBe(most)
 })
 
 test('what has sizes is sold one at a time, whatever it is', () => {
   const sizes = [{ label: '2-4', differenceMg: 0 }]
-  expect(maxQuantity({ category: 'gift-articles', typeName: 'Bangles', variants: { sizes } })).toBe(1)
+  const counted = { category: 'gift-articles', typeName: 'Bangles', ...BY_COUNT } as const
+  expect(maxQuantity({ ...counted, variants: { sizes } })).toBe(1)
+})
+
+test('what is stocked by item is sold one at a time: each piece has its own weight', () => {
+  const coin = { category: 'gold', typeName: 'Coins', variants: NO_SIZES } as const
+  expect(maxQuantity({ ...coin, ...BY_COUNT, stockedBy: 'item' })).toBe(1)
+})
+
+test('what is made to order is sold one at a time: nobody knows yet what each piece will weigh', () => {
+  const coin = { category: 'gold', typeName: 'Coins', variants: NO_SIZES } as const
+  expect(maxQuantity({ ...coin, ...BY_COUNT, leadDays: 15 })).toBe(1)
 })
 
 test('one piece is always right; more only of what is sold by the number, and without an engraving', () => {

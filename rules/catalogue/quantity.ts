@@ -1,6 +1,7 @@
 import type { CategorySlug } from './categories.ts'
 import { isBullion } from './offers-apply.ts'
 import { MAX_QUANTITY, QUANTITY_SENTENCE } from './quantity-limit.ts'
+import type { StockedBy } from './stocked-by.ts'
 import type { Variants } from './variants.ts'
 
 const GIFTS: CategorySlug = 'gift-articles'
@@ -9,13 +10,17 @@ type Counted = {
   category: string
   typeName: string
   variants: Pick<Variants, 'sizes' | 'partnerSizes'>
+  stockedBy: StockedBy
+  leadDays: number | null
 }
 
 /**
  * How many pieces of a product a line may hold: coins, bars and gift articles are alike and sold by the number. Jewellery
- * is sold by the piece, and so is whatever has sizes, because each piece of it is chosen for somebody.
+ * is sold by the piece, and so is whatever has sizes, because each piece of it is chosen for somebody, and what is stocked by
+ * item or made to order, because each piece of it has a weight of its own.
  */
-export function maxQuantity({ category, typeName, variants }: Counted): number {
+export function maxQuantity({ category, typeName, variants, stockedBy, leadDays }: Counted): number {
+  if (stockedBy === 'item' || leadDays !== null) return 1
   const isCounted = category === GIFTS || isBullion(typeName)
   const hasSizes = variants.sizes.length + (variants.partnerSizes?.length ?? 0) > 0
   return isCounted && !hasSizes ? MAX_QUANTITY : 1

@@ -43,6 +43,7 @@ test('a choice left open is the standard one, except the size, which nobody pick
     colour: 'Yellow',
     size: null,
     partnerSize: null,
+    tag: null,
     netWeightMg: 5000,
     grossWeightMg: 5400,
   })

@@ -1,6 +1,7 @@
 import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
-import { type Size, type SizeChoice, sizeWords } from './size-choice.ts'
+import { type Size, sizeWords } from './size-choice.ts'
+import { type ItemChoice, itemFor, type TaggedItem } from './tagged-item.ts'
 
 /** What a product can be had in besides its standard variant, which has the purity and size of its own columns. */
 export type Variants = {
@@ -14,11 +15,7 @@ export type Variants = {
 
 export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
 
-/** What somebody asks for; what is left out is as in the standard variant. */
-export type VariantChoice = SizeChoice & {
-  purity?: string | undefined
-  colour?: string | undefined
-}
+export type VariantChoice = ItemChoice
 
 /**
  * One way of having a product; `null` where there is no choice, and for a size nobody has chosen: a size is never
@@ -31,6 +28,8 @@ export type Variant = {
   partnerSize: string | null
   netWeightMg: number
   grossWeightMg: number
+  /** Which item it is; null where the product is stocked by count, and where no item of it is for sale. */
+  tag: string | null
 }
 
 export type ProductWithVariants = {
@@ -38,10 +37,34 @@ export type ProductWithVariants = {
   netWeightMg: number
   grossWeightMg: number
   variants: Variants
+  /** Those for sale, the lightest first; missing or null where the product is stocked by count. */
+  items?: readonly TaggedItem[] | null
 }
 
 export function hasVariants({ purities, colours, sizes, partnerSizes = [] }: Variants): boolean {
   return purities.length + colours.length + sizes.length + partnerSizes.length > 0
+}
+
+/**
+ * What can be chosen of a product: everything it comes in, or what its items for sale are. Those have weights of their own,
+ * so their sizes make no difference.
+ */
+export function offeredVariants({
+  variants,
+  items,
+}: Pick<ProductWithVariants, 'variants' | 'items'>): Variants {
+  if (!items || items.length === 0) return variants
+  const has = (part: keyof VariantChoice, value: string) =>
+    items.some(({ variant }) => variant[part] === value)
+  const sizesOf = (part: 'size' | 'partnerSize', sizes: readonly Size[]) =>
+    sizes.filter(({ label }) => has(part, label)).map(({ label }) => ({ label, differenceMg: 0 }))
+  const { purities, colours, sizes, partnerSizes } = variants
+  return {
+    purities: purities.filter(({ purity }) => has('purity', purity)),
+    colours: colours.filter((colour) => has('colour', colour)),
+    sizes: sizesOf('size', sizes),
+    ...(partnerSizes && { partnerSizes: sizesOf('partnerSize', partnerSizes) }),
+  }
 }
 
 /** The purities a product comes in, the finest first; none where there is nothing to choose. */
@@ -54,8 +77,27 @@ export function puritiesOf(product: {
   return Object.keys(PURITIES).filter((purity) => purity === product.purity || others.includes(purity))
 }
 
-/** The variant somebody asks for; `null` where the product does not come in it. */
+/**
+ * The variant somebody asks for; `null` where the product does not come in it, or has no such item. With items for sale,
+ * the weights are those of one of them.
+ */
 export function variantOf(product: ProductWithVariants, choice: VariantChoice): Variant | null {
+  const { items } = product
+  if (!items || items.length === 0) return choice.tag ? null : typicalVariant(product, choice)
+  const item = itemFor(items, choice)
+  if (!item) return null
+  const { purity, colour } = item.variant
+  const typical = typicalVariant(
+    product,
+    choice.tag ? { ...choice, ...item.variant } : { purity, colour, ...choice },
+  )
+  if (!typical) return null
+  const { tag, netWeightMg, grossWeightMg } = item
+  return { ...typical, tag, netWeightMg, grossWeightMg }
+}
+
+/** The same with the weights that every piece of it has. */
+function typicalVariant(product: ProductWithVariants, choice: VariantChoice): Variant | null {
   const { variants } = product
   const other = variants.purities.find(({ purity }) => purity === choice.purity)
   if (choice.purity && !other && choice.purity !== product.purity) return null
@@ -73,6 +115,7 @@ export function variantOf(product: ProductWithVariants, choice: VariantChoice): 
     partnerSize: partner?.label ?? null,
     netWeightMg,
     grossWeightMg: product.grossWeightMg - product.netWeightMg + netWeightMg,
+    tag: null,
   }
 }
 
@@ -87,9 +130,10 @@ function netWeight(product: ProductWithVariants, inPurityMg: number, differenceM
   return portion(inPurityMg, product.netWeightMg + differenceMg, product.netWeightMg)
 }
 
-/** `18K, rose, size 12`: what was chosen; empty where nothing could be. */
+/** `18K, rose, size 12, tag SGJ-0412`: what was chosen; empty where nothing could be. */
 export function variantWords(choice: VariantChoice): string {
-  return [choice.purity, choice.colour?.toLowerCase(), sizeWords(choice)].filter(Boolean).join(', ')
+  const tag = choice.tag && `tag ${choice.tag}`
+  return [choice.purity, choice.colour?.toLowerCase(), sizeWords(choice), tag].filter(Boolean).join(', ')
 }
 
 /** `Lotus Ring, 18K, rose, size 12`: a product as it was chosen, on one line. */
@@ -103,13 +147,21 @@ export function productTitle({
   return [name, variant && variantWords(variant)].filter(Boolean).join(', ')
 }
 
-/** The choice behind a variant, with only that in it which could be chosen, and no size that was not. */
-export function chosen({ variants }: { variants: Variants }, variant: Variant): VariantChoice {
+/**
+ * The choice behind a variant, with only that in it which could be chosen, and no size that was not. The tag of an item is
+ * in it only where the wish named it: otherwise any item of the same kind will do.
+ */
+export function chosen(
+  { variants }: { variants: Variants },
+  variant: Variant,
+  wish: VariantChoice = {},
+): VariantChoice {
   return {
     ...(variants.purities.length > 0 && { purity: variant.purity }),
     ...(variant.colour !== null && { colour: variant.colour }),
     ...(variant.size !== null && { size: variant.size }),
     ...(variant.partnerSize !== null && { partnerSize: variant.partnerSize }),
+    ...(wish.tag !== undefined && wish.tag === variant.tag && { tag: wish.tag }),
   }
 }
 
@@ -120,12 +172,15 @@ export function chosen({ variants }: { variants: Variants }, variant: Variant): 
 export function choiceForAddress(product: ProductWithVariants, wish: VariantChoice): VariantChoice {
   const standard = variantOf(product, {})
   const variant = variantOf(product, wish) ?? standard
-  if (!variant || !standard || !hasVariants(product.variants)) return {}
-  const [wanted, standardChoice] = [chosen(product, variant), chosen(product, standard)]
+  if (!variant || !standard || !(hasVariants(product.variants) || wish.tag)) return {}
+  const [wanted, standardChoice] = [chosen(product, variant, wish), chosen(product, standard)]
   const pick = (part: 'purity' | 'colour') =>
     wanted[part] === standardChoice[part] ? undefined : wanted[part]
-  const { size, partnerSize } = wanted
-  return { purity: pick('purity'), colour: pick('colour'), size, partnerSize }
+  const { size, partnerSize, tag } = wanted
+  return { purity: pick('purity'), colour: pick('colour'), size, partnerSize, ...(tag && { tag }) }
 }
+
+export const noSuchItem = (tag: string): string =>
+  `The piece with the tag ${tag} cannot be bought any more. Please choose another.`
 
 export const NO_SUCH_VARIANT = 'This piece is not available in your selection. Please choose again.'

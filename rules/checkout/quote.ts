@@ -61,6 +61,8 @@ export type Quote = QuoteLines & {
     stones?: { kind: string; count: number; centiCarats: number }[]
     hsn: string
     images: string[]
+    /** Working days until it is made; missing where it was in the shop. Its weights are those it is meant to have. */
+    leadDays?: number
   }
   rateId: string | null
   quotedAt: string
@@ -82,6 +84,8 @@ export type QuoteTerms = {
   extras?: Extra[]
   /** What comes off the bill at the counter, with its GST. */
   counterOff?: Paise
+  /** The same before GST, where that is known already. */
+  counterDiscount?: Paise
 }
 
 /**
@@ -97,7 +101,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const base = leftForOffers(breakup)
   const offered = reduction(terms.welcomeBps, { base, taxable: breakup.taxable, floor })
   const amount = Math.min(offered, terms.welcomeCap ?? offered)
-  const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
+  const counterDiscount = terms.counterDiscount ?? discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount
   // That of several pieces is rounded for each: what is taken off never adds to it.
   const tax =

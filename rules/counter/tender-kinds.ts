@@ -2,8 +2,8 @@
 export const TENDER_KINDS = ['cash', 'card', 'upi', 'bank'] as const
 export type TenderKind = (typeof TENDER_KINDS)[number]
 
-/** The same and what came by a payment link, which nobody types. */
-export const STORED_TENDER_KINDS = [...TENDER_KINDS, 'link'] as const
+/** The same and what nobody types: what came by a payment link, and old gold that was bought. */
+export const STORED_TENDER_KINDS = [...TENDER_KINDS, 'link', 'old-gold'] as const
 export type StoredTenderKind = (typeof STORED_TENDER_KINDS)[number]
 
 type Words = {
@@ -21,6 +21,7 @@ export const TENDER_WORDS = {
   upi: { label: 'UPI', inSentence: 'UPI', reference: 'UPI reference' },
   bank: { label: 'Bank transfer', inSentence: 'bank transfer', reference: 'UTR number' },
   link: { label: 'Payment link', inSentence: 'payment link', reference: 'Payment' },
+  'old-gold': { label: 'Old gold', inSentence: 'old gold', reference: 'Purchase voucher' },
 } as const satisfies Record<StoredTenderKind, Words>
 
 /** `Card 004512`: a tender on receipts, invoices and lists. */
@@ -31,7 +32,7 @@ export function tenderWords({ kind, reference }: { kind: StoredTenderKind; refer
 /** `upi 4711, cash`, as invoices keep it: `UPI 4711, Cash`. The provider's id of a payment stays as it is. */
 export function paymentWords(kept: string): string {
   return kept.replace(
-    /(?<=^|, )(cash|card|upi|bank|link)\b/g,
+    /(?<=^|, )(cash|card|upi|bank|link|old-gold)\b/g,
     (kind) => TENDER_WORDS[kind as StoredTenderKind].label,
   )
 }

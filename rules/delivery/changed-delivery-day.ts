@@ -1,7 +1,5 @@
 import type { Day } from '#rules/days.ts'
-import { type DeliveryTerms, deliveryDay } from './delivery-day.ts'
-import type { Preparation } from './preparation.ts'
-import type { Zone } from './zones.ts'
+import { type DeliveryTerms, type DeliveryWay, deliveryDay } from './delivery-day.ts'
 
 /**
  * The day promised once an order goes to another place. The workshop goes on where it is, so the day counts from the
@@ -9,11 +7,10 @@ import type { Zone } from './zones.ts'
  */
 export function changedDeliveryDay(
   { orderedAt, now }: { orderedAt: Date; now: Date },
-  to: { preparation: Preparation; zone: Zone },
+  to: DeliveryWay,
   terms: DeliveryTerms,
 ): Day {
   const asOrdered = deliveryDay(orderedAt, to, terms)
-  const readyNow = { ...terms.processingDays, [to.preparation]: 0 }
-  const leavingNow = deliveryDay(now, to, { ...terms, processingDays: readyNow })
+  const leavingNow = deliveryDay(now, { ...to, leadDays: 0 }, terms)
   return [asOrdered, leavingNow].sort().at(-1) ?? asOrdered
 }

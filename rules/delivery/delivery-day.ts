@@ -18,18 +18,24 @@ export type DeliveryTerms = {
 const SUNDAY = 0
 
 /**
+ * What of an order its day depends on. `leadDays`: working days until its product is made, where that is made to order; they
+ * count in place of those of its preparation.
+ */
+export type DeliveryWay = { preparation: Preparation; zone: Zone; leadDays?: number | null | undefined }
+
+/**
  * The day by which a parcel is there. An order after the cut-off hour counts for the next working day; the parcel
  * leaves after the working days for its preparation, travels for the days of its zone, and arrives on a working day.
  */
 export function deliveryDay(
   now: Date,
-  { preparation, zone }: { preparation: Preparation; zone: Zone },
+  { preparation, zone, leadDays }: DeliveryWay,
   terms: DeliveryTerms,
 ): Day {
   const { holidays } = terms
   const today = dayInIndia(now)
   const counts = workingDayFrom(now < cutOffOn(today, terms) ? today : daysAfter(today, 1), holidays)
-  const leaves = workingDaysAfter(counts, terms.processingDays[preparation], holidays)
+  const leaves = workingDaysAfter(counts, leadDays ?? terms.processingDays[preparation], holidays)
   return workingDayFrom(daysAfter(leaves, terms.shippingDays[zone]), holidays)
 }
 

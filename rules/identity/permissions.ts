@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'prices.cut': { may: 'change a price by more than the price guard allows', roles: ['manager', 'owner'] },
   // The file holds what each product cost the shop, for the whole catalogue at once.
   'products.export': { may: 'export the catalogue', roles: ['manager', 'owner'] },
+  'stock.close': { may: 'close a stock-take', roles: ['manager', 'owner'] },
   'promotions.change': {
     may: 'change the images, ads and collections of the shop',
     roles: ['staff', 'manager', 'owner'],

@@ -14,7 +14,9 @@ type Credited = {
   /** Paise that went back for the line. */
   amount: Paise
   reason: string
-  /** What earlier notes took back of the same line. */
+  /** The part of the line that such refunds are shares of; missing where it is all that was billed. */
+  whole?: InvoiceTotals
+  /** What earlier notes took back of the same part of the line. */
   before: readonly BilledArticle[]
 }
 
@@ -51,12 +53,15 @@ export function commercialDocument(invoice: InvoiceDocument, credited: Credited)
 }
 
 /** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
-function creditedArticle(invoice: InvoiceDocument, { lineId, amount, before }: Credited): BilledArticle {
+function creditedArticle(
+  invoice: InvoiceDocument,
+  { lineId, amount, whole, before }: Credited,
+): BilledArticle {
   const billed = articleOfLine(invoice, lineId)
   const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
     before.reduce((sum, note) => sum + note[part], 0)
   const tax = totalTax(billed.gst)
-  const totals = { ...billed, gst: tax.amount } satisfies InvoiceTotals
+  const totals = whole ?? { ...billed, gst: tax.amount }
   const share = creditShare(totals, taken('total') + amount)
   const taxable = share.taxable - taken('taxable')
   return {

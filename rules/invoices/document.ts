@@ -55,6 +55,8 @@ type Frame = Amounts & {
     /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null
   }
   placeOfSupply: State
+  /** Of the total of an invoice, what its customer paid with old gold, by its purchase voucher; absent without any. */
+  oldGold?: { voucher: string; amount: Paise }
   totalInWords: string
   /** What a credit note corrects. */
   against: { number: string; issuedAt: string; reason: string } | null

@@ -8,7 +8,7 @@ export const INVOICE_KINDS = ['invoice', 'credit-note', 'commercial-credit-note'
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 /** What is numbered: documents, receipts for money taken at the counter, vouchers for what of an advance is paid back and for what the shop buys. */
-export type SeriesKind = InvoiceKind | 'receipt' | 'refund-voucher' | 'purchase-voucher'
+export type SeriesKind = InvoiceKind | 'receipt' | 'refund-voucher' | 'purchase-voucher' | 'old-gold-voucher'
 
 /** Each kind counts in a series of its own, from 1 in each financial year. */
 export const PREFIX = {
@@ -18,6 +18,7 @@ export const PREFIX = {
   receipt: 'RCT',
   'refund-voucher': 'RFV',
   'purchase-voucher': 'PUR',
+  'old-gold-voucher': 'OGV',
 } as const satisfies Record<SeriesKind, string>
 
 /** CGST Rules, 46(b) and 53(1)(c): letters, digits, hyphen and slash, unique in a financial year. */

@@ -4,7 +4,7 @@ import { gstOn, gstWithin } from './gst.ts'
 import { type Making, makingOf } from './making/making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import { type SaleTaken, termsOfSale } from './sale.ts'
-import type { Metal, PriceTerms } from './terms.ts'
+import type { PriceTerms } from './terms.ts'
 
 /** What of a price can be reduced, in paise. */
 export type Discountable = {
@@ -47,7 +47,9 @@ export type StoredBreakup = Omit<Breakup, 'discountable'> & { discountable?: Dis
 
 /** The shop's one pricing rule: each line is rounded once, to the paisa (GST: each of its halves), so the lines add up to the price. */
 export function priceBreakup(terms: PriceTerms, rates: RateSheet): Breakup {
-  return terms.mode === 'fixed' ? fixedBreakup(terms, rates) : rateLinkedBreakup(terms, rates)
+  return terms.mode === 'fixed'
+    ? fixedBreakup(terms, rates)
+    : rateLinkedBreakup(terms, rateOf(terms.purity, rates))
 }
 
 /** A reduction in basis points of `base`, limited so that `taxable` does not fall below the floor. */
@@ -58,10 +60,10 @@ export function reduction(
   return Math.min(basisBps(base, bps), Math.max(0, taxable - floor))
 }
 
-function rateLinkedBreakup(terms: LinkedTerms, rates: RateSheet): Breakup {
-  const ratePerGram = rateOf(terms.purity, rates)
-  const value = metalValue(terms, rates)
+/** The same at a rate that is known, in paise per gram. */
+export function rateLinkedBreakup(terms: LinkedTerms, ratePerGram: Paise): Breakup {
   const { netWeightMg, grossWeightMg } = terms
+  const value = valueAt(ratePerGram, netWeightMg)
   const making = makingOf(terms.making, { ratePerGram, metalValue: value, netWeightMg, grossWeightMg })
   const { stoneValue, discountPart, gstBps, insurance } = terms
   const subtotal = value + making.amount + stoneValue
@@ -82,7 +84,9 @@ function rateLinkedBreakup(terms: LinkedTerms, rates: RateSheet): Breakup {
     discountBps,
     discount,
     discountable,
-    ...(saleBase !== undefined && { sale: saleTaken(terms, rates, { base: saleBase, ownBps }) }),
+    ...(saleBase !== undefined && {
+      sale: saleTaken(terms, ratePerGram, { base: saleBase, ownBps }),
+    }),
     taxable,
     gstBps,
     gst,
@@ -102,16 +106,16 @@ export function leftForOffers({ discountable, discount, sale, making }: Breakup)
   return amount - (sale.base === 0 ? 0 : portion(discount, making?.amount ?? 0, sale.base))
 }
 
-type LinkedTerms = PriceTerms & { mode: 'rate-linked' }
+export type LinkedTerms = PriceTerms & { mode: 'rate-linked' }
 
 function saleTaken(
   { sale, ...terms }: LinkedTerms,
-  rates: RateSheet,
+  ratePerGram: Paise,
   of: Pick<SaleTaken, 'base' | 'ownBps'>,
 ): SaleTaken {
   if (!sale) throw new Error('There is no sale in these terms.')
   const { bps: _, ...taken } = termsOfSale(sale)
-  return { ...taken, ...of, priceBefore: rateLinkedBreakup(terms, rates).price }
+  return { ...taken, ...of, priceBefore: rateLinkedBreakup(terms, ratePerGram).price }
 }
 
 type Parts = { making: Paise; stoneValue: Paise; subtotal: Paise }
@@ -126,9 +130,7 @@ function partAmount(part: ReductionPart, { making, stoneValue, subtotal }: Parts
   }[part]
 }
 
-function metalValue({ purity, netWeightMg }: Metal, rates: RateSheet): Paise {
-  return portion(rateOf(purity, rates), netWeightMg, 1000)
-}
+const valueAt = (ratePerGram: Paise, netWeightMg: number): Paise => portion(ratePerGram, netWeightMg, 1000)
 
 /**
  * A fixed price includes its tax: the taxable value is what is left of the price typed in. It has no
@@ -141,7 +143,8 @@ function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): 
   const gst = gstWithin(withTax, terms.gstBps)
   const taxable = withTax - gst
   const subtotal = portion(taxable, 10_000, 10_000 - discountBps)
-  const floor = terms.metal ? metalValue(terms.metal, rates) : 0
+  const { metal } = terms
+  const floor = metal ? valueAt(rateOf(metal.purity, rates), metal.netWeightMg) : 0
   return {
     metal: null,
     making: null,

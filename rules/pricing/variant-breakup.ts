@@ -1,5 +1,7 @@
-import { type Breakup, priceBreakup } from './breakup.ts'
-import { isPurity, type RateSheet } from './purities.ts'
+import { type Breakup, type LinkedTerms, rateLinkedBreakup } from './breakup.ts'
+import { isPurity, type Purity, type RateSheet, rateOf } from './purities.ts'
+
+type Weights = { netWeightMg: number; grossWeightMg: number }
 
 /**
  * The price of a product in another purity or weight, at the rates its own was made with: the same rule, so the screen
@@ -7,26 +9,34 @@ import { isPurity, type RateSheet } from './purities.ts'
  */
 export function variantBreakup(
   breakup: Breakup,
-  variant: { purity: string; netWeightMg: number; grossWeightMg: number },
+  { purity, ...weights }: Weights & { purity: string },
   rates: RateSheet,
 ): Breakup {
-  const { metal, making, stoneValue, discountBps, discountable, sale, gstBps, insurance } = breakup
-  const { purity, netWeightMg, grossWeightMg } = variant
-  if (!metal || !making || !isPurity(purity)) return breakup
-  return priceBreakup(
-    {
-      mode: 'rate-linked',
-      purity,
-      netWeightMg,
-      grossWeightMg,
-      making: making.terms,
-      stoneValue,
-      discountBps: sale?.ownBps ?? discountBps,
-      discountPart: discountable.part,
-      ...(sale && { sale: { name: sale.name, part: sale.part, until: sale.until, bps: discountBps } }),
-      gstBps,
-      insurance,
-    },
-    rates,
-  )
+  const terms = isPurity(purity) && termsOf(breakup, { purity, ...weights })
+  return terms ? rateLinkedBreakup(terms, rateOf(terms.purity, rates)) : breakup
+}
+
+/** The price of the same piece in another weight, at its own rate per gram; a fixed price stays what it is. */
+export function breakupOfWeight(breakup: Breakup, weights: Weights): Breakup {
+  const { metal } = breakup
+  const terms = metal && termsOf(breakup, { purity: metal.purity, ...weights })
+  return terms ? rateLinkedBreakup(terms, metal.ratePerGram) : breakup
+}
+
+/** The terms that a price was made with, for another purity or weight; null where it follows no rate. */
+function termsOf(breakup: Breakup, of: Weights & { purity: Purity }): LinkedTerms | null {
+  const { metal, making, stoneValue, discountable, sale, insurance } = breakup
+  const { discountBps, gstBps } = breakup
+  if (!metal || !making) return null
+  return {
+    mode: 'rate-linked',
+    ...of,
+    making: making.terms,
+    stoneValue,
+    discountBps: sale?.ownBps ?? discountBps,
+    discountPart: discountable.part,
+    ...(sale && { sale: { name: sale.name, part: sale.part, until: sale.until, bps: discountBps } }),
+    gstBps,
+    insurance,
+  }
 }

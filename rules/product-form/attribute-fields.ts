@@ -15,9 +15,14 @@ export type AttributeText = Record<TextAttributeField, string> & Record<FlagFiel
 type ColumnOf<F extends AttributeField> = Table[F] extends { column: infer Column extends string }
   ? Column
   : F
-type Values = { flag: boolean; count: number; line: string; paragraphs: string }
+type Values<Said> = {
+  flag: boolean
+  count: Said extends { required: string } ? number : number | null
+  line: string
+  paragraphs: string
+}
 /** The attributes as they are kept. */
-export type AttributeValues = { [F in AttributeField as ColumnOf<F>]: Values[Table[F]['kind']] }
+export type AttributeValues = { [F in AttributeField as ColumnOf<F>]: Values<Table[F]>[Table[F]['kind']] }
 
 export const ATTRIBUTE_FIELDS = Object.keys(PRODUCT_ATTRIBUTES) as AttributeField[]
 

@@ -23,18 +23,20 @@ export function readAttributes(reader: FormReader, form: AttributeText): Attribu
   return Object.fromEntries(values) as AttributeValues
 }
 
-function readText(reader: FormReader, field: TextAttributeField, text: string): string | number {
+function readText(reader: FormReader, field: TextAttributeField, text: string): string | number | null {
   const { kind, limit, required } = textAttributeOf(field)
   const read = kind === 'count' ? text.trim() : reader[kind](field, text, limit) || defaultOf(field)
   if (required) reader.required(field, read, required)
-  return kind === 'count' ? (reader.number(field, read, kind, limit) ?? 0) : read
+  if (kind !== 'count') return read
+  const count = reader.number(field, read, kind, limit) ?? 0
+  return required ? count : count || null
 }
 
 /** The attributes as they would be typed. */
 export function writeAttributes(values: AttributeValues): AttributeText {
   const texts = ATTRIBUTE_FIELDS.map((field) => {
     const value = values[columnOf(field)]
-    return [field, typeof value === 'number' ? String(value) : value]
+    return [field, typeof value === 'boolean' ? value : String(value ?? '')]
   })
   return Object.fromEntries(texts) as AttributeText
 }

@@ -1,3 +1,4 @@
+import { MAX_LEAD_DAYS } from '#rules/catalogue/made-to-order.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 
 export type Section = 'papers' | 'details'
@@ -194,6 +195,15 @@ export const PRODUCT_ATTRIBUTES = {
       'मात्रा',
     ],
     column: 'stockQuantity',
+  },
+  leadDays: {
+    label: 'Made to order, working days',
+    kind: 'count',
+    limit: MAX_LEAD_DAYS,
+    about: 'Working days until it is made; empty where it is in the shop',
+    headers: ['lead time', 'lead days', 'making days'],
+    section: 'details',
+    note: 'Only if you make it once it is ordered: its weight is then what you aim for. You enter the real weight when you pack it.',
   },
   is_featured: {
     label: 'Featured',

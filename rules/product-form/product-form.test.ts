@@ -278,6 +278,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     costPrice: fc.option(fc.integer({ min: 0, max: 1_00_00_000_00 })),
     oldPrice: fc.option(fc.integer({ min: 1, max: 1_00_00_000_00 })),
     stockQuantity: fc.integer({ min: 0, max: 99_999 }),
+    leadDays: fc.option(fc.integer({ min: 1, max: 365 })),
     isFeatured: fc.boolean(),
     notReturnable: fc.boolean(),
     pictures: fc.array(fc.record({ id: fc.constant('0123456789abcdef0123'), alt: optionalWords(60) }), {

@@ -136,6 +136,7 @@ export type ReturnEffect =
   | 'pay-out-money'
   | 'end-order'
   | 'count-stock'
+  | 'end-item'
   | 'tell-customer'
 
 const EFFECTS = {
@@ -155,8 +156,8 @@ const EFFECTS = {
   'pay-out': ['end-order', 'pay-out-money', 'tell-customer'],
   'ship-back': ['tell-customer'],
   restock: ['count-stock'],
-  describe: [],
-  scrap: [],
+  describe: ['end-item'],
+  scrap: ['end-item'],
 } as const satisfies Record<ReturnEvent, readonly ReturnEffect[]>
 
 export function requestedReturn(kind: ReturnKind): ReturnState {

@@ -13,6 +13,7 @@ const OWNERS = {
   batches: ['batches'],
   careers: ['jobs'],
   cart: ['cartItems'],
+  items: ['items', 'itemMoves'],
   catalogue: ['categories', 'images', 'jewelleryTypes', 'productImages', 'productPriceTerms', 'products'],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],
@@ -23,6 +24,7 @@ const OWNERS = {
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
   invoices: ['invoiceLines', 'invoiceSeries', 'invoices'],
   notifications: ['notifications'],
+  'old-gold': ['oldGoldLots', 'oldGoldVouchers'],
   orders: [
     'orderAddressChanges',
     'orderHistory',
@@ -53,6 +55,7 @@ const OWNERS = {
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
   system: ['nodes'],
+  'stock-takes': ['stockTakes', 'stockTakeScans'],
   startup: ['shopIdentity', 'shopStarts'],
 }
 

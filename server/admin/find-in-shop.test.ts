@@ -3,12 +3,13 @@ import { findInShop as contract } from '#contracts/admin/find.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { huidFor, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
+import { productWithItems } from '#tests/support/items.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { findInShop } from './find-in-shop.ts'
 
-const GROUPS = ['orders', 'invoices', 'customers', 'products'] as const
+const GROUPS = ['orders', 'invoices', 'customers', 'products', 'items'] as const
 type Person = Awaited<ReturnType<TestShop['customer']>>
 
 /** What is found, as the number or name of each row. */
@@ -19,6 +20,7 @@ async function found(shop: TestShop, staff: Person, search: string) {
     invoices: answer.invoices?.rows.map(({ number }) => number),
     customers: answer.customers?.rows.map(({ name }) => name),
     products: answer.products?.rows.map(({ name }) => name),
+    items: answer.items?.rows.map(({ tag }) => tag),
   }
 }
 
@@ -33,7 +35,7 @@ test('one text finds orders, customers, products, a HUID, a tracking number and 
   await shop.pool.query(`update products set sku = 'KS-017' where name = 'Kolhapuri Saaj'`)
   await moveUpTo(shop, staff, number, 'Shipped')
   await openForBusiness(shop)
-  const nothing = { orders: [], invoices: [], customers: [], products: [] }
+  const nothing = { orders: [], invoices: [], customers: [], products: [], items: [] }
 
   expect(await found(shop, staff, 'rohini')).toEqual({
     ...nothing,
@@ -53,6 +55,14 @@ test('one text finds orders, customers, products, a HUID, a tracking number and 
   const invoice = await issueInvoice(shop.shop, orders?.rows[0]?.id ?? '')
   expect((await found(shop, staff, 'INV 1')).invoices).toEqual([invoice.number])
   expect(await found(shop, staff, 'nobody at all')).toEqual(nothing)
+})
+
+test('a tag and a HUID find their item', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  await productWithItems(shop, [{ tag: 'R-0412', weight: 9.7, huid: 'AB12CD' }])
+  for (const typed of ['r-0412', 'R-04', 'ab12cd'])
+    expect((await found(shop, staff, typed)).items, typed).toEqual(['R-0412'])
 })
 
 test('a text without a word finds nothing instead of everything', async () => {

@@ -2,16 +2,18 @@ import { type FoundInShop, MAX_FOUND_PER_GROUP } from '#contracts/admin/find.ts'
 import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed, type Permission } from '#rules/identity/permissions.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
+import { isCode } from '#rules/items/item-text.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { listAdminProducts } from '#server/catalogue/admin/list-products.ts'
 import { listCustomers } from '#server/identity/admin/customers.ts'
 import { listDocuments } from '#server/invoices/admin/list-documents.ts'
+import { listItems } from '#server/items/admin/list-items.ts'
 import { listAdminOrders } from '#server/orders/admin/list-orders.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What a text names, in four groups: the lists of the admin area, each asked for its first few. A group is null without the
+ * What a text names, in five groups: the lists of the admin area, each asked for its first few. A group is null without the
  * permission of its list, and empty where the text is none that its list is searched by.
  */
 export async function findInShop(shop: Shop, caller: Caller, search: string): Promise<FoundInShop> {
@@ -27,7 +29,7 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
     if (!isAllowed(caller.role, permission)) return null
     return isSearched ? list() : NONE
   }
-  const [orders, invoices, customers, products] = await Promise.all([
+  const [orders, invoices, customers, products, items] = await Promise.all([
     ifAllowed('orders.read', isPerson, () => listAdminOrders(db, { ...query, sort: 'newest' })),
     // By name they are found with their orders.
     ifAllowed('invoices.read', readDocumentSearch(search) !== null, () => listDocuments(db, query)),
@@ -35,8 +37,9 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
     ifAllowed('products.change', isProduct, () =>
       listAdminProducts(db, caller, { ...query, sort: 'newest', status: 'all' }),
     ),
+    ifAllowed('admin.enter', isCode(search), () => listItems(db, caller, query)),
   ])
-  return { orders, invoices, customers, products }
+  return { orders, invoices, customers, products, items }
 }
 
 const NONE = { rows: [], next: null, previous: null }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
 import { ORDER_TIMELINE, orderStatusesWith } from '#rules/orders/order-status.ts'
+import { ITEM_PROMISES } from './items-add-up.store.ts'
 import { PAPER_PROMISES } from './papers-add-up.store.ts'
 import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
@@ -147,6 +148,7 @@ const PROMISES = {
       > greatest(${TAKEN}, max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)))`,
   ...PAPER_PROMISES,
   ...STOCK_PROMISES,
+  ...ITEM_PROMISES,
 } as const
 
 export type BooksPromise = keyof typeof PROMISES

@@ -9,7 +9,9 @@ import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { move } from '#tests/support/admin-editor.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
-import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { productWithItems } from '#tests/support/items.ts'
+import { OLD_CHAIN, soldForOldGold } from '#tests/support/old-gold.ts'
+import { atTheProvider, buy, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { askForReturn, handling, REASON } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -95,6 +97,12 @@ async function busyShop() {
   })
   const advance = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
   await sold(shop, staff, counter.id, { delivery: 'later', tenders: advance })
+  await soldForOldGold(shop, staff, counter.id, [OLD_CHAIN])
+  const tagged = await productWithItems(shop, [
+    { tag: 'SGJ-0411', weight: 5 },
+    { tag: 'SGJ-0412', weight: 5 },
+  ])
+  await buy(shop, customer, tagged)
   await letTheDustSettle(shop)
   return shop
 }
@@ -119,6 +127,15 @@ const changed = (where: string, parts: Readonly<Record<string, number>>) =>
 
 /** What somebody with the database's password might change, each by itself. */
 const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'an item in stock is called missing': [`update items set status = 'missing' where tag = 'SGJ-0412'`],
+  'a sold item is called in stock': [
+    `update items set status = 'in-stock' where tag = 'SGJ-0411'`,
+    `update item_moves set "to" = 'in-stock' where "to" = 'sold'`,
+  ],
+  'an order line is of another item': [
+    `update order_lines set item_id = (select id from items where tag = 'SGJ-0412') where item_id is not null`,
+  ],
+  'the last record of an item is gone': [`delete from item_moves where "to" = 'sold'`],
   'stock is one more than there is': [
     `update products set stock_quantity = stock_quantity + 1 where id = (select id from products order by id limit 1)`,
   ],
@@ -213,6 +230,11 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a line that was sold is noted as returned': [
     `update payment_lines set outcome = 'returned' where id = (select payment_line_id from order_lines limit 1)`,
+  ],
+  'a piece of old gold was bought for ₹1 more': [`update old_gold_lots set amount = amount + 100`],
+  'the voucher of old gold is gone': [`delete from old_gold_vouchers`],
+  'old gold pays for another sale': [
+    `update tenders set payment_id = (select payment_id from tenders where kind <> 'old-gold' limit 1) where kind = 'old-gold'`,
   ],
   'an invoice is gone': [`delete from invoices where ${BILL}`],
 }

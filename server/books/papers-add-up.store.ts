@@ -102,4 +102,16 @@ export const PAPER_PROMISES = {
     left join purchase_vouchers v on v.financial_year = s.financial_year
     where s.kind = 'purchase-voucher'
     group by s.financial_year, s.last having count(v.id) <> s.last or max(v.serial) <> s.last`,
+  'old gold in a sale is what its purchase voucher bought, piece by piece': `
+    select coalesce(v.number, t.reference) as of from old_gold_vouchers v
+    full join (select * from tenders where kind = 'old-gold') t on t.payment_id = v.payment_id
+    where v.id is null or t.id is null or t.reference <> v.number or t.amount <> (v.document->>'amount')::bigint
+      or t.amount <> (select coalesce(sum(l.amount), 0) from old_gold_lots l where l.voucher_id = v.id)
+      or t.amount <> (select sum((piece->>'value')::bigint - (piece->>'deduction')::bigint)
+        from jsonb_array_elements(v.document->'pieces') piece)`,
+  'no number is missing in a series of purchase vouchers of old gold': `
+    select s.financial_year as of from invoice_series s
+    left join old_gold_vouchers v on v.financial_year = s.financial_year
+    where s.kind = 'old-gold-voucher'
+    group by s.financial_year, s.last having count(v.id) <> s.last or max(v.serial) <> s.last`,
 } as const

@@ -7,9 +7,12 @@ import { SETTLED_RETURNS } from '#rules/returns/return-steps.ts'
 const SETTLED = literals(SETTLED_RETURNS)
 const BOUGHT = literals(orderStatusesWith('isBought'))
 
+/** Milligrams of a line as it was handed over: those it was packed with, or those it was sold with. */
+const NET = `coalesce(o.packed_net_mg, (o.quote #>> '{product,netWeightMg}')::bigint)`
+const GROSS = `coalesce(o.packed_gross_mg, (o.quote #>> '{product,grossWeightMg}')::bigint)`
+
 /** Milligrams of a product's metal when it was inspected: what the whole piece has lost, it has lost of its metal. */
-const NET_NOW = `least((o.quote #>> '{product,netWeightMg}')::bigint, greatest(0,
-  (o.quote #>> '{product,netWeightMg}')::bigint - (o.quote #>> '{product,grossWeightMg}')::bigint + r.weight_mg))`
+const NET_NOW = `least(${NET}, greatest(0, ${NET} - ${GROSS} + r.weight_mg))`
 
 /** The name a paper gives to the purity that was found. */
 const LABEL = `'${JSON.stringify(
@@ -32,8 +35,8 @@ export const STOCK_PROMISES = {
       select coalesce(sum(r.quantity), 0) from reservations r where r.product_id = p.id and r.state = 'held')`,
   'of each purity no more metal is taken back than was sold': `
     select r.number as of from returns r join order_lines o on o.id = r.line_id
-    where r.weight_mg > (o.quote->'product'->>'grossWeightMg')::bigint + ${MAX_TOLERANCE_MG}
-      or (r.quote->>'netWeightMg')::bigint > (o.quote->'product'->>'netWeightMg')::bigint`,
+    where r.weight_mg > ${GROSS} + ${MAX_TOLERANCE_MG}
+      or (r.quote->>'netWeightMg')::bigint > ${NET}`,
   'metal that came in is what was weighed and tested, and is in hand or went out again': `
     select r.number as of from returns r join order_lines o on o.id = r.line_id
     left join purchase_vouchers v on v.return_id = r.id

@@ -28,7 +28,7 @@ export function presentCartItem(
     priceAtTimeOfAddition: toRupees(priceAtAddition),
     discount: product.discount,
     category_id: product.category_id,
-    variant: chosen(piece, piece.variant),
+    variant: chosen(piece, piece.variant, variant),
     extras: settled.wish,
     extraLines: presentExtras(settled.extras ?? []),
     extrasFault: settled.fault,
@@ -39,5 +39,5 @@ export function presentCartItem(
   }
 }
 
-const maxQuantityOf = ({ product: { variants }, category, type }: ProductRow) =>
-  maxQuantity({ category: category.slug, typeName: type.name, variants })
+const maxQuantityOf = ({ product: { variants, stockedBy, leadDays }, category, type }: ProductRow) =>
+  maxQuantity({ category: category.slug, typeName: type.name, variants, stockedBy, leadDays })

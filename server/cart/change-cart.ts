@@ -41,7 +41,7 @@ export function addToCart(
     if (!found || found.product.archivedAt) throw notFound('Product not found.')
     const product = variantForSale(found.product, choice)
     mustBeLeft(product, quantity)
-    const variant = chosen(product, product.variant)
+    const variant = chosen(product, product.variant, choice)
     const { wish: extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
     const { engraving } = extras
     mustBeSoldIn(quantity, { ...found, engraving })

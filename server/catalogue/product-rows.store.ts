@@ -14,6 +14,7 @@ import { PRICE_SETTINGS, priceSettingsAmong } from '#server/pricing/price-settin
 import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
 import { isRatesOfToday, todaysRates } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
+import { forSaleTo, taggedItems } from '#server/pricing/tagged-items.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { storedSettings } from '#server/settings/settings.store.ts'
 import type { ImageRow } from './images.present.ts'
@@ -52,6 +53,7 @@ export const PRODUCT_COLUMNS = {
   today: todaysRates,
   settings: storedSettings([...PRICE_SETTINGS, runningSales].map(({ key }) => key)),
   pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
+  items: taggedItems,
 }
 
 /** The statement of {@link readProducts}, for {@link toRows}: a named query where it is asked for often. */
@@ -76,10 +78,10 @@ export function toRows(found: readonly FoundProduct[]): ProductRow[] {
   if (!first) return []
   const priceSettings = priceSettingsAmong(first.settings)
   const { sales } = settingAmong(first.settings, runningSales)
-  return found.map(({ product, rates, today, settings: _, ...row }) => {
+  return found.map(({ product, rates, today, items, settings: _, ...row }) => {
     const { name: typeName, offersApply } = row.type
     const basis = { rates, today, ofType: typeTermsOf(priceSettings, { typeName, offersApply }), sales }
-    return { ...row, product: withPrice(product, basis) }
+    return { ...row, product: withPrice({ ...product, items: forSaleTo(items) }, basis) }
   })
 }
 

@@ -4,12 +4,13 @@ import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
-import type { Variants } from '#rules/catalogue/variants.ts'
+import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
 import { recordOf } from '#rules/record-of.ts'
+import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
 import { presentImage } from './images.present.ts'
 import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
@@ -73,7 +74,9 @@ export function presentProduct(row: ProductRow): Product {
       carats: centiCarats / 100,
       quality,
     })),
-    variants: presentVariants(product.variants),
+    variants: presentVariants(offeredVariants(product)),
+    items: presentItems(product),
+    leadDays: product.leadDays,
     stoneWeight: grams(stoneWeightMg(product.stones)),
     engraving: product.engraving && {
       maxLetters: product.engraving.maxLetters,
@@ -87,6 +90,16 @@ export function presentProduct(row: ProductRow): Product {
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+/** Each with its own price; an item the product does not come in any more is left out. */
+export function presentItems(product: ProductWithPrice): Product['items'] {
+  return (product.items ?? []).flatMap(({ tag, variant, grossWeightMg, netWeightMg }) => {
+    const own = inVariant(product, { tag })
+    if (!own) return []
+    const price = toRupees(own.price)
+    return [{ tag, variant, weight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }]
+  })
 }
 
 export function presentProductImage({ picture, alt, colour }: ImageOfProduct): ProductImage {
@@ -144,6 +157,12 @@ function presentMaking(terms: MakingCharges | undefined) {
   }
 }
 
+/** Said of a product whose items weigh differently, where the weight decides the price. */
+function priceFrom({ items, netWeightMg, pricingMode }: ProductWithPrice): { isPriceFrom?: true } {
+  const isFrom = pricingMode === 'rate-linked' && items?.some((item) => item.netWeightMg !== netWeightMg)
+  return isFrom ? { isPriceFrom: true } : {}
+}
+
 export function presentCard(row: ProductRow): ProductCard {
   const { product, category, type } = row
   return {
@@ -159,6 +178,7 @@ export function presentCard(row: ProductRow): ProductCard {
     is_featured: product.isFeatured,
     pricePaise: product.price,
     oldPricePaise: oldPrice(row),
+    ...priceFrom(product),
     pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
   }
 }
@@ -172,6 +192,7 @@ export function presentSearchResult(row: ProductRow): SearchResult {
     category_name: row.category.slug,
     type_name: row.type.name,
     price: toRupees(row.product.price),
+    ...priceFrom(row.product),
     picture: first ? presentImage(first.picture, first.alt) : null,
   }
 }

@@ -7,8 +7,8 @@ import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
 export type StockedProduct = typeof products.$inferSelect
 
-/** So many of a product: what a line, a reservation or a sale is of. */
-export type ProductQuantity = { productId: string; quantity: number }
+/** So many of a product: what a line, a reservation or a sale is of; or one item of it. */
+export type ProductQuantity = { productId: string; quantity: number; itemId?: string | null }
 
 /** The order in which a transaction counts several products, so that no two wait for each other. */
 export const byProduct = (one: { productId: string }, other: { productId: string }): number =>
@@ -25,7 +25,7 @@ export async function reserveStock(
   priced: PriceVersion,
   { quantity, freed }: { quantity: number; freed: number },
 ): Promise<boolean> {
-  const { version, price, rateId } = priced
+  const { version, price, rateId, stockedBy } = priced
   const samePrice = db
     .select({ one: sql`1` })
     .from(productPrices)
@@ -43,13 +43,13 @@ export async function reserveStock(
     exists(samePrice),
   )
   const counts = { reservedQuantity: sql`${products.reservedQuantity} + ${quantity - freed}::int` }
-  return changeStock(db, productId, { by: freed - quantity, counts, condition })
+  return changeStock(db, productId, { by: freed - quantity, counts, condition, isItem: stockedBy === 'item' })
 }
 
 /** Counts reserved pieces of a product as free again. */
-export async function releaseStock(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
+export async function releaseStock(db: Db, { productId, quantity, itemId }: ProductQuantity): Promise<void> {
   const counts = { reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` }
-  await changeStock(db, productId, { by: quantity, counts })
+  await changeStock(db, productId, { by: quantity, counts, isItem: Boolean(itemId) })
 }
 
 /**
@@ -58,7 +58,7 @@ export async function releaseStock(db: Db, { productId, quantity }: ProductQuant
  */
 export function takeFromStock(
   db: Db,
-  { productId, quantity }: ProductQuantity,
+  { productId, quantity, itemId }: ProductQuantity,
   { reserved }: { reserved: boolean },
 ): Promise<boolean> {
   const sold = { stockQuantity: sql`${products.stockQuantity} - ${quantity}::int` }
@@ -69,22 +69,30 @@ export function takeFromStock(
       counts: { ...sold, reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` },
     })
   const condition = sql`${products.stockQuantity} - ${products.reservedQuantity} >= ${quantity}::int`
-  return changeStock(db, productId, { by: -quantity, counts: sold, condition })
+  return changeStock(db, productId, { by: -quantity, counts: sold, condition, isItem: Boolean(itemId) })
 }
 
 /** Puts the pieces of a line that was sold back into the stock. */
-export async function restockReturned(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
+export async function restockReturned(
+  db: Db,
+  { productId, quantity, itemId }: ProductQuantity,
+): Promise<void> {
   await changeStock(db, productId, {
     by: quantity,
     counts: { stockQuantity: sql`${products.stockQuantity} + ${quantity}::int` },
+    isItem: Boolean(itemId),
   })
 }
+
+type Weights = { netWeightMg: number; grossWeightMg: number }
 
 type StockChange = {
   /** How many more can be bought afterwards. */
   by: number
   counts: { stockQuantity?: SQL; reservedQuantity?: SQL }
   condition?: SQL | undefined
+  /** A page shows which items there are, so each of them changes it. */
+  isItem?: boolean
 }
 
 /**
@@ -94,10 +102,10 @@ type StockChange = {
 async function changeStock(
   db: Db,
   productId: string,
-  { by, counts, condition }: StockChange,
+  { by, counts, condition, isItem = false }: StockChange,
 ): Promise<boolean> {
-  const always: Tag = `stock:${productId}`
-  if (by !== 0) await invalidate(db, always)
+  const always: Tag[] = [`stock:${productId}`, ...(isItem ? [`product:${productId}` as const] : [])]
+  if (by !== 0) await invalidate(db, ...always)
   const [product] = await db
     .update(products)
     .set(counts)
@@ -111,8 +119,28 @@ async function changeStock(
   if (!product) return false
   const { available } = product
   const tags = stockTags(product, { before: available - by, after: available })
-  await invalidate(db, ...tags.filter((tag) => tag !== always))
+  await invalidate(db, ...tags.filter((tag) => !always.includes(tag)))
   return true
+}
+
+/**
+ * A product that is stocked by item gets the stock and the weights that its items have. An edit is told by a new version,
+ * and moves what the books count from; without one, only the weights follow, after a sale.
+ */
+export async function followItemsOf(
+  db: Db,
+  productId: string,
+  { stock, weights }: { stock: number | null; weights: Weights | null },
+): Promise<void> {
+  const edited = {
+    stockedBy: 'item' as const,
+    stockQuantity: stock ?? undefined,
+    version: sql`${products.version} + 1`,
+  }
+  await db
+    .update(products)
+    .set({ ...weights, ...(stock !== null && edited) })
+    .where(eq(products.id, productId))
 }
 
 /** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */

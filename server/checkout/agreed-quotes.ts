@@ -12,7 +12,8 @@ import type { ItemForSale } from './items-for-sale.ts'
 import { quoteProduct } from './quote/quote-product.ts'
 import { welcomeCapOf } from './quote/welcome-offer.ts'
 
-export type QuotedItem = ItemForSale & { quote: Quote }
+/** `itemId`: which item is reserved, once it is, of a product that is stocked by item. */
+export type QuotedItem = ItemForSale & { quote: Quote; itemId?: string }
 
 type Terms = { welcomeBps: number; pincode: string; now: Date }
 
@@ -28,6 +29,7 @@ export function quoteItems(items: readonly ItemForSale[], { welcomeBps, pincode,
       variants: product.variants,
       choice: chosen(product, product.variant),
       engraving: extras.find(({ kind }) => kind === 'engraving')?.text ?? '',
+      leadDays: product.leadDays,
       pincode,
       now,
     })

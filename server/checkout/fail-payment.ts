@@ -4,7 +4,7 @@ import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { endReservations } from './reservations/reservations.store.ts'
+import { freeReserved } from './reservations/reservations.ts'
 
 /** `outcome` is what was said of the attempt; of a report it is the browser's own text. */
 type Failure = { reason: ReleaseReason; outcome: string }
@@ -41,5 +41,5 @@ async function endPayments(
   await movePayments(db, ended, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
   for (const { customerId, lines } of ended) await giveBackOf({ db, clock }, customerId, lines, 'failed')
   const ids = ended.flatMap(({ lines }) => lines.map(({ id }) => id))
-  return endReservations(db, ids, { at: clock.now(), reason })
+  return freeReserved(db, ids, { at: clock.now(), reason })
 }

@@ -27,11 +27,12 @@ export type ItemForSale = {
   extras: Extra[]
 }
 
-/** The products of a payment at this moment's prices, in the order of their ids, which is that of all locks. */
-export async function readItems(db: Db, items: readonly Item[]): Promise<ReadItem[]> {
+/** The products of a customer's payment at this moment's prices, in the order of their ids, which is that of all locks. */
+export async function readItems(db: Db, items: readonly Item[], customerId: string): Promise<ReadItem[]> {
   const found = await pricedProducts(
     db,
     items.map(({ productId }) => productId),
+    customerId,
   )
   return items.toSorted(byProduct).map((item) => ({ item, found: found.get(item.productId) ?? null }))
 }

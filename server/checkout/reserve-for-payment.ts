@@ -16,7 +16,7 @@ import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { openPayments, type Payment } from '#server/orders/payments.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { mustBeAgreed, offerOf, quoteItems } from './agreed-quotes.ts'
+import { mustBeAgreed, offerOf, type QuotedItem, quoteItems } from './agreed-quotes.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { draftPayment, referenceOfCredit } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
@@ -25,6 +25,7 @@ import { withCouponOnAll } from './quote/coupon.ts'
 import { replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { reservableSeconds } from './reservations/reservation-limits.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
+import { reserveItems } from './reserve-items.ts'
 import { Outdated, reserveProducts } from './reserve-products.ts'
 
 type Request = ParsedRequest<typeof contract>['body']
@@ -63,14 +64,19 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const customer = await lockAccount(db, request.userId)
   mustNotBeBlocked(customer)
   const earlier = await openPayments(db, { customerId: customer.id, productIds })
-  const read = await readItems(db, request.items)
+  const read = await readItems(db, request.items, customer.id)
   const limits = settingAmong(settingsOf(read), reservationSettings)
   const seconds = await reservableSeconds(within, limits, { customerId: customer.id, productIds })
   const freed = await supersedePayments(within, earlier)
   mustBeAvailable(read, { freed, isSingle: read.length === 1 })
   const now = clock.now()
   const quoted = await quoteFor(within, customer, { read, request, now })
-  const draft = draftPayment(quoted.items, { customer, request, now, coupon: quoted.coupon })
+  const items = await reserveItems(within, {
+    items: request.items,
+    quoted: quoted.items,
+    customerId: customer.id,
+  })
+  const draft = draftPayment(items, { customer, request, now, coupon: quoted.coupon })
   await spendForPayment(within, {
     customerId: customer.id,
     amount: fromRupees(request.credit),
@@ -79,8 +85,8 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const payment = await insertPayment(db, draft.payment, draft.lines)
   if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
   const expiresAt = secondsAfter(now, seconds)
-  await reserve(within, payment, { now, expiresAt })
-  await reserveProducts(db, { items: request.items, quoted: quoted.items, freed })
+  await reserve(within, payment, { items, now, expiresAt })
+  await reserveProducts(db, { items: request.items, quoted: items, freed, customerId: customer.id })
   return { payment, expiresAt }
 }
 
@@ -126,12 +132,12 @@ function mustBePayable(total: Paise, credit: Paise): void {
 async function reserve(
   { db, jobs }: Shop,
   { id: paymentId, lines }: Payment,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
+  { items, now, expiresAt }: { items: readonly QuotedItem[]; now: Date; expiresAt: Date },
 ): Promise<void> {
   await insertReservations(
     db,
-    lines.map(({ id, productId, quantity }) => ({
-      ...{ paymentLineId: id, productId, quantity },
+    lines.map(({ id, productId, quantity }, nth) => ({
+      ...{ paymentLineId: id, productId, quantity, itemId: items[nth]?.itemId ?? null },
       ...{ createdAt: now, expiresAt },
     })),
   )

@@ -13,14 +13,22 @@ export class Outdated extends ShopError {
 }
 
 /** What is paid for, and by product the ids of what an earlier payment of the customer gives back. */
-type ItemsToReserve = { items: readonly Item[]; quoted: readonly QuotedItem[]; freed: readonly string[] }
+type ItemsToReserve = {
+  items: readonly Item[]
+  quoted: readonly QuotedItem[]
+  freed: readonly string[]
+  customerId: string
+}
 
 /**
  * Counts what is reserved, and what an earlier payment had and this one has not, in the order of the products. Refuses
  * (409) what somebody else has reserved since it was read, naming all of it, and a price that has changed
  * ({@link Outdated}).
  */
-export async function reserveProducts(db: Db, { items, quoted, freed }: ItemsToReserve): Promise<void> {
+export async function reserveProducts(
+  db: Db,
+  { items, quoted, freed, customerId }: ItemsToReserve,
+): Promise<void> {
   const wantedOf = new Map<string, { version: PriceVersion; quantity: number }>(
     quoted.map(({ product, found, quantity }) => [product.id, { version: found.priceVersion, quantity }]),
   )
@@ -32,19 +40,20 @@ export async function reserveProducts(db: Db, { items, quoted, freed }: ItemsToR
     else if (
       !(await reserveStock(db, productId, wanted.version, { quantity: wanted.quantity, freed: freedHere }))
     )
-      throw await whyNotCounted(db, { items, freed }, productId)
+      throw await whyNotCounted(db, { items, freed, customerId }, productId)
   }
 }
 
 /** What is counted already looks reserved to this transaction, so only the products from this one on are read again. */
 async function whyNotCounted(
   db: Db,
-  { items, freed }: Pick<ItemsToReserve, 'items' | 'freed'>,
+  { items, freed, customerId }: Omit<ItemsToReserve, 'quoted'>,
   from: string,
 ): Promise<Outdated> {
   const read = await readItems(
     db,
     items.filter(({ productId }) => productId >= from),
+    customerId,
   )
   mustBeAvailable(read, { freed, isSingle: items.length === 1 })
   return new Outdated(read[0]?.found?.product.name ?? '')

@@ -32,12 +32,12 @@ export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise)
   const { firstName, lastName, email, address, city, pincode, state } = person
   const who = { firstName, lastName, email, phone, country: 'India' }
   const isGiven = [address, city, pincode, state].some((part) => part !== '')
-  const isNeeded = delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM
+  const isNeeded = delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM || sale.oldGold !== null
   const isNameNeeded = isNeeded || delivery === 'later'
   const missing = (Object.keys(MISSING) as Part[]).filter(
     (part) => person[part] === '' && (part === 'firstName' ? isNameNeeded : isNeeded || isGiven),
   )
-  if (missing.length > 0) throw incomplete(missing, delivery)
+  if (missing.length > 0) throw incomplete(missing, sale.oldGold ? 'oldGold' : delivery)
   if (!isGiven) return { ...who, address: '', ...(await townOfShop(shop)) }
   return { ...who, address, city, pincode, state }
 }
@@ -51,9 +51,10 @@ const WHY_INCOMPLETE = {
   now: `The invoice of a sale of ${formatRupees(ADDRESS_NEEDED_FROM)} or more names the customer and the address.`,
   later: `What is collected later needs the customer’s name, and from ${formatRupees(ADDRESS_NEEDED_FROM)} on the address.`,
   parcel: 'A parcel needs a name and an address.',
-} as const satisfies Record<CounterSale['delivery'], string>
+  oldGold: 'The purchase voucher of old gold names the customer and the address.',
+} as const satisfies Record<CounterSale['delivery'] | 'oldGold', string>
 
-function incomplete(missing: Part[], delivery: CounterSale['delivery']) {
+function incomplete(missing: Part[], why: keyof typeof WHY_INCOMPLETE) {
   const fields = missing.map((part) => ({ field: `person.${part}`, message: MISSING[part] }))
-  return invalid(WHY_INCOMPLETE[delivery], { fields })
+  return invalid(WHY_INCOMPLETE[why], { fields })
 }

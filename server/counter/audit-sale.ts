@@ -1,14 +1,17 @@
+import { grams } from '#rules/invoices/price-lines.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
+import type { BoughtOldGold } from '#server/old-gold/buy-old-gold.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 import type { HandedOver } from './hand-over-sale.ts'
 
 type Audited = {
+  oldGold: BoughtOldGold | null
   sale: CounterSale
   lines: readonly OrderLine[]
   /** What the audit log keeps of the products, where they were handed over. */
@@ -16,17 +19,26 @@ type Audited = {
 }
 
 /** What was sold, for how much, and how it was paid. */
-export async function auditSale({ db }: Shop, caller: Caller, { sale, lines, kept }: Audited): Promise<void> {
+export async function auditSale(
+  { db }: Shop,
+  caller: Caller,
+  { sale, lines, kept, oldGold }: Audited,
+): Promise<void> {
   const [first, ...others] = lines
   if (!first) return
   const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])
+  const checked = sale.items.flatMap(({ variant, weighed, isWeightChecked }) =>
+    isWeightChecked && variant.tag && weighed !== null ? [`${variant.tag} ${grams(weighed * 1000)}`] : [],
+  )
   const facts = {
     ...(others.length > 0 && { pieces: lines.map(({ quote }) => lineTitle(quote)).join(', ') }),
     total: formatRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     paid: formatRupees(sumOf(sale.tenders)),
+    ...(oldGold && { oldGold: `${formatRupees(oldGold.amount)}, ${oldGold.voucher}` }),
     ...(sale.credit > 0 && { credit: formatRupees(fromRupees(sale.credit)) }),
     ...(sale.discount > 0 && { discount: formatRupees(fromRupees(sale.discount)) }),
     ...(coupons[0] !== undefined && { coupon: coupons[0] }),
+    ...(checked.length > 0 && { weighed: checked.join(', ') }),
     delivery: sale.delivery,
     ...kept,
   }

@@ -1,4 +1,5 @@
 import { counterSettings } from '#contracts/admin/counter.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
@@ -8,6 +9,7 @@ import { basisBps, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { notFound } from '#server/errors.ts'
+import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
 import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -29,22 +31,37 @@ export type CounterSaleTerms = {
   rateFixedUntil: Day
 }
 
+type ItemOfSale = { productId: string; variant?: VariantChoice | undefined }
+
 /** Products at this moment's prices, in the order asked. Refuses (404) those that are not on sale, by name if it can. */
 export async function pricedProductsOnSale(
   { db }: Shop,
-  wanted: readonly { productId: string }[],
+  wanted: readonly ItemOfSale[],
 ): Promise<PricedProduct[]> {
   const found: PricedProduct[] = []
-  for (const { productId } of wanted) {
+  const chosen = await itemsByTag(db, tagsOf(wanted))
+  for (const { productId, variant } of wanted) {
     const one = await pricedProduct(db, productId)
     if (!one) throw notFound('Product not found.')
     if (one.product.archivedAt)
       throw notFound(
         wanted.length === 1 ? 'Product not found.' : `“${one.product.name}” is no longer on sale.`,
       )
-    found.push(one)
+    found.push(withItem(one, chosen.get(variant?.tag ?? '')))
   }
   return found
+}
+
+/** The tags of the items that a sale names. */
+export const tagsOf = (wanted: readonly { variant?: VariantChoice | undefined }[]): string[] =>
+  wanted.flatMap(({ variant }) => variant?.tag ?? [])
+
+/** Only the lightest items are read with a product: the one that is sold may be a heavier one. */
+function withItem(found: PricedProduct, item: ItemRow | undefined): PricedProduct {
+  const { id, items } = found.product
+  const isForSale = item?.productId === id && item.status === 'in-stock' && item.archivedAt === null
+  if (!items || !item || !isForSale || items.some(({ tag }) => tag === item.tag)) return found
+  return { ...found, product: { ...found.product, items: [...items, item] } }
 }
 
 /** The quotes of a sale, with the discount as far as it may go, shared among the products, and the caller's limits. */

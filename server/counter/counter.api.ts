@@ -14,6 +14,7 @@ import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
 import { linesOfNumber } from '#server/orders/orders.store.ts'
 import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
+import { findItemForSale } from './find-item.ts'
 import { printReceipt } from './print-receipt.ts'
 import { quoteCounterSale } from './quote-counter-sale.ts'
 import { readCounterCustomer } from './read-customer.ts'
@@ -23,6 +24,7 @@ import { sellAtCounter } from './sell.ts'
 export function counterApi(serve: Serve): void {
   serveSetting(serve, contract.counterSettings)
   serve(contract.readCounterCustomer, ({ shop, params }) => readCounterCustomer(shop, params.mobileNumber))
+  serve(contract.findItemForSale, ({ shop, params }) => findItemForSale(shop, params.code))
   serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
   serve(contract.sellAtCounter, ({ shop, caller, body }) => sellAtCounter(shop, caller, body))
   serve(tenders.readOrderTenders, async ({ shop, params }) => {

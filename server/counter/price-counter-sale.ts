@@ -1,13 +1,19 @@
 import { panSettings } from '#contracts/admin/pans.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
+import { NO_TAG } from '#rules/items/item-text.ts'
+import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
 import type { Caller } from '#server/caller.ts'
 import { panOfCustomer } from '#server/checkout/customer-pan.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
+import { type ValuedOldGold, valueOldGold } from '#server/old-gold/value-old-gold.ts'
+import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
@@ -17,12 +23,17 @@ import type { CounterSale } from './address-of-sale.ts'
 import { type CounterSaleTerms, counterSaleTerms, pricedProductsOnSale } from './counter-sale-terms.ts'
 import { couponOfSale } from './coupon-of-sale.ts'
 
-/** What a sale costs, with all that was asked about its money: coupon and PAN. */
-export type PricedCounterSale = { terms: CounterSaleTerms; coupon: CouponRow | null; pan: string | null }
+/** What a sale costs, with all that was asked about its money: coupon, PAN, and the old gold that pays for a part. */
+export type PricedCounterSale = {
+  terms: CounterSaleTerms
+  coupon: CouponRow | null
+  pan: string | null
+  oldGold: ValuedOldGold | null
+}
 
 /**
  * Prices a sale and refuses what cannot be sold like this: (409) a price that has changed and a coupon that does not
- * count, (400) a size that is missing, more than one of what is sold one at a time, too large a discount, payments that are too much or too little, and a missing
+ * count, (400) a size or a tag that is missing, a weight that is not that of the tag, more than one of what is sold one at a time, too large a discount, payments that are too much or too little, and a missing
  * PAN; (404) a product that is not on sale. To be called with the customer locked.
  */
 export async function priceCounterSale(
@@ -32,11 +43,14 @@ export async function priceCounterSale(
 ): Promise<PricedCounterSale> {
   const found = await pricedProductsOnSale(within, sale.items)
   const couponed = await couponOfSale(within, customer, found, sale)
+  const { toleranceMg } = await readSetting(within, quoteSettings)
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
       inField(`items.${nth}`, async () => {
         const { variant = {}, quantity = 1 } = sale.items[nth] ?? {}
+        if (one.product.stockedBy === 'item' && !variant.tag) throw invalidField('variant', NO_TAG)
         const product = inQuantityForSale(one, variantForSale(one.product, variant), { quantity })
+        mustWeigh(product, sale.items[nth], toleranceMg)
         return { found: one, product, quantity }
       }),
     ),
@@ -46,9 +60,26 @@ export async function priceCounterSale(
   const fault = counterDiscountFault(discount, terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
+  const oldGold = await oldGoldOf(within, sale, terms.total)
   mustBePaid(sale, terms)
   const { above } = await readSetting(within, panSettings)
-  return { terms, coupon: couponed.coupon, pan: panOfCustomer(terms.total, fromRupees(above), sale.pan) }
+  return {
+    terms,
+    coupon: couponed.coupon,
+    pan: panOfCustomer(terms.total, fromRupees(above), sale.pan),
+    oldGold,
+  }
+}
+
+/** Refuses (400) a piece that weighs something else than its tag says, unless the seller has checked it. */
+function mustWeigh(
+  { variant: { tag }, grossWeightMg: taggedMg }: ChosenProduct,
+  { weighed, isWeightChecked }: Partial<CounterSale['items'][number]> = {},
+  toleranceMg: number,
+): void {
+  if (tag === null || weighed == null || isWeightChecked) return
+  const fault = weighedFault({ tag, taggedMg, weighedMg: Math.round(weighed * 1000), toleranceMg })
+  if (fault) throw invalidField('weighed', fault)
 }
 
 function mustBeAgreed({ total }: CounterSale, now: Paise): void {
@@ -58,9 +89,34 @@ function mustBeAgreed({ total }: CounterSale, now: Paise): void {
   })
 }
 
-/** What a customer pays at once, with money and with store credit, in paise. */
-export const paidOf = ({ tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>): Paise =>
-  sumOf(tenders) + fromRupees(credit)
+/** The old gold of a sale at the rates in force. Refuses (409) another value than was shown, (400) more than the bill. */
+async function oldGoldOf(
+  within: Shop,
+  { oldGold }: CounterSale,
+  total: Paise,
+): Promise<ValuedOldGold | null> {
+  if (!oldGold) return null
+  const valued = await inField('oldGold', () => valueOldGold(within, oldGold.pieces))
+  if (valued.amount !== fromRupees(oldGold.amount))
+    throw refused(
+      `The old gold is now worth ${formatRupees(valued.amount)}. Please tell the customer before you go on.`,
+      { oldGold: toRupees(valued.amount) },
+    )
+  if (valued.isIdentityNeeded && !oldGold.identity)
+    throw invalidField('oldGold.identity', 'Please note the document that the seller shows.')
+  if (valued.amount === 0) throw invalidField('oldGold', 'This old gold is worth nothing at today’s rate.')
+  const fault = oldGoldFault(valued.amount, total)
+  if (fault) throw invalidField('oldGold', fault)
+  return valued
+}
+
+/** What a customer pays at once, with money, old gold and store credit, in paise. */
+export const paidOf = ({
+  tenders,
+  credit,
+  oldGold,
+}: Pick<CounterSale, 'tenders' | 'credit' | 'oldGold'>): Paise =>
+  sumOf(tenders) + fromRupees(credit) + fromRupees(oldGold?.amount ?? 0)
 
 function mustBePaid(sale: CounterSale, { total, minAdvanceBps }: CounterSaleTerms): void {
   const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale), minAdvanceBps })

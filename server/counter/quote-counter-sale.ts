@@ -1,5 +1,6 @@
 import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
@@ -10,16 +11,24 @@ import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
+import { NO_TAG } from '#rules/items/item-text.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Caller } from '#server/caller.ts'
-import { available, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
+import {
+  available,
+  presentItems,
+  presentVariants,
+  productAddress,
+} from '#server/catalogue/products.present.ts'
 import { notFound } from '#server/errors.ts'
+import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
+import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
+import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen, tagsOf } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
 
 type SaleRequest = ParsedRequest<typeof contract>['body']
@@ -41,9 +50,13 @@ export async function quoteCounterSale(
   const discount = fromRupees(asked.discount)
   const terms = await counterSaleTerms(shop, caller, { chosen, discount })
   const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
+  const tagged = await itemsByTag(shop.db, tagsOf(asked.items))
+  const { toleranceMg } = await readSetting(shop, quoteSettings)
   const { above } = await readSetting(shop, panSettings)
   return {
-    items: items.map((one, nth) => presentItem(one, asked.items[nth]?.variant ?? {})),
+    items: items.map((one, nth) =>
+      presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged, toleranceMg }),
+    ),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
     coupon: couponed.entered && {
@@ -64,7 +77,8 @@ export async function quoteCounterSale(
 function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: number): ChosenProduct {
   const { variant = {}, quantity = 1 } = items[nth] ?? {}
   const chosen = inVariant(product, variant)
-  if (!chosen) throw notFound('This product does not come in that variant.')
+  if (!chosen)
+    throw variant.tag ? notInVariant(variant) : notFound('This product does not come in that variant.')
   return inQuantity(chosen, quantity)
 }
 
@@ -77,11 +91,14 @@ function sumsOf(quotes: readonly Quote[]) {
   return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
+type ChosenItems = { wish: VariantChoice; tagged: ReadonlyMap<string, ItemRow>; toleranceMg: number }
+
 function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
-  wanted: VariantChoice,
+  { wish, tagged, toleranceMg }: ChosenItems,
 ): QuotedProduct {
   const { product: quoted } = quote
+  const item = tagged.get(wish.tag ?? '')
   const left = available(found.product)
   return {
     product: {
@@ -94,15 +111,32 @@ function presentItem(
       maxQuantity: found.maxQuantity,
       huidRequired: huidRequired(quoted, quantity),
       variants: presentVariants(product.variants),
+      items: product.stockedBy === 'item' ? itemsOffered(found) : null,
     },
+    item: item ? presentTagged(item, toleranceMg) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
-    question: sizeQuestion(product.variants, wanted, 'a'),
+    question: questionOf(product, wish),
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
     total: toRupees(quote.total),
   }
+}
+
+const itemsOffered = ({ product }: PricedProduct) =>
+  (presentItems(product) ?? []).map(({ tag, weight, price }) => ({ tag, weight, price }))
+
+const presentTagged = ({ tag, huid, grossWeightMg, netWeightMg }: ItemRow, toleranceMg: number) => ({
+  ...{ tag, huid: huid ?? '' },
+  weight: grossWeightMg / 1000,
+  netWeight: netWeightMg / 1000,
+  tolerance: toleranceMg / 1000,
+})
+
+function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {
+  if (stockedBy === 'count') return sizeQuestion(variants, wanted, 'a')
+  return wanted.tag ? null : NO_TAG
 }
 
 /** Several pieces of which there are fewer; a single one that is gone is shown as such. */

@@ -9,6 +9,8 @@ import {
   findOrAddCustomer,
   lockCustomer,
 } from '#server/identity/customers.store.ts'
+import { type BoughtOldGold, buyOldGold } from '#server/old-gold/buy-old-gold.ts'
+import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
 import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
@@ -25,7 +27,7 @@ const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
  * Sells products at the counter in one transaction, all or none: one order, payment, receipt and stock; with
  * `now` they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells
  * once. Refuses (409) a product that is gone, a price that has changed, a coupon that does not count, and more store credit
- * than the customer has; (400) payments that are too much or too little, more cash than the law allows, a missing
+ * than the customer has, and another value of old gold; (400) payments that are too much or too little, more cash than the law allows, a missing
  * PAN, address or HUID; (403) the caller's own purchase.
  */
 export async function sellAtCounter(
@@ -83,13 +85,33 @@ async function sell(
   const priced = await priceCounterSale(within, caller, { sale, customer })
   const payment = await writePayment(within, { sale, customer, priced })
   const lines = await placeSale(within, payment, { sale, by, terms: priced.terms })
+  const bought = await oldGoldOfSale(within, { sale, lines, by, valued: priced.oldGold })
   await takeTenders(within, caller, {
     customerId: customer.id,
     paymentId: payment.id,
     tenders: sale.tenders,
+    oldGold: bought,
   })
   const kept = sale.delivery === 'now' ? await handOverSale(within, caller, lines, sale) : {}
-  await auditSale(within, caller, { sale, lines, kept })
+  await auditSale(within, caller, { sale, lines, kept, oldGold: bought })
   await sellProducts(within, priced.terms.items)
   return lines
+}
+
+type TakenGold = {
+  sale: CounterSale
+  lines: readonly OrderLine[]
+  by: string
+  valued: ValuedOldGold | null
+}
+
+/** Buys the old gold that pays for a part of the sale; null where there is none. */
+async function oldGoldOfSale(
+  within: Shop,
+  { sale, lines: [line], by, valued }: TakenGold,
+): Promise<BoughtOldGold | null> {
+  if (!valued || !line) return null
+  const { paymentId, number: order, shippingAddress: seller } = line
+  const identity = sale.oldGold?.identity ?? null
+  return buyOldGold(within, { paymentId, order, seller, valued, identity, by })
 }

@@ -6,6 +6,7 @@ import type { Day } from '#rules/days.ts'
 import { fromRupees } from '#rules/money.ts'
 import { referenceOfCredit } from '#server/checkout/draft-payment.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { itemIdsByTag } from '#server/items/items.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { insertPayment } from '#server/orders/new-payment.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
@@ -79,6 +80,10 @@ export async function placeSale(
   { sale, by, terms }: Placed,
 ): Promise<OrderLine[]> {
   const { id: paymentId, customerId, shippingAddress, createdAt: placedAt } = payment
+  const itemIds = await itemIdsByTag(
+    within.db,
+    terms.items.flatMap(({ product }) => product.variant.tag ?? []),
+  )
   return placeOrder(
     within,
     { paymentId, customerId, shippingAddress, placedAt, handover: HANDOVER_OF[sale.delivery] },
@@ -88,6 +93,7 @@ export async function placeSale(
       quantity,
       total,
       quote,
+      itemId: itemIds.get(quote.product.variant?.tag ?? '') ?? null,
     })),
     { invoice: paidOf(sale) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
   )

@@ -3,7 +3,7 @@ import type { Size } from '#rules/catalogue/size-choice.ts'
 import type { VariantChoice, Variants } from '#rules/catalogue/variants.ts'
 import type { Day } from '#rules/days.ts'
 import { changedDeliveryDay } from '#rules/delivery/changed-delivery-day.ts'
-import { type DeliveryTerms, deliveryDay } from '#rules/delivery/delivery-day.ts'
+import { type DeliveryTerms, type DeliveryWay, deliveryDay } from '#rules/delivery/delivery-day.ts'
 import { preparationOf } from '#rules/delivery/preparation.ts'
 import { zoneOf } from '#rules/delivery/zones.ts'
 import { placeOfPincode } from './pincodes.ts'
@@ -12,7 +12,14 @@ export function termsOf({ holidays, ...settings }: DeliverySettings): DeliveryTe
   return { ...settings, holidays: holidays.map(({ day }) => day) }
 }
 
-type Ordered = { variants: Variants; choice: VariantChoice; engraving: string; pincode: string; now: Date }
+type Ordered = {
+  variants: Variants
+  choice: VariantChoice
+  engraving: string
+  leadDays: number | null
+  pincode: string
+  now: Date
+}
 
 /** The day promised for a product as chosen, ordered now for this address. */
 export function promisedDay(settings: DeliverySettings, order: Ordered): Day {
@@ -28,8 +35,12 @@ export function promisedDayInstead(settings: DeliverySettings, order: Ordered & 
 export const isMadeToOrder = (variants: Variants, choice: VariantChoice): boolean =>
   preparationOf(offeredOf(variants), choice) === 'madeToOrder'
 
-function wayOf(settings: DeliverySettings, { variants, choice, engraving, pincode }: Ordered) {
+function wayOf(
+  settings: DeliverySettings,
+  { variants, choice, engraving, leadDays, pincode }: Ordered,
+): DeliveryWay {
   return {
+    leadDays,
     preparation: preparationOf(offeredOf(variants), choice, engraving),
     zone: zoneOf(placeOfPincode(pincode)?.state ?? '', settings),
   }

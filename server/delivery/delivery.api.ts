@@ -5,6 +5,8 @@ import { serveSetting } from '#server/settings/serve-setting.ts'
 import { readDelivery } from './read-delivery.ts'
 
 export function deliveryApi(serve: Serve): void {
-  serve(contract.readDelivery, ({ shop, params }) => readDelivery(shop, params.pincode))
+  serve(contract.readDelivery, ({ shop, params, query }) =>
+    readDelivery(shop, params.pincode, query.leadDays),
+  )
   serveSetting(serve, deliverySettings)
 }

@@ -8,14 +8,14 @@ import type { Shop } from '#server/shop.ts'
 import { termsOf } from './delivery-promise.ts'
 import { placeOfPincode } from './pincodes.ts'
 
-/** Where a pincode is, and by when what is ordered at this moment is there. Promises nothing: an order does. */
-export async function readDelivery(shop: Shop, pincode: string): Promise<DeliveryView> {
+/** Where a pincode is, and by when what is ordered at this moment is there; `leadDays` of a product that is made to order. Promises nothing: an order does. */
+export async function readDelivery(shop: Shop, pincode: string, leadDays?: number): Promise<DeliveryView> {
   const settings = await readSetting(shop, deliverySettings)
   const terms = termsOf(settings)
   const { city, state } = placeOfPincode(pincode) ?? { city: '', state: '' }
   const zone = zoneOf(state, settings)
   const now = shop.clock.now()
-  const day = (preparation: Preparation) => deliveryDay(now, { preparation, zone }, terms)
+  const day = (preparation: Preparation) => deliveryDay(now, { preparation, zone, leadDays }, terms)
   return {
     pincode,
     city,

@@ -66,3 +66,16 @@ test('a page may run the scripts the renderer wrote, each by its hash, and no no
     expect(body, url).not.toContain('nonce')
   }
 })
+
+test('only the admin area may use the camera and the reader of codes; public pages may not', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const policies = async (url: string) => {
+    const { headers } = await shop.inject({ url })
+    const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+    return [String(headers['permissions-policy']), scripts.includes("'wasm-unsafe-eval'")]
+  }
+  for (const url of ['/', '/gold', '/login', '/admins', '/info/shipping-policy'])
+    expect(await policies(url), url).toEqual(['camera=(), microphone=(), geolocation=()', false])
+  for (const url of ['/admin/stock-takes', '/admin/orders'])
+    expect(await policies(url), url).toEqual(['camera=(self), microphone=(), geolocation=()', true])
+})

@@ -14,12 +14,16 @@ export function securityHeaders({ isDemo }: Config, origin: string): Record<stri
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': permissionsPolicy({ camera: '()' }),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'content-security-policy': NO_SCRIPTS,
     ...(isEncrypted ? { 'strict-transport-security': HSTS } : {}),
   }
 }
+
+/** Who may use what of a device: the camera only screens that scan codes with it. */
+export const permissionsPolicy = ({ camera }: { camera: '()' | '(self)' }): string =>
+  `camera=${camera}, microphone=(), geolocation=()`
 
 /** Before anything can go wrong, so that refusals, files and faults carry them as well. */
 export function setSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {

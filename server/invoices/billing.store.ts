@@ -8,11 +8,18 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import { orderStatusesWithout } from '#rules/orders/order-status.ts'
+import type { WeighedLine } from '#rules/orders/packed-weight.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payment-lines.store.ts'
 
 /** An order with what its invoices say beside their articles. */
-export type OrderToBill = { order: OrderRow; paymentReference: string; maskedPan: string | null }
+export type OrderToBill = {
+  order: OrderRow
+  paymentReference: string
+  maskedPan: string | null
+  /** What of the payment was paid with old gold. */
+  oldGold: { voucher: string; amount: Paise } | null
+}
 
 /** A line that no invoice bills yet. */
 export type LineToBill = {
@@ -37,13 +44,17 @@ const paymentReference = sql<string>`(
 const maskedPan = sql<string | null>`(
   select given.masked from payment_pans as given where given.payment_id = orders.payment_id)`
 
+const oldGold = sql<OrderToBill['oldGold']>`(
+  select json_build_object('voucher', taken.reference, 'amount', taken.amount) from tenders as taken
+  where taken.payment_id = orders.payment_id and taken.kind = 'old-gold' limit 1)`
+
 /**
  * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so
  * that no address changes, and no line is cancelled, between its being read and its invoice.
  */
 export function lockOrdersToBill(db: Db, ids: readonly string[]): Promise<OrderToBill[]> {
   return db
-    .select({ order: orders, paymentReference, maskedPan })
+    .select({ order: orders, paymentReference, maskedPan, oldGold })
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.placedAt), asc(orders.id))
@@ -102,22 +113,26 @@ export type RefundOfLine = {
   refundId: string
   amount: Paise
   reason: string
+  isForWeight: boolean
   paymentLineId: string
   orderId: string
   lineId: string
+  line: WeighedLine
   /** The invoice that bills the line. */
   invoiceId: string | null
 }
 
 /** A refund and the line it is for; `null` where the money never became one. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
-  const { orderId, id: lineId, paymentLineId } = orderLines
-  const { id, amount, reason } = refunds
+  const { orderId, id: lineId, paymentLineId, quote, packedGrossMg, packedNetMg } = orderLines
+  const { id, amount, reason, isForWeight } = refunds
   const [row] = await db
     .select({
       refundId: id,
       amount,
       reason,
+      isForWeight,
+      line: { quote, packedGrossMg, packedNetMg },
       paymentLineId,
       orderId,
       lineId,
@@ -145,12 +160,21 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The credit notes for a payment line that took back tax, oldest first. */
-export function creditNotesOf(db: Db, paymentLineId: string) {
+/** The credit notes that took back tax of the same part of a payment line as this refund, oldest first. */
+export function creditNotesOf(
+  db: Db,
+  { paymentLineId, isForWeight }: Pick<RefundOfLine, 'paymentLineId' | 'isForWeight'>,
+) {
   return db
     .select({ document: invoices.document })
     .from(invoices)
     .innerJoin(refunds, eq(refunds.id, invoices.refundId))
-    .where(and(eq(refunds.paymentLineId, paymentLineId), eq(invoices.kind, 'credit-note')))
+    .where(
+      and(
+        eq(refunds.paymentLineId, paymentLineId),
+        eq(refunds.isForWeight, isForWeight),
+        eq(invoices.kind, 'credit-note'),
+      ),
+    )
     .orderBy(asc(invoices.serial))
 }

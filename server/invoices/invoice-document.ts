@@ -16,19 +16,22 @@ import { customerOf, placeOfSupply } from './parties.ts'
 
 /** Everything an invoice of these lines says but its number and date. Throws where a quote cannot be read. */
 export function invoiceDocument(
-  { order, paymentReference, maskedPan }: OrderToBill,
+  { order, paymentReference, maskedPan, oldGold }: OrderToBill,
   lines: readonly LineToBill[],
   seller: InvoiceDocument['seller'],
 ): Omit<DocumentOfArticles, 'number' | 'issuedAt'> {
   const { number, placedAt, shippingAddress: to } = order
   const supply = placeOfSupply(to)
+  const sums = sumsOf(lines.map((line) => billedArticle(line, { from: seller.state, to: supply })))
   return {
     kind: 'invoice',
     order: { number, placedAt: placedAt.toISOString(), paymentReference },
     seller,
     buyer: customerOf(to, maskedPan),
     placeOfSupply: supply,
-    ...sumsOf(lines.map((line) => billedArticle(line, { from: seller.state, to: supply }))),
+    ...sums,
+    // Where a part of the sale was cancelled before, the gold may have paid for more than is billed.
+    ...(oldGold && oldGold.amount <= sums.total && { oldGold }),
     against: null,
   }
 }

@@ -3,6 +3,7 @@ import { commercialDocument, creditDocument } from '#rules/invoices/credit-docum
 import { articlesOf } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { mayLowerTax, type NoteMoment } from '#rules/invoices/tax-limit.ts'
+import { creditedPart } from '#rules/orders/packed-weight.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditNotesOf, linesToBill, type RefundOfLine, refundOfLine } from './billing.store.ts'
@@ -34,11 +35,10 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const issued = await creditNoteOf(db, refundId)
     if (issued) return issued
     const number = documentNumber(kind, series.financialYear, serial)
-    const before = (await creditNotesOf(db, refund.paymentLineId)).flatMap(({ document }) =>
-      articlesOf(document),
-    )
+    const before = (await creditNotesOf(db, refund)).flatMap(({ document }) => articlesOf(document))
     const write = kind === 'credit-note' ? creditDocument : commercialDocument
-    const credited = write(invoice.document, { ...refund, before })
+    const whole = creditedPart(refund.line, refund.isForWeight)
+    const credited = write(invoice.document, { ...refund, whole, before })
     const document = { ...credited, number, issuedAt: issuedAt.toISOString() }
     const { orderId } = refund
     const [note] = await insertDocuments(db, series, [

@@ -1,5 +1,6 @@
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { soldFor } from '#rules/checkout/quote.ts'
+import { quoteAsPacked } from '#rules/orders/packed-weight.ts'
 import { type BuybackQuote, type BuybackTerms, buybackQuote, capEnds } from '#rules/pricing/buyback.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
 import { paidBelowMetal, type ReturnedProduct, stonesPaid } from '#rules/pricing/returned-product.ts'
@@ -33,20 +34,21 @@ export async function valueOfLine(
   return { quote, terms, capUntil }
 }
 
-/** Nobody knows what the stones of a product with a fixed price cost, so only its metal counts. */
+/** By its weight when it was handed over, and the price of that. Nobody knows what the stones of a product with a fixed price cost, so only its metal counts. */
 export function returnedProduct({ line, refunds }: LineInFull): ReturnedProduct | null {
-  const { purity, netWeightMg } = line.quote.product
+  const packed = quoteAsPacked(line)
+  const { purity, netWeightMg } = packed.product
   if (!isPurity(purity) || netWeightMg === 0) return null
   const givenBack = refunds
-    .filter(({ status }) => status !== 'failed')
+    .filter(({ status, isForWeight }) => status !== 'failed' && !isForWeight)
     .reduce((sum, { amount }) => sum + amount, 0)
-  const sold = soldFor(line.quote)
+  const sold = soldFor(packed)
   return {
     purity,
     netWeightMg,
     stonesPaid: stonesPaid(sold),
     paidBelowMetal: paidBelowMetal(sold),
-    paid: line.total - givenBack,
+    paid: packed.total - givenBack,
     givenBack,
   }
 }

@@ -47,6 +47,7 @@ export type JobPayloads = {
   'watch-rate-age': Record<string, never>
   'end-alerts': Record<string, never>
   'settle-sales': Record<string, never>
+  'follow-items': Record<string, never>
   'back-up-shop': Record<string, never>
   'watch-backups': Record<string, never>
   'watch-shop': Record<string, never>
@@ -109,6 +110,8 @@ export const QUEUES = {
   'watch-rate-age': { retryLimit: 1 },
   /** Asked for again each minute. */
   'settle-sales': { retryLimit: 1 },
+  /** Asked for again each minute. */
+  'follow-items': { retryLimit: 1 },
   /** Tried again in the same night. */
   'back-up-shop': { retryLimit: 3, retryDelay: 15 * 60, expireInSeconds: 6 * 60 * 60 },
   'watch-backups': { retryLimit: 1 },
@@ -135,6 +138,7 @@ export const SCHEDULES = {
   'watch-rate-age': '10 * * * *',
   'end-alerts': '20 3 * * *',
   'settle-sales': '* * * * *',
+  'follow-items': '* * * * *',
   'lapse-returns': '5 0 * * *',
   'tidy-pans': '40 3 * * *',
   'back-up-shop': '30 2 * * *',

@@ -4,10 +4,10 @@ import { type Paise, toRupees } from '#rules/money.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
-import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
+import { restock } from './items/restock.ts'
 import { unpaidLines } from './line-balance.ts'
 import { lockLineWithPayment, lockOrderWithPayment } from './lock-order.ts'
 import { moveLines } from './move-lines.ts'
@@ -79,7 +79,7 @@ export async function cancelLines(
     all.filter(({ status }) => ORDER_STATUS[status].isBought),
   )
   for (const line of lines) refunded += await giveBackAll(within, line)
-  for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
+  await restock(within, lines, caller.customerId)
   // What was waiting for the rest to be paid is billed now.
   if (await isRestPaid(within, first)) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return

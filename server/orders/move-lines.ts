@@ -2,6 +2,7 @@ import { unpaidFault } from '#rules/counter/counter-sale.ts'
 import { NOTIFICATION_OF_STATUS } from '#rules/notifications/events.ts'
 import { isHandedOver, ORDER_STATUS, type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { refused } from '#server/errors.ts'
+import { moveItems } from '#server/items/item-moves.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
@@ -61,6 +62,10 @@ export async function moveLines(
   await setLineStatus(within.db, lines, to, at)
   const ids = lines.map(({ id }) => id)
   if (!ORDER_STATUS[to].countsAsSale) await releaseHuids(within.db, ids)
+  if (to === 'Returned') {
+    const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
+    await moveItems(within.db, itemIds, 'returned', { by, at, note })
+  }
   await writeHistory(
     within.db,
     ids.map((lineId) => ({ lineId, status: to, by, note, at })),

@@ -4,6 +4,7 @@ import type { Promotion } from '#rules/checkout/quote.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
+import type { WeighedLine } from '#rules/orders/packed-weight.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { presentExtras } from '#server/pricing/extras.ts'
 import type { LineInFull } from './read-lines.store.ts'
@@ -44,6 +45,7 @@ export function presentLine(full: LineInFull): OrderView {
     addressVersion: line.addressVersion,
     addressChanges: addressChanges.map(presentAddressChange),
     huid: full.huid,
+    madeToOrder: presentMadeToOrder(line),
     breakup,
     promotion: promotion && presentPromotion(promotion),
     counterDiscount: toRupees(counterDiscount),
@@ -55,6 +57,18 @@ export function presentLine(full: LineInFull): OrderView {
     creditUsed: toRupees(full.creditUsed),
     tracking: parcel && presentTracking(parcel),
     refund: presentRefund(refunds),
+  }
+}
+
+function presentMadeToOrder({ quote, packedGrossMg, packedNetMg }: WeighedLine): OrderView['madeToOrder'] {
+  const { leadDays, netWeightMg } = quote.product
+  if (leadDays === undefined) return null
+  const isWeighed = packedGrossMg !== null && packedNetMg !== null
+  return {
+    leadDays,
+    netWeight: netWeightMg / 1000,
+    packed: isWeighed ? { weight: packedGrossMg / 1000, netWeight: packedNetMg / 1000 } : null,
+    followsRate: quote.breakup.metal !== null,
   }
 }
 

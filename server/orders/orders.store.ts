@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
 import { type OrderStatus, orderStatusesWithout, orderStatusOf } from '#rules/orders/order-status.ts'
+import { mustBeSold, sellingItems } from './items/selling-items.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -29,7 +30,8 @@ const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 
 type OrderDraft = Pick<OrderRow, 'paymentId' | 'customerId' | 'shippingAddress' | 'placedAt'> &
   Partial<Pick<OrderRow, 'handover'>>
-export type LineDraft = Pick<OrderLine, 'paymentLineId' | 'productId' | 'quantity' | 'total' | 'quote'>
+export type LineDraft = Pick<OrderLine, 'paymentLineId' | 'productId' | 'quantity' | 'total' | 'quote'> &
+  Partial<Pick<OrderLine, 'itemId'>>
 
 /**
  * Writes an order with its lines, its number, the beginning of their history, and whether its customer works for the shop
@@ -65,9 +67,10 @@ export async function insertOrder(
       .values(rows.map((row) => ({ lineId: row.id, status: 'Confirmed' as const, by, at: placedAt })))
       .returning({ id: orderHistory.id }),
   )
+  const ofItems = sellingItems(db, rows, { by, at: placedAt })
   const ofOrder = <Value>(column: string) => sql<Value>`(select ${sql.identifier(column)} from placed)`
   const written = await db
-    .with(placed, begun)
+    .with(placed, begun, ...ofItems.parts)
     .insert(orderLines)
     .values(rows)
     .returning({
@@ -75,10 +78,18 @@ export async function insertOrder(
       number: ofOrder<string>('number'),
       handover: ofOrder<OrderRow['handover']>('handover'),
       placedByAdmin: ofOrder<boolean>('placed_by_admin'),
+      itemsSold: ofItems.count,
     })
+  mustBeSold(rows, written[0]?.itemsSold ?? 0)
   const { paymentId, customerId, shippingAddress } = draft
   return written
-    .map((line) => ({ ...line, paymentId, customerId, shippingAddress, addressVersion: 1 }))
+    .map(({ itemsSold: _, ...line }) => ({
+      ...line,
+      paymentId,
+      customerId,
+      shippingAddress,
+      addressVersion: 1,
+    }))
     .toSorted((one, other) => one.position - other.position)
 }
 

@@ -12,6 +12,8 @@ export type Debt = {
   paymentLineId: string
   amount: Paise
   reason: string
+  /** The piece is lighter than agreed, see `creditedPart`. */
+  isForWeight?: boolean
   /** The number of this try; a refund that failed is owed again under the next one. */
   attempt?: number
   /** Not before this moment. */
@@ -37,24 +39,25 @@ export async function requestRefund(within: Shop, debt: Debt): Promise<RefundRow
 
 async function refundMoney(within: Shop, debt: Debt): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const { paymentLineId, amount, reason, attempt = 1, notBefore = clock.now() } = debt
+  const { paymentLineId, amount, reason, isForWeight, attempt = 1, notBefore = clock.now() } = debt
   const nextCheckAt = nextRefundCheck(notBefore, notBefore)
   const createdAt = clock.now()
-  const refund = await insertRefund(db, { paymentLineId, amount, reason, attempt, nextCheckAt, createdAt })
+  const about = { paymentLineId, amount, reason, isForWeight, attempt }
+  const refund = await insertRefund(db, { ...about, nextCheckAt, createdAt })
   await jobs.send('refund-payment', { refundId: refund.id }, { startAfter: notBefore })
   return refund
 }
 
-type Credited = Pick<Debt, 'paymentLineId' | 'reason'> & { credit: Paise; change: Paise }
+type Credited = Pick<Debt, 'paymentLineId' | 'reason' | 'isForWeight'> & { credit: Paise; change: Paise }
 
 /** Credit that was used is given back, money is issued as credit. The message and the credit note follow at once. */
 async function refundAsCredit(
   within: Shop,
   { customerId, creditReference: usedReference }: Refundable,
-  { paymentLineId, credit, change, reason }: Credited,
+  { paymentLineId, credit, change, reason, isForWeight }: Credited,
 ): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const done = { paymentLineId, reason, status: 'processed' as const, asCredit: true }
+  const done = { paymentLineId, reason, isForWeight, status: 'processed' as const, asCredit: true }
   const refund = await insertRefund(db, { ...done, amount: credit + change, createdAt: clock.now() })
   const move = { customerId, reference: refund.id, reason: sentence(reason) }
   if (change > 0) await issueCredit(within, { ...move, amount: change })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
@@ -63,6 +63,11 @@ export function productsPricedOtherwise(db: Db, rateId: string): AsyncGenerator<
 /** Every rate-linked product with a discount, archived ones too: what discounts are taken from decides their price. */
 export function discountedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, gt(products.discountBps, 0)))
+}
+
+/** Some rate-linked products, archived ones too. */
+export function linkedProductsOf(db: Db, ids: readonly string[]): AsyncGenerator<LinkedProduct[]> {
+  return inBatches(db, and(linked, inArray(products.id, [...ids])))
 }
 
 const usesTable = and(linked, sql`${products.making} ->> 'kind' = 'table'`)

@@ -25,9 +25,13 @@ import { PRICE_SETTINGS, priceSettingsAmong } from './price-settings.ts'
 import { type ProductWithPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
 import { runningSales } from './running-sales.ts'
+import { forSaleTo, taggedItems } from './tagged-items.store.ts'
 
 /** What a price was made from, for a later statement that must find it unchanged. */
-export type PriceVersion = { version: number; price: Paise; rateId: string | null }
+export type PriceVersion = Pick<ProductWithPrice, 'version' | 'stockedBy'> & {
+  price: Paise
+  rateId: string | null
+}
 
 /** A product at this moment's price, on sale or not, with all that selling it needs. */
 export type PricedProduct = {
@@ -68,6 +72,7 @@ const PRICED_COLUMNS = {
   offersApply: jewelleryTypes.offersApply,
   categorySlug: categories.slug,
   images: imagesInOrder,
+  items: taggedItems,
   settings: storedSettings(SETTINGS.map(({ key }) => key)),
 }
 
@@ -83,29 +88,49 @@ const findProducts = namedQuery('priced-products', PRICED_COLUMNS, (db) =>
     .where(isAnyOfHidden(products.id, sql.placeholder('ids'), 'uuid[]')),
 )
 
-/** One statement, so that product, rates and settings belong together. */
-export async function pricedProduct(db: Db, id: string): Promise<PricedProduct | null> {
-  return (await pricedProducts(db, [id])).get(id) ?? null
+/**
+ * One statement, so that product, rates and settings belong together. With a customer, the items they are paying for are
+ * among those for sale.
+ */
+export async function pricedProduct(
+  db: Db,
+  id: string,
+  customerId: string | null = null,
+): Promise<PricedProduct | null> {
+  return (await pricedProducts(db, [id], customerId)).get(id) ?? null
 }
 
 /** Several products by id, by one statement as well; what does not exist is left out. */
-export async function pricedProducts(db: Db, ids: readonly string[]): Promise<Map<string, PricedProduct>> {
+export async function pricedProducts(
+  db: Db,
+  ids: readonly string[],
+  customerId: string | null = null,
+): Promise<Map<string, PricedProduct>> {
   const rows = await findProducts(db, { ids })
-  return new Map(rows.map((row) => [row.product.id, priced(row)]))
+  return new Map(rows.map((row) => [row.product.id, priced(row, customerId)]))
 }
 
-function priced(row: Awaited<ReturnType<typeof findProducts>>[number]): PricedProduct {
+type Row = Awaited<ReturnType<typeof findProducts>>[number]
+
+function priced(row: Row, customerId: string | null): PricedProduct {
   const ofType = typeTermsOf(priceSettingsAmong(row.settings), row)
   const { sales } = settingAmong(row.settings, runningSales)
   const basis = { rates: row.rates, today: row.today, ofType, sales }
   return {
-    product: withPrice(row.product, basis),
-    priceVersion: { version: row.product.version, price: row.price, rateId: row.rateId },
+    product: withPrice({ ...row.product, items: forSaleTo(row.items, customerId) }, basis),
+    priceVersion: {
+      version: row.product.version,
+      stockedBy: row.product.stockedBy,
+      price: row.price,
+      rateId: row.rateId,
+    },
     categorySlug: row.categorySlug,
     maxQuantity: maxQuantity({
       category: row.categorySlug,
       typeName: row.typeName,
       variants: row.product.variants,
+      stockedBy: row.product.stockedBy,
+      leadDays: row.product.leadDays,
     }),
     images: row.images,
     settings: row.settings,

@@ -1,4 +1,5 @@
 import type { products } from '#db/schema/catalogue.ts'
+import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
 import { type Variant, type VariantChoice, variantOf } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
@@ -31,19 +32,30 @@ export type ProductWithPrice = StoredProduct & {
   breakup: Breakup
   rates: MetalRateRow | null
   basis: PriceBasis
+  /** Its items for sale, the lightest first; null where it is stocked by count. */
+  items: readonly TaggedItem[] | null
 }
+
+type ProductWithItems = StoredProduct & Pick<ProductWithPrice, 'items'>
 
 /**
- * The price of a stored product, with the best sale it is in. Throws when its columns contradict one another, see
- * `termsOfProduct`.
+ * The price of a stored product, with the best sale it is in; of one stocked by item, that of its lightest item for sale.
+ * Throws when its columns contradict one another, see `termsOfProduct`.
  */
-export function withPrice(product: StoredProduct, basis: PriceBasis): ProductWithPrice {
-  const sheet = sheetOf(product, basis)
-  const terms = termsOfProduct(product, basis.ofType)
-  return pricedBy(product, withBestSale(terms, salesOn(product, basis.sales), sheet), basis)
+export function withPrice(product: ProductWithItems, basis: PriceBasis): ProductWithPrice {
+  const weighed = { ...product, ...weightsOfLightest(product) }
+  const sheet = sheetOf(weighed, basis)
+  const terms = termsOfProduct(weighed, basis.ofType)
+  return pricedBy(weighed, withBestSale(terms, salesOn(weighed, basis.sales), sheet), basis)
 }
 
-function pricedBy(product: StoredProduct, terms: PriceTerms, basis: PriceBasis): ProductWithPrice {
+/** Another purity has its own weights, and its own price beside the product's. */
+function weightsOfLightest({ items, purity }: ProductWithItems) {
+  const lightest = items?.find(({ variant }) => !variant.purity || variant.purity === purity)
+  return lightest && { netWeightMg: lightest.netWeightMg, grossWeightMg: lightest.grossWeightMg }
+}
+
+function pricedBy(product: ProductWithItems, terms: PriceTerms, basis: PriceBasis): ProductWithPrice {
   const breakup = priceBreakup(terms, sheetOf(product, basis))
   return { ...product, price: breakup.price, breakup, rates: basis.rates, basis }
 }

@@ -6,6 +6,7 @@ import type { PriceLine } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { type Paise, portion } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
+import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import { isPurity, PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
@@ -57,8 +58,8 @@ async function factsOfVoucher(
   )
     throw new Error(`${row.number} was not bought.`)
   const { shippingAddress: from } = line
-  const { product } = line.quote
-  const netWeightMg = netWeightNow(quote.netWeightMg, product.grossWeightMg, weightMg)
+  const { grossWeightMg } = handedOverWeights(line)
+  const netWeightMg = netWeightNow(quote.netWeightMg, grossWeightMg, weightMg)
   const huids = await huidsOfLine(within.db, line.id)
   const ratePerGram = rateOf(purity, quote.rates)
   return {
@@ -97,7 +98,7 @@ async function linesOf(within: Shop, { quote, amount, line, ...inspected }: Boug
   const product = returnedProduct(await lineInFull(within.db, line.id))
   if (!product) throw new Error(`The product of ${line.number} cannot be valued.`)
   const { toleranceMg } = await readSetting(within, quoteSettings)
-  const weighed = { ...inspected, soldMg: line.quote.product.grossWeightMg, toleranceMg }
+  const weighed = { ...inspected, soldMg: handedOverWeights(line).grossWeightMg, toleranceMg }
   return voucherLines(inspectedWorth(quote, product, weighed), amount)
 }
 

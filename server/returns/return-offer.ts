@@ -1,4 +1,5 @@
 import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
+import { quoteAsPacked } from '#rules/orders/packed-weight.ts'
 import { type ReturnAmount, type ReturnTerms, returnAmount } from '#rules/returns/return-amount.ts'
 import { whyNotReturnable, windowEnds } from '#rules/returns/return-request.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
@@ -47,7 +48,7 @@ export async function returnOffer(
     clock.now(),
   )
   if (whyNot !== null || !deliveredAt) return { offer: null, whyNot: whyNot ?? '' }
-  const { total, insurance, delivery } = line.quote
+  const { total, insurance, delivery } = quoteAsPacked(line)
   const amounts = returnAmount(
     { total, insurance, delivery },
     await refundableOf(db, line.paymentLineId),

@@ -4,9 +4,10 @@ import { noticeOfReturn } from '#rules/notifications/return-notices.ts'
 import { maxGivenBack } from '#rules/pricing/buyback.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
 import { isOpenReturn, type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
-import { restockReturned } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
+import { moveItems } from '#server/items/item-moves.store.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { restock } from '#server/orders/items/restock.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
@@ -105,8 +106,15 @@ const BRING_ABOUT: Record<
   },
   // The money has gone by bank or UPI already; the step keeps its reference.
   'pay-out-money': async () => undefined,
-  'count-stock': async ({ db }, { line }) => {
-    await restockReturned(db, line)
+  'count-stock': async (within, { line }, { by }) => {
+    await restock(within, [line], by)
+    return undefined
+  },
+  // What it has become has another weight or purity: it is an item of its own, or scrap.
+  'end-item': async ({ db, clock }, { line, row }, { by, event }) => {
+    const note =
+      event === 'scrap' ? `Return ${row.number}` : `Return ${row.number}: described as a new product`
+    if (line.itemId) await moveItems(db, [line.itemId], 'melted', { by, at: clock.now(), note })
     return undefined
   },
   // About this very step: what happens a second time is told a second time.

@@ -30,7 +30,7 @@ async function order(
 ): Promise<void> {
   const { breakup } = product
   const quote = {
-    product: { ...product, productId: product.id, category: 'gold', images: [] },
+    product: { ...product, productId: product.id, category: 'gold', images: [], leadDays: undefined },
     rateId: product.rateId,
     quotedAt: shop.clock.now().toISOString(),
     breakup,

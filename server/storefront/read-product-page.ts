@@ -35,11 +35,11 @@ export async function readProductPage(
     readReviewsOf(shop, product.product.id),
     relatedTo(shop, product),
   ])
-  const { rates, variants } = product.product
+  const { rates, variants, stockedBy } = product.product
   const presented = presentProduct(product)
   return {
     product: presented,
-    rates: rates && hasVariants(variants) ? rateSheet(rates) : null,
+    rates: rates && (hasVariants(variants) || stockedBy === 'item') ? rateSheet(rates) : null,
     gift,
     returns,
     buyback: buybackWords(presented, buyback.enabled ? buyback : null),

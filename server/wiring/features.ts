@@ -25,6 +25,9 @@ import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
+import { adminItemsApi } from '#server/items/admin/items.api.ts'
+import { labelsApi } from '#server/labels/labels.api.ts'
+import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
@@ -45,6 +48,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { stockTakesApi } from '#server/stock-takes/stock-takes.api.ts'
 import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
@@ -70,6 +74,7 @@ const FEATURES = [
   settingsApi,
   deliveryApi,
   counterApi,
+  oldGoldApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
@@ -78,6 +83,9 @@ const FEATURES = [
   adminInvoicesApi,
   orderAddressApi,
   adminCatalogueApi,
+  adminItemsApi,
+  labelsApi,
+  stockTakesApi,
   bulkEditsApi,
   imageImportsApi,
   productImportsApi,

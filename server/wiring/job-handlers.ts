@@ -15,6 +15,7 @@ import { foldCounts } from '#server/finding/listing/fold-counts.ts'
 import { finishErasures } from '#server/identity/privacy/erase-customer.ts'
 import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
+import { followSoldItems } from '#server/items/follow-items.ts'
 import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
@@ -62,6 +63,7 @@ export const HANDLERS: JobHandlers = {
   'tell-alerts': tellAlerts,
   'end-alerts': endAlerts,
   'settle-sales': settleDueSales,
+  'follow-items': followSoldItems,
   'watch-rate-age': watchRateAge,
   'back-up-shop': backUpNightly,
   'watch-backups': watchBackups,

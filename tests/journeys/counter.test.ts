@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { sold } from '#tests/support/counter.ts'
+import { productWithItems } from '#tests/support/items.ts'
+import { OLD_CHAIN, worthOf } from '#tests/support/old-gold.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -239,4 +243,143 @@ it('the cash of the day is counted by its admin and closed by a manager', async 
   await line.getByRole('button', { name: 'Close' }).click()
   await office.page.getByRole('button', { name: 'Close the day' }).click()
   await line.getByText('closed', { exact: true }).waitFor()
+})
+
+test('a scanned tag puts that item in the sale, a scanned HUID another, and a third is chosen from a list', async () => {
+  const { shop } = window
+  const ring = await productWithItems(
+    shop,
+    [
+      { tag: 'SGJ-0411', weight: 5.62, huid: 'CD12CE' },
+      { tag: 'SGJ-0412', weight: 5.71, huid: 'CD12CD' },
+      { tag: 'SGJ-0413', weight: 5.8, huid: 'CD12CF' },
+      { tag: 'SGJ-0414', weight: 5.9, huid: 'CD12CG' },
+    ],
+    4,
+  )
+  const staff = await shop.customer({ role: 'staff' })
+  await sold(shop, staff, ring.id, { tags: ['SGJ-0414'] })
+  await using visit = await window.customer(PHONE, staff)
+  const { page } = visit
+  await page.goto('/admin/counter')
+  const scan = async (code: string) => {
+    await page.getByRole('searchbox').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  const lines = page.getByRole('list', { name: 'Products in this sale' }).getByRole('listitem')
+  await scan('SGJ-0412')
+  await lines.getByText('SGJ-0412 · 22K · 5.710 g · HUID CD12CD').waitFor()
+  await scan('SGJ-0414')
+  await page.getByText('SGJ-0414: It has already been sold.').waitFor()
+  await scan('SGJ-0412')
+  await page.getByText('SGJ-0412 is already in this sale.').waitFor()
+  await scan('CD12CF')
+  await lines.getByText('SGJ-0413 · 22K · 5.800 g · HUID CD12CF').waitFor()
+  await page.getByRole('searchbox').fill(ring.name)
+  await page.getByRole('button', { name: /3 in stock/ }).tap()
+  await expect.poll(() => lines.count()).toBe(3)
+  await lines.getByText('Please scan or choose the tag of this piece.').waitFor()
+  expect(await lines.last().getByLabel('Piece').locator('option').allTextContents()).toEqual([
+    'Choose',
+    expect.stringMatching(/^SGJ-0411 · 5\.620 g · ₹/),
+  ])
+  await lines.last().getByLabel('Piece').selectOption({ index: 1 })
+  await lines.getByText('SGJ-0411 · 22K · 5.620 g · HUID CD12CE').waitFor()
+  expect(await lines.getByLabel('HUID').count()).toBe(0)
+})
+
+/** A scale on a serial port, which sends what the page is told to send: it runs in the browser. */
+function scaleInBrowser() {
+  let line = 'US,GS,+    9.600g'
+  const port = {
+    open: async () => {},
+    get readable() {
+      return new ReadableStream({
+        start(stream) {
+          const send = () => {
+            stream.enqueue(new TextEncoder().encode(`${line}\r\n`))
+            setTimeout(send, 20)
+          }
+          send()
+        },
+      })
+    },
+  }
+  const serial = { getPorts: async () => [], requestPort: async () => port }
+  Object.defineProperty(navigator, 'serial', { value: serial })
+  const weighs = (next: string) => {
+    line = next
+  }
+  Object.assign(globalThis, { weighs })
+}
+
+test('the scale is connected once, and a weight that is not that of the tag is asked about before the sale', async () => {
+  const { shop } = window
+  await productWithItems(shop, [{ tag: 'SGJ-0511', weight: 5.62, huid: 'EF12CE' }])
+  await using visit = await window.customer(DESKTOP, await shop.customer({ role: 'staff' }))
+  const { page } = visit
+  await page.addInitScript(scaleInBrowser)
+  await page.goto('/admin/counter')
+  const weighs = (line: string) => page.evaluate((text) => Reflect.get(globalThis, 'weighs')(text), line)
+  await page.getByRole('searchbox').fill('SGJ-0511')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Connect the scale' }).click()
+  await page.getByRole('button', { name: 'Weighing…' }).waitFor()
+  await weighs('ST,GS,+    5.580g')
+  await page.getByRole('button', { name: 'Take 5.580 g' }).click()
+  const fault = 'SGJ-0511 weighs 5.580 g, and its tag says 5.620 g. Check that it is the right piece.'
+  await page.getByText(fault).first().waitFor()
+  await page.getByLabel('It is the right piece').check()
+  await expect.poll(() => page.getByText(fault).count()).toBe(0)
+  await weighs('ST,GS,+    5.622g')
+  await page.getByRole('button', { name: 'Take 5.622 g' }).click()
+  expect(await page.getByLabel('Weight on the scale').inputValue()).toBe('5.622')
+  expect(await page.getByLabel('It is the right piece').count()).toBe(0)
+  await weighs('%%?')
+  await page.getByText(/^The scale sends something that is not a weight/).waitFor()
+})
+
+test('old gold pays for a part of a sale: its arithmetic is on the screen, and it stands in the register', async () => {
+  const { shop } = window
+  const ring = await shop.product({ price: 60_000_00 })
+  const manager = await shop.customer({ role: 'manager' })
+  const { amount } = await worthOf(shop, manager, [OLD_CHAIN])
+  await using visit = await window.customer(PHONE, manager)
+  const { page } = visit
+  await page.goto('/admin/counter')
+  await page.getByRole('searchbox').fill(ring.name)
+  await page.getByRole('button', { name: ring.name }).tap()
+  await page.getByRole('button', { name: 'Take old gold' }).tap()
+  await page.getByLabel('What it is').fill('Chain')
+  await page.getByLabel('Gross weight').fill('2.1')
+  await page.getByLabel('Stones and dirt').fill('2.2')
+  await page.getByLabel('Purity').fill('22')
+  await page
+    .getByText('Stones and dirt weigh as much as the piece.')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await page.getByLabel('Stones and dirt').fill('0.1')
+  const steps = page.getByLabel('Value of piece 1')
+  await steps.getByText('91.66% of 1.980 g').waitFor()
+  const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
+  await steps.getByText(exact(amount)).waitFor()
+  await page
+    .getByText(exact(60_000 - amount))
+    .first()
+    .waitFor()
+  await page.getByLabel('HUID', { exact: true }).fill('GH12CF')
+  await page.getByLabel('Mobile number').fill('9876512399')
+  await page.getByLabel('First name').fill('Ravi')
+  await page.getByLabel('Address').fill('12 Navi Peth')
+  await page.getByLabel('Pincode').fill('413001')
+  await page.getByLabel('City').fill('Solapur')
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await page.getByRole('button', { name: 'Cash', exact: true }).tap()
+  await page.getByRole('button', { name: 'Sell for ₹60,000' }).tap()
+  await page.getByText('Sold and handed over.').waitFor()
+  await page.goto('/admin/counter/old-gold')
+  await page.getByText('Chain · 91.66%').waitFor()
+  await page.getByText('1.814 g').first().waitFor()
+  await page.getByRole('button', { name: /^Purchase voucher OGV\// }).waitFor()
 })

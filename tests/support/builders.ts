@@ -61,6 +61,8 @@ export type ProductOptions = {
   type?: string
   variants?: Variants
   engraving?: Engraving
+  /** Working days, of what is made to order. */
+  leadDays?: number
   createdAt?: Date
 }
 
@@ -115,6 +117,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
       insurance: terms.insurance,
       variants: options.variants ?? NO_VARIANTS,
       engraving: options.engraving ?? null,
+      leadDays: options.leadDays ?? null,
       stockQuantity: options.stock ?? 5,
       searchText: productSearchText({ name, description, purity: metal?.purity ?? '' }, { category, type }),
       isFeatured: options.featured ?? false,

@@ -3,7 +3,7 @@ import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import type { TestShop } from './test-shop.ts'
 
-type Person = Awaited<ReturnType<TestShop['customer']>>
+export type Person = Awaited<ReturnType<TestShop['customer']>>
 type Sale = ParsedRequest<typeof sellAtCounter>['body']
 
 export const CUSTOMER = {
@@ -20,16 +20,24 @@ type Change = Partial<Omit<Sale, 'tenders' | 'items'>> & {
   tenders?: Sale['tenders']
   /** Of each product, in their order. */
   huid?: string | readonly string[]
+  /** Of each product that is stocked by item, the item; of the others, an empty text. */
+  tags?: readonly string[]
   /** Pieces of each. */
   quantity?: number
 }
 
-const itemOf = (productId: string, huid = '', quantity = 1) => ({
+const itemOf = (
+  productId: string,
+  huid = '',
+  { quantity, tag }: { quantity: number; tag?: string | undefined },
+) => ({
   productId,
   quantity,
-  variant: {},
+  variant: tag ? { tag } : {},
   huid,
   duplicateReason: '',
+  weighed: null,
+  isWeightChecked: false,
 })
 
 /** A sale as the screen would send it: by UPI what credit leaves, with the price that is shown, and taken along at once. */
@@ -37,10 +45,12 @@ export async function saleOf(
   shop: TestShop,
   seller: Person,
   products: string | readonly string[],
-  { huid = '', quantity = 1, ...change }: Change = {},
+  { huid = '', quantity = 1, tags = [], ...change }: Change = {},
 ): Promise<Sale> {
   const huids = [huid].flat()
-  const items = [products].flat().map((productId, nth) => itemOf(productId, huids[nth], quantity))
+  const items = [products]
+    .flat()
+    .map((productId, nth) => itemOf(productId, huids[nth], { quantity, tag: tags[nth] }))
   const { discount = 0, coupon = '', mobileNumber = '9822012345', credit = 0 } = change
   const body = { items, discount, coupon, mobileNumber }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })
@@ -55,6 +65,7 @@ export async function saleOf(
     credit,
     total,
     delivery: 'now',
+    oldGold: null,
     tenders: rest > 0 ? [{ kind: 'upi', amount: rest, reference: '4711' }] : [],
     pan: '',
     ...change,

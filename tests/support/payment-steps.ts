@@ -89,12 +89,15 @@ type Product = Awaited<ReturnType<TestShop['product']>>
 type Rates = NonNullable<Product['rates']>
 
 function pricesAt(product: Product, rates: Rates): model.ModelPrice {
-  const { price, breakup } = withPrice(product, {
-    rates,
-    today: rates,
-    ofType: { discountPart: product.breakup.discountable.part, makingTable: null },
-    sales: [],
-  })
+  const { price, breakup } = withPrice(
+    { ...product, items: null },
+    {
+      rates,
+      today: rates,
+      ofType: { discountPart: product.breakup.discountable.part, makingTable: null },
+      sales: [],
+    },
+  )
   const { total } = quoteLines(breakup, { welcomeBps: WELCOME_BPS, delivery: 0 })
   return { full: price, reduced: total }
 }

@@ -12,13 +12,23 @@ export const adminPaths = {
   return: (number: string) => `/admin/returns/${encodeURIComponent(number)}`,
   counter: () => '/admin/counter',
   cash: () => '/admin/counter/cash',
+  oldGold: () => '/admin/counter/old-gold',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
+  items: (query: Record<string, string> = {}) => withQuery('/admin/items', query),
+  itemImport: () => '/admin/items/import',
+  itemRegisters: () => '/admin/items/registers',
+  item: (tag: string) => `/admin/items/${encodeURIComponent(tag)}`,
   /** `from`: the product a new one begins as a copy of. */
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
   imageImports: (id?: string) => withQuery('/admin/products/images', id ? { id } : {}),
+  /** The labels of items, chosen by their tags. */
+  labels: (tags: readonly string[] = []) =>
+    withQuery('/admin/labels', tags.length > 0 ? { tags: tags.join(',') } : {}),
+  stockTakes: () => '/admin/stock-takes',
+  stockTake: (id: string) => `/admin/stock-takes/${id}`,
   bulkEdits: () => '/admin/products/bulk-edits',
   homePage: () => '/admin/home-page',
   categoryImages: () => '/admin/category-urls',

@@ -6,11 +6,12 @@ import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
 
 export interface TaskDialogProps<Typed extends FieldValues, Value> {
   title: string
   description?: ReactNode
+  width?: DialogProps['width']
   /** Names the action: "Mark shipped". */
   doLabel: string
   doingLabel: string
@@ -32,7 +33,18 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
  * refusal for another reason is shown above the buttons. Nothing is done until its button is pressed.
  */
 export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogProps<Typed, Value>) {
-  const { title, description, doLabel, doingLabel, destructive, blockedBecause, form, onDo, onClose } = props
+  const {
+    title,
+    description,
+    width = 'narrow',
+    doLabel,
+    doingLabel,
+    destructive,
+    blockedBecause,
+    form,
+    onDo,
+    onClose,
+  } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const doing = useAction(onDo, {
@@ -58,7 +70,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     <Dialog
       title={title}
       description={description}
-      width="narrow"
+      width={width}
       open
       onOpenChange={(open) => open || doing.isPending || onClose()}
       actions={

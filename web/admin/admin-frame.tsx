@@ -9,6 +9,7 @@ import { AdminSidebar } from './admin-sidebar.tsx'
 import { AlarmBell } from './alarm-count.tsx'
 import { FindButton } from './find/find-button.tsx'
 import { useFindDialog } from './find/use-find-dialog.ts'
+import { useScans } from './find/use-scans.ts'
 
 /** Fetched once they are wanted: a screen is there sooner without them. */
 const loadFind = () => import('./find/find-dialog.tsx')
@@ -17,6 +18,7 @@ const loadMenu = () => import('./phone-menu.tsx')
 /** The admin area's own frame: a sidebar on a desktop, a drawer on a phone. No header, footer or chat of the shop. */
 export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   useTopOfEachScreen()
+  useScans()
   const [finding, setFinding] = useFindDialog()
   const find = () => setFinding(true)
   const FindDialog = useFetchedPart(loadFind, finding, () => setFinding(false))

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Calculator from 'lucide-react/icons/calculator'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
 import FileText from 'lucide-react/icons/file-text'
@@ -15,6 +16,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PenTool from 'lucide-react/icons/pen-tool'
 import Percent from 'lucide-react/icons/percent'
+import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Server from 'lucide-react/icons/server'
@@ -23,6 +25,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
+import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
@@ -75,11 +78,19 @@ export const FOLDED: readonly SidebarGroup[] = [
     title: 'Selling',
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
+      { label: 'Items', hint: 'tags', to: adminPaths.items(), Icon: Tags },
       { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
       { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
+    ],
+  },
+  {
+    title: 'Stock',
+    entries: [
+      { label: 'Labels', to: adminPaths.labels(), Icon: QrCode, permission: 'products.change' },
+      { label: 'Stock-take', to: adminPaths.stockTakes(), Icon: ClipboardCheck },
     ],
   },
   {

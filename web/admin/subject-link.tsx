@@ -18,6 +18,12 @@ export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 
         {id}
       </Link>
     )
+  if (type === 'stock-take')
+    return (
+      <Link data-row to={adminPaths.stockTake(id)} className="text-link">
+        Stock-take
+      </Link>
+    )
   if (type === 'customer' && person)
     return <Person name={person.name} number={person.number} to={adminPaths.customer(id)} isRow isInline />
   const setting = type === 'settings' && EVERY_SETTING.find(({ key }) => key === id)

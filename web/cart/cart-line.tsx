@@ -84,6 +84,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
           {available && (
             <OwnDeliveryDay
               preparation={productPreparation(product, item.variant, item.extras.engraving)}
+              leadDays={product.leadDays}
               className="mt-2"
             />
           )}

@@ -16,7 +16,9 @@ export type CardProduct = Pick<
   Listed,
   'name' | 'url' | 'weight' | 'stock_quantity' | 'pricePaise' | 'oldPricePaise'
 > &
-  Partial<Pick<Listed, 'material' | 'purity'>> & { pictures: readonly (ShownImage | PageImage)[] }
+  Partial<Pick<Listed, 'material' | 'purity' | 'isPriceFrom'>> & {
+    pictures: readonly (ShownImage | PageImage)[]
+  }
 
 export interface ProductCardProps {
   product: CardProduct
@@ -45,7 +47,13 @@ function CardContent({ product, sizes, priority = false, level = 2, heartId }: P
         </PrefetchLink>
       </Name>
       <Facts items={[product.purity || product.material, gramsText(product.weight)]} className="card-facts" />
-      <Price paise={product.pricePaise} oldPaise={product.oldPricePaise} size="small" className="mt-2" />
+      <Price
+        paise={product.pricePaise}
+        oldPaise={product.oldPricePaise}
+        from={product.isPriceFrom}
+        size="small"
+        className="mt-2"
+      />
       {heartId && <CardHeart id={heartId} name={product.name} />}
     </>
   )

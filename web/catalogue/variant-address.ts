@@ -1,6 +1,6 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 
-const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
+const PARTS = ['purity', 'colour', 'size', 'partnerSize', 'tag'] as const
 export type VariantPart = (typeof PARTS)[number]
 
 /** The choice is in the address, so that it can be shared, bought and returned to. */

@@ -2,7 +2,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
-import { PREPARATIONS, type Preparation } from '#rules/delivery/preparation.ts'
+import { PREPARATIONS } from '#rules/delivery/preparation.ts'
 import type { Paise } from '#rules/money.ts'
 import { productPreparation } from '#web/delivery/preparation-of.ts'
 
@@ -26,10 +26,12 @@ export function namesOf(wanted: readonly Pick<WantedProduct, 'product' | 'quanti
   return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`
 }
 
-/** What has to happen before all of them can leave: what takes longest. */
-export function slowestPreparation(wanted: readonly WantedProduct[]): Preparation {
+/** What has to happen before all of them can leave: what takes longest, and the days of what is made to order. */
+export function slowestOf(wanted: readonly WantedProduct[]) {
   const each = wanted.map(({ product, choice, extras }) =>
     PREPARATIONS.indexOf(productPreparation(product, choice, extras.engraving)),
   )
-  return PREPARATIONS[Math.max(0, ...each)] ?? 'inStock'
+  const preparation = PREPARATIONS[Math.max(0, ...each)] ?? 'inStock'
+  const leadDays = Math.max(0, ...wanted.map(({ product }) => product.leadDays ?? 0))
+  return { preparation, leadDays: leadDays || null }
 }

@@ -11,7 +11,7 @@ const load = () => import('./delivery-date.tsx')
  * with the question as with the answer, so that nothing moves; without scripts nobody could answer.
  */
 export function DeliveryBox(props: {
-  product: Pick<Product, 'variants'>
+  product: Pick<Product, 'variants' | 'leadDays'>
   choice: VariantChoice
   engraving: string
 }) {

@@ -15,12 +15,12 @@ export default function DeliveryDate({
   choice,
   engraving,
 }: {
-  product: Pick<Product, 'variants'>
+  product: Pick<Product, 'variants' | 'leadDays'>
   choice: VariantChoice
   engraving: string
 }) {
   const pincode = useOwnPincode()
-  const delivery = useDelivery(pincode)
+  const delivery = useDelivery(pincode, product.leadDays)
   const [changing, setChanging] = useState(false)
   if (pincode === null || changing)
     return <PincodeForm known={pincode ?? ''} onGiven={() => setChanging(false)} />

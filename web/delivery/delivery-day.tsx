@@ -31,8 +31,12 @@ export function DeliveryDay({ view, preparation, className }: DeliveryDayProps) 
 }
 
 /** The same in one short line, for the pincode this browser remembers; nothing while there is none. */
-export function OwnDeliveryDay({ preparation, className }: Omit<DeliveryDayProps, 'view'>) {
-  const delivery = useDelivery(useOwnPincode())
+export function OwnDeliveryDay({
+  preparation,
+  leadDays,
+  className,
+}: Omit<DeliveryDayProps, 'view'> & { leadDays: number | null }) {
+  const delivery = useDelivery(useOwnPincode(), leadDays)
   if (delivery.state !== 'known') return null
   const { days, city, pincode } = delivery.view
   return (

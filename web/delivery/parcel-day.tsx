@@ -5,8 +5,16 @@ import { DeliveryDay } from './delivery-day.tsx'
 import { useDelivery } from './use-delivery.ts'
 
 /** By when a parcel to the address in a form is there; nothing while its pincode is not complete. */
-export function ParcelDay({ pincode, preparation }: { pincode: string; preparation: Preparation }) {
-  const delivery = useDelivery(isPincode(pincode) ? pincode : null)
+export function ParcelDay({
+  pincode,
+  preparation,
+  leadDays,
+}: {
+  pincode: string
+  preparation: Preparation
+  leadDays: number | null
+}) {
+  const delivery = useDelivery(isPincode(pincode) ? pincode : null, leadDays)
   return (
     <div aria-live="polite">
       {delivery.state === 'known' && (

@@ -4,10 +4,11 @@ import { type Preparation, preparationOf } from '#rules/delivery/preparation.ts'
 
 /** What has to happen to a product of the API before it can leave, in the variant chosen and with this text engraved. */
 export function productPreparation(
-  { variants }: Pick<Product, 'variants'>,
+  { variants, leadDays }: Pick<Product, 'variants' | 'leadDays'>,
   choice: VariantChoice,
   engraving: string,
 ): Preparation {
+  if (leadDays !== null) return 'madeToOrder'
   const { sizes, partnerSizes } = variants
   const offered = { ...variants, sizes: sizes.map(offeredSize), partnerSizes: partnerSizes.map(offeredSize) }
   return preparationOf(offered, choice, engraving)

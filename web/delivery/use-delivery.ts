@@ -11,8 +11,8 @@ export type Delivery =
 /** Who never gives a pincode never loads what asks about one. */
 const loadAsking = () => import('./ask-delivery.ts')
 
-/** Asks the server about a pincode; `null` asks nothing. */
-export function useDelivery(pincode: string | null): Delivery {
+/** Asks the server about a pincode; `null` asks nothing. `leadDays`: of a product that is made to order. */
+export function useDelivery(pincode: string | null, leadDays: number | null = null): Delivery {
   const [delivery, setDelivery] = useState<Delivery>({ state: 'none' })
   useEffect(() => {
     if (pincode === null) return setDelivery({ state: 'none' })
@@ -20,7 +20,7 @@ export function useDelivery(pincode: string | null): Delivery {
     const show = (next: Delivery) => wanted && setDelivery(next)
     show({ state: 'waiting' })
     loadAsking()
-      .then(({ askDelivery }) => askDelivery(pincode))
+      .then(({ askDelivery }) => askDelivery(pincode, leadDays))
       .then(
         (view) => show({ state: 'known', view }),
         () => show({ state: 'failed' }),
@@ -28,6 +28,6 @@ export function useDelivery(pincode: string | null): Delivery {
     return () => {
       wanted = false
     }
-  }, [pincode])
+  }, [pincode, leadDays])
   return delivery
 }

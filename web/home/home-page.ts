@@ -51,7 +51,8 @@ function cardOf({
   stock_quantity,
   pricePaise,
   oldPricePaise,
+  isPriceFrom,
 }: ProductCard) {
   const madeOf = purity ? { purity } : { material }
-  return { id, name, url, ...madeOf, weight, stock_quantity, pricePaise, oldPricePaise }
+  return { id, name, url, ...madeOf, weight, stock_quantity, pricePaise, oldPricePaise, isPriceFrom }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { EachPrice } from './each-price.tsx'
+import { MadeToOrder } from './made-to-order.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderImage } from './order-image.tsx'
 
@@ -26,6 +27,7 @@ export function LineItem({ line, image = 'size-16 sm:size-20', children }: LineI
         <EachPrice breakup={line.breakup} />
         {line.variant && <p className="text-sm text-stone">{line.variant}</p>}
         <OrderExtras extras={line.extras} className="mt-1 text-sm" />
+        <MadeToOrder line={line} />
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { listCustomers } from '#contracts/admin/customers.ts'
 import { listDesigns, listMessages } from '#contracts/admin/enquiries.ts'
 import { listDocuments } from '#contracts/admin/invoices.ts'
+import { listItems } from '#contracts/admin/items.ts'
 import { listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { listReturns } from '#contracts/admin/return-requests.ts'
 import { listAdminReviews } from '#contracts/admin/reviews.ts'
@@ -16,6 +17,7 @@ const CALL_OF = {
   orders: listAdminOrders,
   returns: listReturns,
   products: listAdminProducts,
+  items: listItems,
   customers: listCustomers,
   invoices: listDocuments,
   reviews: listAdminReviews,

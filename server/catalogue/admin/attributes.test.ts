@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProduct } from '#contracts/admin/catalogue.ts'
+import { changeProduct, createProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { attributeOf, FLAG_FIELDS, PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
@@ -53,6 +53,35 @@ test('an attribute that nothing was typed for keeps its default, and the page le
   const names = factsIn((await shop.inject({ url })).body).map(([name]) => name)
   expect(names).toContain('Country of origin')
   expect(names).not.toContain('Made for')
+})
+
+test('what is made to order says before it is bought in how many days, and what is paid for its weight', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const admin = await importAdmin(shop)
+  const { price: _, ...linked } = RING
+  const terms = { purity: '22K', pricingMode: 'rate-linked', makingChargesPercentage: 10 } as const
+  const made = { ...linked, ...terms, leadDays: 15 }
+  const { id, url, form } = await admin.call(createProduct, { body: made })
+  expect(form.leadDays).toBe('15')
+  const { body: page } = await shop.inject({ url })
+  expect(page).toContain('Made to order in 15 working days')
+  expect(page).toContain(
+    'You pay for 4.850 g of metal. Should your piece be lighter, we refund the difference',
+  )
+  const fixed = await admin.call(createProduct, { body: { ...RING, name: 'Lotus Bowl', leadDays: 1 } })
+  const { body: other } = await shop.inject({ url: fixed.url })
+  expect(other).toContain('Made to order in 1 working day')
+  expect(other).not.toContain('You pay for')
+  await expect(
+    admin.call(createProduct, { body: { ...RING, name: 'Lotus Cup', leadDays: '400' } }),
+  ).rejects.toMatchObject({
+    details: { fields: [{ field: 'leadDays', message: 'Please enter at most 365.' }] },
+  })
+  await shop.db.update(products).set({ leadDays: null, stockedBy: 'item' })
+  const { version } = await admin.call(readAdminProduct, { params: { id } })
+  await expect(
+    admin.call(changeProduct, { params: { id }, body: { ...made, version } }),
+  ).rejects.toMatchObject({ details: { fields: [{ field: 'leadDays' }] } })
 })
 
 /** Names and values of the lists on a product page. */

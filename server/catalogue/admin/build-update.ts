@@ -102,15 +102,30 @@ function recapitalised(slug: string, name: string): string {
   return wanted.toLowerCase() === slug.toLowerCase() ? wanted : slug
 }
 
-/** Pending payments reserve products; the stock cannot be lower than what they reserve. */
+/** A product that is stocked by item weighs what its lightest item weighs, whatever is typed. */
+export function asItsItemsWeigh({ product }: ProductRow, draft: ProductDraft): ProductDraft {
+  const { stockedBy, grossWeightMg, netWeightMg } = product
+  return stockedBy === 'item' ? { ...draft, grossWeightMg, netWeightMg } : draft
+}
+
+/** Pending payments reserve products; the stock cannot be lower than what they reserve. Items are counted themselves. */
 export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
   const held = product.reservedQuantity
+  if (product.stockedBy === 'item' && draft.stockQuantity !== product.stockQuantity)
+    return { field: 'stock_quantity', sentence: STOCKED_BY_ITEM }
   if (draft.stockQuantity >= held) return null
   const are = held === 1 ? 'product is' : 'products are'
   return {
     field: 'stock_quantity',
     sentence: `${held} ${are} being paid for right now, so the stock cannot go below that.`,
   }
+}
+
+const STOCKED_BY_ITEM = 'This product is stocked by item. Add or remove its items instead.'
+/** Items have been made already, and each has the weight it has. */
+export function leadDaysFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
+  if (product.stockedBy === 'count' || draft.leadDays === null) return null
+  return { field: 'leadDays', sentence: 'This product is stocked by item, so it cannot be made to order.' }
 }
 
 function isNothing(before: Facts, after: Facts): boolean {

@@ -55,7 +55,7 @@ test('at zero only sold-out products are shown', async () => {
   await set(0)
   expect(await low()).toEqual(['Ring of 0'])
   expect(await marked()).toEqual(['Ring of 0'])
-  expect(await board()).toEqual({ soldOut: 1, low: 0, lowAtMost: 0, pieces: [] })
+  expect(await board()).toEqual({ soldOut: 1, low: 0, lowAtMost: 0, products: [] })
 })
 
 test.each([-1, 21, 1.5])('a threshold of %s is refused', async (atMost) => {

@@ -2,7 +2,14 @@ import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import { IMAGE_NOT_FOUND } from '#rules/product-form/product-form.ts'
-import { buildUpdate, needsAddress, type Rewrite, stockFault } from '#server/catalogue/admin/build-update.ts'
+import {
+  asItsItemsWeigh,
+  buildUpdate,
+  leadDaysFault,
+  needsAddress,
+  type Rewrite,
+  stockFault,
+} from '#server/catalogue/admin/build-update.ts'
 import { guardPrices } from '#server/catalogue/admin/guarded-prices.ts'
 import { takenSkus } from '#server/catalogue/admin/naming/skus.store.ts'
 import { skuFault } from '#server/catalogue/admin/naming/skus.ts'
@@ -41,13 +48,17 @@ export async function planEdits(
     edits.map(({ draft }) => draft.sku),
   )
   const plan: EditPlan = { rewrites: [], faults: [] }
-  for (const { row, draft, archived } of edits) {
+  for (const { row, draft: typed, archived } of edits) {
+    const draft = asItsItemsWeigh(row, typed)
     const { placed, faults: misplaced } = resolveProduct(draft, context)
     const faults = [
       ...misplaced,
-      ...[stockFault(row, draft), imageFault(draft, unknown), skuFault(draft, skus, row.product.id)].filter(
-        (it) => it !== null,
-      ),
+      ...[
+        stockFault(row, draft),
+        leadDaysFault(row, draft),
+        imageFault(draft, unknown),
+        skuFault(draft, skus, row.product.id),
+      ].filter((it) => it !== null),
     ]
     if (!placed || faults.length > 0) {
       plan.faults.push({ id: row.product.id, faults })

@@ -3,10 +3,11 @@ import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { paymentLines } from '#db/schema/checkout.ts'
+import { items } from '#db/schema/items.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 
-export type ProductUse = 'orders' | 'payments' | 'reviews' | 'carts'
+export type ProductUse = 'orders' | 'payments' | 'reviews' | 'carts' | 'items'
 
 /** Which of these products cannot be removed for good, and who points at them. `ids` may be a subquery. */
 export async function productsInUse(
@@ -15,6 +16,7 @@ export async function productsInUse(
 ): Promise<Map<string, ProductUse>> {
   if ('length' in ids && ids.length === 0) return new Map()
   const rows = await unionAll(
+    users(db, 'items', items, items.productId, ids),
     users(db, 'carts', cartItems, cartItems.productId, ids),
     users(db, 'reviews', reviews, reviews.productId, ids),
     users(db, 'payments', paymentLines, paymentLines.productId, ids),

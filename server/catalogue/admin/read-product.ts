@@ -4,7 +4,7 @@ import { isAllowed } from '#rules/identity/permissions.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
-import { presentProductImage, productAddress } from '#server/catalogue/products.present.ts'
+import { presentProductImage, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
 import { productById } from '#server/catalogue/products.store.ts'
 import { notFound } from '#server/errors.ts'
 import { formOfProduct } from './product-form.ts'
@@ -35,6 +35,8 @@ function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct 
     price: toRupees(product.price),
     breakup: product.breakup,
     reserved: product.reservedQuantity,
+    stockedBy: product.stockedBy,
+    variants: presentVariants(product.variants),
     pictures: images.map(presentProductImage),
     removable,
     createdAt: product.createdAt.toISOString(),

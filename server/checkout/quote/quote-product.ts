@@ -34,7 +34,10 @@ export function quoteProduct(
     product: {
       productId: product.id,
       name: product.name,
-      variant: chosen(product, product.variant),
+      variant: {
+        ...chosen(product, product.variant),
+        ...(product.variant.tag !== null && { tag: product.variant.tag }),
+      },
       slug,
       category: categorySlug,
       material,
@@ -44,6 +47,7 @@ export function quoteProduct(
       stones: stones.map(({ kind, count, centiCarats }) => ({ kind, count, centiCarats })),
       hsn,
       images: imagesInColour(images, product.variant.colour ?? undefined).map(imageAddress),
+      ...(product.leadDays !== null && { leadDays: product.leadDays }),
     },
     rateId: product.rates?.id ?? null,
     quotedAt: now.toISOString(),

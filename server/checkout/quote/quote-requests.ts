@@ -2,7 +2,7 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
-import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/payment-times.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
@@ -10,11 +10,12 @@ import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
-import { invalid, ShopError } from '#server/errors.ts'
+import { ShopError } from '#server/errors.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
 import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
+import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { withCouponOnAll } from './coupon.ts'
@@ -92,7 +93,7 @@ function inTheirVariant(
   couponed: PricedProduct,
 ): Chosen | ShopError {
   const [listed, product] = [inVariant(found.product, variant), inVariant(couponed.product, variant)]
-  if (!listed || !product) return invalid(NO_SUCH_VARIANT)
+  if (!listed || !product) return notInVariant(variant)
   try {
     const { extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
     const wanted = { quantity, extras: wished }

@@ -25,6 +25,7 @@ export async function readCartQuote(
   const found = await pricedProducts(
     shop.db,
     items.map(({ productId }) => productId),
+    caller.customerId,
   )
   const read = items.map((request) => ({ request, found: found.get(request.productId) ?? null }))
   const first = read.find(({ found }) => found !== null)?.found

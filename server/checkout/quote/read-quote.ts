@@ -11,7 +11,7 @@ export async function readQuote(
   caller: Caller,
   { coupon, ...request }: QuoteRequest & { coupon: string },
 ): Promise<QuoteView> {
-  const found = await pricedProduct(shop.db, request.productId)
+  const found = await pricedProduct(shop.db, request.productId, caller.customerId)
   if (!found || found.product.archivedAt) throw notFound('Product not found.')
   const { quotes, faults } = await quoteRequests(shop, caller, [{ request, found }], coupon)
   const [quote] = quotes

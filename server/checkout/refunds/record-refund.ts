@@ -42,11 +42,14 @@ export function recordRefund(shop: Shop, { id }: RefundRow, state: ProviderRefun
 
 async function retryRefund(
   within: Shop,
-  { id, paymentLineId, amount, reason, attempt }: RefundRow,
+  { id, paymentLineId, amount, reason, isForWeight, attempt }: RefundRow,
 ): Promise<void> {
   const notBefore = refundRetryAt(attempt, within.clock.now())
   if (notBefore)
-    await requestRefund(within, { paymentLineId, amount, reason, attempt: attempt + 1, notBefore })
+    await requestRefund(within, {
+      ...{ paymentLineId, amount, reason, isForWeight },
+      ...{ attempt: attempt + 1, notBefore },
+    })
   else
     within.log.error(
       { refundId: id, paise: amount },

@@ -16,7 +16,10 @@ export type ReservationRow = typeof reservations.$inferSelect
 
 export async function insertReservations(
   db: Db,
-  drafts: Pick<ReservationRow, 'paymentLineId' | 'productId' | 'quantity' | 'createdAt' | 'expiresAt'>[],
+  drafts: Pick<
+    ReservationRow,
+    'paymentLineId' | 'productId' | 'quantity' | 'itemId' | 'createdAt' | 'expiresAt'
+  >[],
 ): Promise<void> {
   await db.insert(reservations).values(drafts)
 }
@@ -36,12 +39,12 @@ export async function lockReservations(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.paymentLineId, row]))
 }
 
-/** Ends what is still held for these payment lines without a sale; answers the products, which the caller counts. */
+/** Ends what is still held for these payment lines without a sale; answers what was, which the caller counts and moves. */
 export function endReservations(
   db: Db,
   paymentLineIds: readonly string[],
   { at, reason }: { at: Date; reason: ReleaseReason },
-): Promise<ProductQuantity[]> {
+): Promise<(ProductQuantity & Pick<ReservationRow, 'itemId'>)[]> {
   // Its own job is late: a new attempt is then no retry of a live reservation.
   const releaseReason =
     reason === 'superseded'
@@ -51,7 +54,11 @@ export function endReservations(
     .update(reservations)
     .set({ state: 'released', releasedAt: at, releaseReason })
     .where(and(inArray(reservations.paymentLineId, [...paymentLineIds]), eq(reservations.state, 'held')))
-    .returning({ productId: reservations.productId, quantity: reservations.quantity })
+    .returning({
+      productId: reservations.productId,
+      quantity: reservations.quantity,
+      itemId: reservations.itemId,
+    })
 }
 
 /** Notes that what locked reservations were for has been sold. */

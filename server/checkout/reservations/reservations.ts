@@ -1,16 +1,39 @@
 import type { Db } from '#db/client.ts'
-import { reservationMayBecome } from '#rules/checkout/reservation-state.ts'
-import { takeFromStock } from '#server/catalogue/stock.store.ts'
-import type { ReservationRow } from './reservations.store.ts'
+import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
+import { type ProductQuantity, takeFromStock } from '#server/catalogue/stock.store.ts'
+import { moveItems, reserveItemAgain } from '#server/items/item-moves.store.ts'
+import { endReservations, type ReservationRow } from './reservations.store.ts'
 
 /**
  * Whether a captured payment can have what it is for: what is reserved, or, when the reservation has lapsed, as many that
- * are still there and are taken out of the stock at once. What is reserved is counted by `countReservedAsSold`, which comes
- * last.
+ * are still there and are taken out of the stock at once, and the same item. What is reserved is counted by
+ * `countReservedAsSold`, which comes last.
  */
-export async function takeReserved(db: Db, reservation: ReservationRow | null): Promise<boolean> {
+export async function takeReserved(
+  db: Db,
+  reservation: ReservationRow | null,
+  { customerId, at }: { customerId: string; at: Date },
+): Promise<boolean> {
   if (!reservation || !reservationMayBecome(reservation.state, 'sold')) return false
-  return reservation.state === 'held' || takeFromStock(db, reservation, { reserved: false })
+  if (reservation.state === 'held') return true
+  const { itemId } = reservation
+  if (itemId !== null && !(await reserveItemAgain(db, itemId, { by: null, at, customerId }))) return false
+  return takeFromStock(db, reservation, { reserved: false })
+}
+
+/**
+ * Ends what is still held for payment lines without a sale; its items can be bought again. Answers the products, which the
+ * caller counts.
+ */
+export async function freeReserved(
+  db: Db,
+  paymentLineIds: readonly string[],
+  end: { at: Date; reason: ReleaseReason },
+): Promise<ProductQuantity[]> {
+  const ended = await endReservations(db, paymentLineIds, end)
+  const itemIds = ended.flatMap(({ itemId }) => itemId ?? [])
+  await moveItems(db, itemIds, 'in-stock', { by: null, at: end.at })
+  return ended
 }
 
 /** Takes a product that was held for a customer out of the stock: the last statement of its sale. */

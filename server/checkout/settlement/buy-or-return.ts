@@ -2,8 +2,8 @@ import { offersIn } from '#rules/checkout/offers-in.ts'
 import { removeSold } from '#server/cart/cart.store.ts'
 import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
-import { endReservations, markSold } from '#server/checkout/reservations/reservations.store.ts'
-import { countReservedAsSold } from '#server/checkout/reservations/reservations.ts'
+import { markSold } from '#server/checkout/reservations/reservations.store.ts'
+import { countReservedAsSold, freeReserved } from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { type PaymentLineRow, settleLines } from '#server/orders/payment-lines.store.ts'
@@ -75,7 +75,7 @@ async function giveBack(
     const reason = await reasonForCustomer(shop, payment, { productId: line.productId, obstacle })
     await autoRefund(shop, { customerId: payment.customerId, paymentLineId: line.id }, share, reason)
   }
-  return endReservations(shop.db, idsOf(returned), { at: shop.clock.now(), reason: 'returned' })
+  return freeReserved(shop.db, idsOf(returned), { at: shop.clock.now(), reason: 'returned' })
 }
 
 async function orderFor(
@@ -89,8 +89,9 @@ async function orderFor(
   const [first] = await placeOrder(
     shop,
     { paymentId, customerId, shippingAddress, placedAt: shop.clock.now() },
-    sold.map(({ line: { id: paymentLineId, productId, quantity, amount: total, quote } }) => ({
+    sold.map(({ line: { id: paymentLineId, productId, quantity, amount: total, quote }, reservation }) => ({
       ...{ paymentLineId, productId, quantity, total, quote },
+      itemId: reservation?.itemId ?? null,
     })),
     { tell },
   )

@@ -107,7 +107,9 @@ async function take(
     const obstacle = await whyNotOnTodaysTerms(shop, { payment, line, customer })
     if (obstacle) return obstacle
   }
-  return (await takeReserved(shop.db, reservation)) ? null : 'the piece was gone'
+  return (await takeReserved(shop.db, reservation, { customerId: customer.id, at: shop.clock.now() }))
+    ? null
+    : 'the piece was gone'
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { extendRate as contract, OrderTenders } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
 import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
@@ -14,7 +15,7 @@ import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { rateFixedUntilOf } from '#server/orders/payment-lines.store.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { inQuantity, inVariant } from '#server/pricing/product-price.ts'
+import { inQuantity, inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { extensionsOf, insertExtension } from './rate-extensions.store.ts'
 import { lockCounterOrder, mustBeBought } from './take-payment.ts'
@@ -92,7 +93,16 @@ async function priceToday(
   { productId, quote, quantity }: OrderLine,
 ): Promise<Paise | null> {
   const found = await pricedProduct(db, productId)
-  const product = found && !found.product.archivedAt && inVariant(found.product, quote.product.variant ?? {})
+  const { variant = {} } = quote.product
+  const product = found && !found.product.archivedAt && inVariant(withItemOf(quote, found.product), variant)
   if (!product) return null
   return quoteProduct(found, inQuantity(product, quantity), { now: clock.now(), welcomeBps: 0 }).total
+}
+
+/** An item that has been sold is not for sale any more, but its balance is still paid. */
+function withItemOf({ product: sold }: Quote, product: ProductWithPrice): ProductWithPrice {
+  const { tag, ...variant } = sold.variant ?? {}
+  if (!tag) return product
+  const { netWeightMg, grossWeightMg } = sold
+  return { ...product, items: [{ tag, variant, netWeightMg, grossWeightMg }] }
 }

@@ -7,6 +7,7 @@ import { fromRupees, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { lockCashDay } from '#server/counter/cash/cash-days.store.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import type { BoughtOldGold } from '#server/old-gold/buy-old-gold.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashTaken } from './tenders.store.ts'
@@ -17,6 +18,8 @@ type Taking = {
   paymentId: string
   /** As they were typed. */
   tenders: readonly TenderForm[]
+  /** Old gold that was bought for it, if any. */
+  oldGold?: BoughtOldGold | null
 }
 
 /** Paise that are to be paid with the tenders of a form. */
@@ -24,17 +27,17 @@ export const sumOf = (tenders: readonly TenderForm[]): Paise =>
   tenders.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
 
 /**
- * Notes money that an admin takes for a payment, under one receipt, whose number it answers; null where nothing is taken.
+ * Notes money, and old gold, that an admin takes for a payment, under one receipt, whose number it answers; null where nothing is taken.
  * To be called in a transaction with the customer and the payment locked. Refuses (400) what the shop does not take, a
  * missing reference, and more cash than the law allows; (409) cash on a day that is closed.
  */
 export async function takeTenders(
   within: Shop,
   caller: Caller,
-  { customerId, paymentId, tenders }: Taking,
+  { customerId, paymentId, tenders, oldGold = null }: Taking,
 ): Promise<string | null> {
   const { db, clock } = within
-  if (tenders.length === 0) return null
+  if (tenders.length === 0 && !oldGold) return null
   const day = dayInIndia(clock.now())
   await mustBeTaken(within, tenders)
   const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
@@ -45,10 +48,13 @@ export async function takeTenders(
   }
   return writeTenders(within, {
     ...{ paymentId, by: caller.customerId },
-    tenders: tenders.map(({ kind, amount, reference }) => ({
-      ...{ kind, amount: fromRupees(amount) },
-      reference: kind === 'cash' ? '' : reference,
-    })),
+    tenders: [
+      ...(oldGold ? [{ kind: 'old-gold' as const, amount: oldGold.amount, reference: oldGold.voucher }] : []),
+      ...tenders.map(({ kind, amount, reference }) => ({
+        ...{ kind, amount: fromRupees(amount) },
+        reference: kind === 'cash' ? '' : reference,
+      })),
+    ],
   })
 }
 

@@ -6,6 +6,7 @@ import { invalid } from '#server/errors.ts'
 import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
 import { countRequest } from '#server/http/limits/rate-limit.ts'
 import { UNREADABLE_ADDRESS } from '#server/http/refusals/refuse-odd-input.ts'
+import { permissionsPolicy } from '#server/http/security-headers.ts'
 import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
@@ -98,8 +99,10 @@ async function renderOf(
   const response = await handlerOf(bundle, pages.mode)(new Request(url, { headers: PLAIN }), context)
   const { html, scripts } = rendered.page ?? { html: await response.text(), scripts: [] }
   const headers = Object.fromEntries(response.headers)
+  const mayScan = /^\/admin(\/|$)/.test(url.pathname)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(scripts, pages.paymentOrigins)
+    headers['content-security-policy'] = pagePolicy(scripts, pages.paymentOrigins, { mayScan })
+  if (mayScan) headers['permissions-policy'] = permissionsPolicy({ camera: '(self)' })
   return { status: response.status, headers, body: referenced(html, response.status) }
 }
 

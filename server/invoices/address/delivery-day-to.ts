@@ -18,6 +18,7 @@ export async function deliveryDayTo(
     variants: await variantsOfOrdered(shop.db, productId),
     choice: quote.product.variant ?? {},
     engraving: quote.extras?.find(({ kind }) => kind === 'engraving')?.text ?? '',
+    leadDays: quote.product.leadDays ?? null,
     pincode,
     orderedAt: placedAt,
     now: shop.clock.now(),

@@ -5,6 +5,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { grams } from '#rules/invoices/price-lines.ts'
+import { handedOverWeights, type WeighedLine } from '#rules/orders/packed-weight.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { StoredLine } from '#server/orders/admin/orders.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -29,7 +30,9 @@ export type PackedProduct = {
   extras: [string, string][]
 }
 
-type Packed = Pick<StoredLine, 'huid' | 'parcel'> & { line: Pick<StoredLine['line'], 'quote' | 'quantity'> }
+type Packed = Pick<StoredLine, 'huid' | 'parcel'> & {
+  line: Pick<StoredLine['line'], 'quantity'> & WeighedLine
+}
 
 /** The papers of lines of an order that travel together. */
 export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: ContactSettings): ParcelPaper {
@@ -46,13 +49,15 @@ export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: Con
   }
 }
 
-function packedProduct({ line: { quote, quantity }, huid }: Packed): PackedProduct {
+function packedProduct({ line, huid }: Packed): PackedProduct {
+  const { quote, quantity } = line
   const { product, extras = [] } = quote
+  const { netWeightMg, grossWeightMg } = handedOverWeights(line)
   const purity = isPurity(product.purity) ? PURITIES[product.purity].label : product.material
   const facts: [string, string][] = [
     ['Purity', purity],
-    ['Net weight', product.netWeightMg > 0 ? grams(product.netWeightMg) : ''],
-    ['Gross weight', grams(product.grossWeightMg)],
+    ['Net weight', netWeightMg > 0 ? grams(netWeightMg) : ''],
+    ['Gross weight', grams(grossWeightMg)],
     ['HUID', huid],
   ]
   return {

@@ -67,6 +67,16 @@ function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): 
     ...(insurance > 0 ? [{ label: 'Transit insurance', amount: insurance }] : []),
     { label: 'Delivery', detail: delivery === 0 ? 'free' : '', amount: delivery },
     sum,
+    ...oldGoldRows(document),
+  ]
+}
+
+/** The tax is on the full value: old gold comes off the total. */
+function oldGoldRows({ kind, total, oldGold }: InvoiceDocument): Row[] {
+  if (kind !== 'invoice' || !oldGold) return []
+  return [
+    { label: 'Less old gold', detail: `purchase voucher ${oldGold.voucher}`, amount: -oldGold.amount },
+    { label: 'Paid besides', amount: total - oldGold.amount, weight: 'sum' },
   ]
 }
 

@@ -38,7 +38,7 @@ export async function correctParcel(
     throw refused('Someone else has just corrected this parcel. Please check it again.', {
       version: before.version,
     })
-  const audited = await recordHuidsOf(within, packed, huids)
+  const audited = await recordHuidsOf(within, packed, huids, 'lines')
   const was = { huid: huidsBefore, carrier: before.carrier, trackingNumber: before.trackingNumber }
   await audit(db, caller, 'order.parcel', { type: 'order', id: number }, was, { ...facts, ...audited })
 }

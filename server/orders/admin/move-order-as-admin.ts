@@ -6,9 +6,9 @@ import { lineTitle } from '#rules/orders/line-title.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { byProduct, restockReturned } from '#server/catalogue/stock.store.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
+import { restock } from '#server/orders/items/restock.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import { noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
@@ -19,6 +19,7 @@ import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { hasOpenReturn } from './order-returns.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 import { recordHuidsOf } from './record-huids.ts'
+import { recordWeightsOf } from './record-weights.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = ParsedRequest<typeof contract>['body']
@@ -98,7 +99,7 @@ async function pack(within: Shop, caller: Caller, lines: readonly OrderLine[], m
   const [first] = lines
   if (first && move.addressVersion !== undefined && move.addressVersion !== first.addressVersion)
     throw await addressChangedSinceRead(within.db, caller, first)
-  const audited = await recordHuidsOf(within, lines, move)
+  const audited = await recordPieces(within, lines, move)
   await moveLines(within, lines, 'Packed', { by: caller.customerId })
   await putInParcel(within.db, lines, within.clock.now())
   return audited
@@ -120,15 +121,23 @@ async function deliver(within: Shop, caller: Caller, lines: readonly OrderLine[]
   return {}
 }
 
-/** An order that is collected is never packed, so its HUIDs are recorded now; its parcel is where they are corrected. */
+/** What was found of the pieces that leave the shop. */
+type Pieces = Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason' | 'grossWeight' | 'netWeight'>
+
+async function recordPieces(within: Shop, lines: readonly OrderLine[], move: Pieces, list = 'lines') {
+  const huids = await recordHuidsOf(within, lines, move, list)
+  return { ...huids, ...(await recordWeightsOf(within, lines, move, list)) }
+}
+
+/** An order that is collected is never packed, so its HUIDs and weights are recorded now; its parcel is where they are corrected. */
 export async function handOverAtCounter(
   within: Shop,
   caller: Caller,
   lines: readonly OrderLine[],
-  move: Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason'>,
+  move: Pieces,
   list = 'lines',
 ) {
-  const audited = await recordHuidsOf(within, lines, move, list)
+  const audited = await recordPieces(within, lines, move, list)
   await moveLines(within, lines, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
   await putInParcel(within.db, lines, within.clock.now())
   return audited
@@ -146,21 +155,21 @@ async function takeBack(
   within: Shop,
   caller: Caller,
   lines: readonly OrderLine[],
-  { reason, restock }: AdminMove,
+  { reason, restock: isForSale }: AdminMove,
 ) {
   if (!reason) throw missing('reason')
   for (const { id } of lines)
     if (await hasOpenReturn(within.db, id))
       throw refused('The customer has requested a return of this order. Please finish it under Returns.')
   await moveLines(within, lines, 'Returned', { by: caller.customerId, note: reason })
-  if (restock) {
+  if (isForSale) {
     await noteRestocked(
       within.db,
       lines.map(({ id }) => id),
     )
-    for (const line of lines.toSorted(byProduct)) await restockReturned(within.db, line)
+    await restock(within, lines, caller.customerId)
   }
-  return { reason, restock }
+  return { reason, restock: isForSale }
 }
 
 const missing = (field: keyof typeof MISSING_DETAIL) => invalidField(field, MISSING_DETAIL[field])

@@ -8,6 +8,7 @@ import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { nextOrderStatuses } from '#rules/orders/order-status.ts'
+import { handedOverWeights, isMadeToOrder } from '#rules/orders/packed-weight.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
@@ -50,10 +51,11 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
     quantity: line.quantity,
     picture: thumbnail(product.images[0]),
     purity: product.purity,
-    grossWeight: product.grossWeightMg / 1000,
+    grossWeight: handedOverWeights(line).grossWeightMg / 1000,
     total: toRupees(line.total),
     huid,
     huidRequired: huidRequired(product, line.quantity),
+    isMadeToOrder: isMadeToOrder(line.quote),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
   }
@@ -116,6 +118,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
 function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOrderLine {
   const { line } = full
   const { product } = line.quote
+  const { grossWeightMg, netWeightMg } = handedOverWeights(line)
   return {
     ...presentLine(full),
     name: productTitle(product),
@@ -124,8 +127,8 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
     product: {
       material: product.material,
       purity: product.purity,
-      grossWeight: product.grossWeightMg / 1000,
-      netWeight: product.netWeightMg / 1000,
+      grossWeight: grossWeightMg / 1000,
+      netWeight: netWeightMg / 1000,
       hsn: product.hsn,
       url: `/${product.category}/${product.slug}`,
     },

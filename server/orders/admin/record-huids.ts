@@ -21,8 +21,11 @@ type Audited = { huid: string; duplicateReason?: string }
  * lines that are given the same id at the same moment, the database lets one have it.
  */
 export async function recordHuids(within: Shop, line: OrderLine, typed: Typed): Promise<Audited> {
-  const huids = checkedHuids(line, typed.huid)
   const before = new Map((await huidsOfLine(within.db, line.id)).map((given) => [given.huid, given]))
+  // An item brings its own, and nobody has to type it again.
+  if (line.itemId && typed.huid.trim() === '' && before.size > 0)
+    return { huid: [...before.keys()].join(HUID_SEPARATOR) }
+  const huids = checkedHuids(line, typed.huid)
   const added = huids.filter((huid) => !before.has(huid))
   const taken = await takenAmong(within, line, added)
   if (taken.length > 0 && typed.duplicateReason === '') throw duplicates(taken)
@@ -44,7 +47,7 @@ export async function recordHuidsOf(
   within: Shop,
   lines: readonly OrderLine[],
   move: Move,
-  list = 'lines',
+  list: string,
 ): Promise<Partial<Audited>> {
   const noted: Audited[] = []
   for (const [nth, line] of lines.entries()) {

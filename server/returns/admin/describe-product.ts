@@ -1,4 +1,5 @@
 import { gstSettings } from '#contracts/admin/gst.ts'
+import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import { formOfArticle } from '#rules/returns/form-of-article.ts'
 import { netWeightNow } from '#rules/returns/return-quote.ts'
 import type { Caller } from '#server/caller.ts'
@@ -24,8 +25,8 @@ export async function describeProduct(within: Shop, caller: Caller, seen: Seen):
   if (!sold) throw notFound('Product not found.')
   const { weightMg, purity } = row
   if (weightMg === null || purity === null) throw refused(`${row.number} has not been inspected.`)
-  const { product } = line.quote
-  const netWeightMg = netWeightNow(product.netWeightMg, product.grossWeightMg, weightMg)
+  const handedOver = handedOverWeights(line)
+  const netWeightMg = netWeightNow(handedOver.netWeightMg, handedOver.grossWeightMg, weightMg)
   const form = formOfArticle(formOfProduct(sold), { number: row.number, weightMg, netWeightMg, purity })
   const draft = newDraft(form, await readSetting(within, gstSettings))
   const { id: newProductId } = await addDraft(within, caller, draft, clock.now())

@@ -1,6 +1,7 @@
 import type { inspectReturn as contract } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import { cameBackAsSold, weightFault } from '#rules/returns/return-request.ts'
 import type { Caller } from '#server/caller.ts'
 import { productById } from '#server/catalogue/products.store.ts'
@@ -58,7 +59,7 @@ async function lockAndWeigh(
   const locked = await lockAsSeen(within, caller, { number, version })
   const weightMg = Math.round(weight * 1000)
   const { toleranceMg } = await readSetting(within, quoteSettings)
-  const message = weightFault(weightMg, locked.line.quote.product.grossWeightMg, toleranceMg)
+  const message = weightFault(weightMg, handedOverWeights(locked.line).grossWeightMg, toleranceMg)
   if (message) throw invalidField('weight', message)
   return { locked, weightMg, toleranceMg }
 }
@@ -72,7 +73,7 @@ async function isAsSold(
 ): Promise<boolean> {
   const { product, extras = [] } = line.quote
   const listed = await productById(db, line.productId)
-  const sold = { weightMg: product.grossWeightMg, purity: product.purity }
+  const sold = { weightMg: handedOverWeights(line).grossWeightMg, purity: product.purity }
   const today = listed && {
     weightMg: listed.product.grossWeightMg * line.quantity,
     purity: listed.product.purity,

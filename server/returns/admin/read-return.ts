@@ -6,6 +6,7 @@ import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
+import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
@@ -64,7 +65,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentLineId)),
     isOwn: line.customerId === caller.customerId,
     sold: {
-      grossWeight: line.quote.product.grossWeightMg / 1000,
+      grossWeight: handedOverWeights(line).grossWeightMg / 1000,
       purity: line.quote.product.purity,
       huid: stored.huid,
       tolerance: toleranceMg / 1000,

@@ -1,5 +1,6 @@
 import { soldFor } from '#rules/checkout/quote.ts'
 import { fromRupees } from '#rules/money.ts'
+import { handedOverWeights, quoteAsPacked } from '#rules/orders/packed-weight.ts'
 import { amountRequested, inspectedRefund, metalSold, missingMetal } from '#rules/returns/inspected-refund.ts'
 import type { Deduction, ReturnAmount } from '#rules/returns/return-amount.ts'
 import { type Inspected, inspectedSum } from '#rules/returns/return-quote.ts'
@@ -58,9 +59,10 @@ async function metalLost(
   findings: Findings,
 ): Promise<Deduction[]> {
   const { faultReasons } = await readReturnTerms(within)
-  const metal = metalSold(line.quote.product, soldFor(line.quote))
+  const packed = quoteAsPacked(line)
+  const metal = metalSold(packed.product, soldFor(packed))
   if (!metal || faultReasons.includes(row.reason)) return []
-  return missingMetal(metal, { ...findings, soldMg: line.quote.product.grossWeightMg })
+  return missingMetal(metal, { ...findings, soldMg: packed.product.grossWeightMg })
 }
 
 async function worthNow(
@@ -72,6 +74,6 @@ async function worthNow(
   if (!row.quote || !product) return row
   return inspectedSum(row.paid, row.quote, product, {
     ...findings,
-    soldMg: line.quote.product.grossWeightMg,
+    soldMg: handedOverWeights(line).grossWeightMg,
   })
 }

@@ -9,7 +9,7 @@ interface FindDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** One search over orders, invoices, customers and products. */
+/** One search over items, orders, invoices, customers and products. */
 export default function FindDialog({ open, onOpenChange }: FindDialogProps) {
   return (
     <Dialog title="Find" open={open} onOpenChange={onOpenChange}>
@@ -25,7 +25,7 @@ function Find({ onLeave }: { onLeave: () => void }) {
     // One height, so that the dialog stands still while results come and go.
     <div className="flex h-[60dvh] flex-col">
       <TextField
-        label="Order, customer, product, HUID, tracking number or invoice"
+        label="Order, customer, product, tag, HUID, tracking number or invoice"
         type="text"
         inputMode="search"
         enterKeyHint="go"

@@ -1,9 +1,11 @@
 import type { FoundInShop } from '#contracts/admin/find.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { KIND_WORDS } from '#web/orders/admin/invoices/document-words.ts'
+import { gramsText } from '#web/pricing/measures.ts'
 
 export type FoundLine = {
   id: string
@@ -11,7 +13,7 @@ export type FoundLine = {
   title: string
   /** What tells it from others of its name. */
   detail: string
-  /** Only products have one; null where the image is missing. */
+  /** Only products and items have one; null where the image is missing. */
   image?: string | null
 }
 export type FoundGroup = { title: string; lines: FoundLine[]; all: { to: string; label: string } | null }
@@ -20,6 +22,7 @@ export type FoundGroup = { title: string; lines: FoundLine[]; all: { to: string;
 export function groupsOf(found: FoundInShop, search: string): FoundGroup[] {
   const query = { search }
   const groups = [
+    group('Items', found.items, adminPaths.items(query), itemLine),
     group('Orders', found.orders, adminPaths.orders(query), orderLine),
     group('Invoices', found.invoices, adminPaths.invoices(query), invoiceLine),
     group('Customers', found.customers, adminPaths.customers(query), customerLine),
@@ -64,6 +67,19 @@ const customerLine = (customer: RowOf<'customers'>): FoundLine => ({
     customer.city,
     customer.orders === 1 ? '1 order' : `${customer.orders} orders`,
   ),
+})
+
+const itemLine = (item: RowOf<'items'>): FoundLine => ({
+  id: item.id,
+  to: adminPaths.item(item.tag),
+  title: `${item.tag} · ${item.product.name}`,
+  detail: joined(
+    item.variantWords,
+    gramsText(item.weight),
+    item.huid && `HUID ${item.huid}`,
+    ITEM_STATUS[item.status].label,
+  ),
+  image: item.product.image,
 })
 
 const productLine = (product: RowOf<'products'>): FoundLine => ({

@@ -43,7 +43,7 @@ function State({ find: { search, groups, query, isAsked, isSearching } }: Pick<F
   if (!isAsked)
     return (
       <p className="text-sm text-stone">
-        Type at least two characters: SGJ-1042, a name or mobile number, a SKU, INV 12.
+        Type at least two characters: SGJ-1042, a name or mobile number, a SKU, a tag, INV 12.
       </p>
     )
   if (!query.isSuccess) return null

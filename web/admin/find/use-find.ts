@@ -4,6 +4,7 @@ import { findInShop } from '#contracts/admin/find.ts'
 import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
+import { addressOfCode } from './address-of-code.ts'
 import { groupsOf } from './find-lines.ts'
 
 /** From the last key until the server is asked, in milliseconds. */
@@ -26,6 +27,15 @@ export function useFind(onLeave: () => void) {
   )
   const isSearching = search.length >= MIN_ORDER_SEARCH && (search !== settled || query.isFetching)
 
+  const open = (to: string) => {
+    onLeave()
+    void navigate(to)
+  }
+  /** A hand scanner ends with Enter before anything is searched. */
+  const openScanned = async (code: string) => {
+    const to = await addressOfCode(code)
+    if (to) open(to)
+  }
   const type = (text: string) => {
     setTyped(text)
     point(null)
@@ -37,12 +47,11 @@ export function useFind(onLeave: () => void) {
       point(lines.at((active + step) % lines.length)?.id ?? null)
     }
     const chosen = lines[active]
+    if (event.key !== 'Enter') return
+    event.preventDefault()
     // What was found for fewer letters is not what is meant.
-    if (event.key === 'Enter' && chosen && search === settled) {
-      event.preventDefault()
-      onLeave()
-      void navigate(chosen.to)
-    }
+    if (chosen && search === settled && !query.isFetching) open(chosen.to)
+    else void openScanned(search)
   }
   return {
     typed,

@@ -5,6 +5,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { productAlert } from '#web/alerts/alert-subject.ts'
 import { ProductGallery } from '#web/catalogue/gallery/product-gallery.tsx'
+import { ItemPicker } from '#web/catalogue/product/buying/item-picker.tsx'
 import { useChosenProduct } from '#web/catalogue/product/buying/use-chosen-product.ts'
 import { useExtras } from '#web/catalogue/product/buying/use-extras.ts'
 import { useSizeQuestion } from '#web/catalogue/product/buying/use-size-question.ts'
@@ -57,13 +58,16 @@ function ProductItself(data: ProductPageData) {
         <ProductSummary
           product={piece}
           picker={
-            <VariantPicker
-              product={data.product}
-              choice={choice}
-              rates={rates}
-              choose={piece.choose}
-              question={question.sentence}
-            />
+            <>
+              <VariantPicker
+                product={data.product}
+                choice={choice}
+                rates={rates}
+                choose={piece.choose}
+                question={question.sentence}
+              />
+              <ItemPicker product={data.product} chosen={piece} choose={piece.choose} />
+            </>
           }
           question={question}
           extras={extras}

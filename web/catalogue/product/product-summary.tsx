@@ -7,7 +7,7 @@ import { BuyButtons } from '#web/catalogue/product/buying/buy-buttons.tsx'
 import type { ChosenProduct } from '#web/catalogue/product/buying/chosen-product.ts'
 import { ExtrasPicker } from '#web/catalogue/product/buying/extras-picker.tsx'
 import { SoldOut } from '#web/catalogue/product/buying/sold-out.tsx'
-import { StockLine } from '#web/catalogue/product/buying/stock-line.tsx'
+import { MadeToOrderLine, StockLine } from '#web/catalogue/product/buying/stock-line.tsx'
 import type { WantedExtras } from '#web/catalogue/product/buying/use-extras.ts'
 import type { SizeQuestion } from '#web/catalogue/product/buying/use-size-question.ts'
 import { WishButton } from '#web/catalogue/wish-button.tsx'
@@ -84,7 +84,11 @@ export function ProductSummary(props: ProductSummaryProps) {
       {picker}
       {!isSoldOut && (
         <>
-          <StockLine products={product.stock_quantity} />
+          {product.leadDays === null ? (
+            <StockLine products={product.stock_quantity} />
+          ) : (
+            <MadeToOrderLine leadDays={product.leadDays} product={product} />
+          )}
           <BuyButtons product={chosen} question={question} extras={extras} />
           {alert}
           <ExtrasPicker extras={extras} product={product} metal={chosen.choice.colour ?? product.material} />

@@ -8,7 +8,7 @@ import { PaymentOutcome } from '#web/checkout/payment/payment-outcome.tsx'
 import { PendingPaymentNotice } from '#web/checkout/payment/pending-payment.tsx'
 import { PriceChangedDialog } from '#web/checkout/payment/price-changed-dialog.tsx'
 import { type Buying, useBuying } from '#web/checkout/use-buying.ts'
-import { slowestPreparation } from '#web/checkout/wanted-product.ts'
+import { slowestOf } from '#web/checkout/wanted-product.ts'
 import { ParcelDay } from '#web/delivery/parcel-day.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -65,7 +65,7 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
           <ParcelAddress form={form} profile={profile} book={book} />
           {pan.needed && <PanField form={form} above={pan.above} />}
         </fieldset>
-        <ParcelDay pincode={form.watch('pincode')} preparation={slowestPreparation(wanted)} />
+        <ParcelDay pincode={form.watch('pincode')} {...slowestOf(wanted)} />
         <CreditChoice credit={credit} total={total} disabled={isLocked} />
         <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
         <PayBar

@@ -10,7 +10,7 @@ import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { SaleCoupon } from './sale-coupon.tsx'
 
 /** What it costs, and what comes off. */
-export function BillPanel({ sale, quote }: CounterSaleFormProps) {
+export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
   const { draft, form } = sale
   const { shown } = quote
   if (!shown)
@@ -21,7 +21,7 @@ export function BillPanel({ sale, quote }: CounterSaleFormProps) {
     )
   return (
     <Panel title="Bill">
-      <Bill quote={shown} />
+      <Bill quote={shown} oldGold={oldGold.amount} />
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <SaleCoupon
           key={draft.saleId}
@@ -46,7 +46,7 @@ export function BillPanel({ sale, quote }: CounterSaleFormProps) {
 }
 
 /** How it is paid. */
-export function PaymentPanel({ sale, quote, customer }: CounterSaleFormProps) {
+export function PaymentPanel({ sale, quote, oldGold, customer }: CounterSaleFormProps) {
   const { draft, form, changeTenders } = sale
   const isOpen = quote.current?.items.every(({ question }) => question === null)
   return (
@@ -54,22 +54,22 @@ export function PaymentPanel({ sale, quote, customer }: CounterSaleFormProps) {
       <DemoPaymentNote className="mb-4" />
       <TenderFields
         lines={draft.tenders}
-        total={quote.current && isOpen ? fromRupees(quote.current.total) : null}
+        total={quote.current && isOpen ? Math.max(0, fromRupees(quote.current.total) - oldGold.amount) : null}
         credit={customer.credit}
         errorAt={form.errorAt}
         onChange={changeTenders}
       />
-      <AdvanceNote sale={sale} quote={quote} />
+      <AdvanceNote sale={sale} quote={quote} oldGold={oldGold} />
     </Panel>
   )
 }
 
 /** Until when what is left of an advance is taken at this rate. */
-function AdvanceNote({ sale, quote }: Pick<CounterSaleFormProps, 'sale' | 'quote'>) {
+function AdvanceNote({ sale, quote, oldGold }: Pick<CounterSaleFormProps, 'sale' | 'quote' | 'oldGold'>) {
   const { delivery, tenders } = sale.draft
   const { rateFixedUntil, total } = quote.current ?? {}
   if (!rateFixedUntil || total === undefined) return null
-  if (delivery === 'now' || paidBy(tenders) >= fromRupees(total)) return null
+  if (delivery === 'now' || paidBy(tenders) + oldGold.amount >= fromRupees(total)) return null
   return (
     <p className="mt-4 text-sm text-stone">
       With an advance, the rest can be paid at today’s metal rate until {formatDate(rateFixedUntil)}. The

@@ -1,11 +1,11 @@
 import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
-import { fromRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { type MoneyGroup, type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 
-/** What the sale costs, from the metal to the total, as the invoice will say it. */
-export function Bill({ quote }: { quote: CounterQuote }) {
+/** What the sale costs, from the metal to the total, as the invoice will say it; old gold comes off after the tax. */
+export function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }) {
   const { items, taxable, gst, insurance, total } = quote
   const [first, ...others] = items
   const lines =
@@ -23,6 +23,12 @@ export function Bill({ quote }: { quote: CounterQuote }) {
         groups={[{ rows: lines }, { rows: tax }]}
         total={{ label: 'Total', paise: fromRupees(total) }}
       />
+      {oldGold > 0 && (
+        <dl className="mt-2 grid gap-1 text-sm">
+          <AfterTotal label="Less old gold" paise={-oldGold} />
+          <AfterTotal label="To pay" paise={fromRupees(total) - oldGold} />
+        </dl>
+      )}
       {others.length > 0 && (
         <Disclosure label="Price of each product" className="mt-3 border-t text-sm">
           <MoneyTable
@@ -34,6 +40,18 @@ export function Bill({ quote }: { quote: CounterQuote }) {
         </Disclosure>
       )}
     </>
+  )
+}
+
+function AfterTotal({ label, paise }: { label: string; paise: Paise }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 last:font-medium">
+      <dt>{label}</dt>
+      <dd className="money">
+        {paise < 0 && '−'}
+        {formatRupees(Math.abs(paise), { paise: 'always' })}
+      </dd>
+    </div>
   )
 }
 

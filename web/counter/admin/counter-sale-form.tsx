@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
+import { OldGoldPanel } from './old-gold/old-gold-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { focused, useNextField } from './use-next-field.ts'
 
@@ -28,6 +29,7 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
     >
       <div className="grid gap-4">
         <ProductPanel {...props} />
+        <OldGoldPanel {...props} />
         <CustomerPanel {...props} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
@@ -51,11 +53,11 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
   )
 }
 
-function sellLabel({ sale, quote }: CounterSaleFormProps): string {
+function sellLabel({ sale, quote, oldGold }: CounterSaleFormProps): string {
   const { delivery, tenders } = sale.draft
   const verb = delivery === 'now' ? 'Sell' : 'Book'
   if (!quote.current) return verb
-  const [total, paid] = [fromRupees(quote.current.total), paidBy(tenders)]
+  const [total, paid] = [fromRupees(quote.current.total), paidBy(tenders) + oldGold.amount]
   if (delivery === 'now' || paid >= total) return `${verb} for ${formatRupees(total)}`
   return paid > 0 ? `Book with an advance of ${formatRupees(paid)}` : 'Book with an advance'
 }

@@ -8,8 +8,10 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
+import { ItemChoice } from './item-choice.tsx'
 import type { CounterSaleItem } from './sale-form.ts'
 import { SaleHuid } from './sale-huid.tsx'
+import { WeighedField } from './scale/weighed-field.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote'> {
@@ -19,9 +21,9 @@ interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quot
 
 /** A product of the sale: what it costs, what can be chosen of it, and its HUID where it is taken along. */
 export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps) {
-  const { form, draft, changeItem, remove } = sale
-  const { productId } = item
-  const known = quote.of(productId)
+  const { remove } = sale
+  const { id } = item
+  const known = quote.of(item)
   const name = known?.product.name ?? item.name
   return (
     <li className="grid gap-3 py-3">
@@ -35,7 +37,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
           ) : (
             <span className="font-medium break-words">{name}</span>
           )}
-          {known && <Stock product={known.product} />}
+          {known && <Stock product={known} />}
         </div>
         <span className="shrink-0 pt-px text-right text-sm font-medium money">
           {known ? (
@@ -44,41 +46,67 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
             <Skeleton className="h-5 w-20" />
           )}
         </span>
-        <IconButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(productId)}>
+        <IconButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)}>
           <X aria-hidden="true" strokeWidth={1.5} />
         </IconButton>
       </div>
-      {known && (
-        <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
-          {known.product.maxQuantity > 1 && (
-            <Stepper
-              label={`Quantity of ${name}`}
-              value={item.quantity}
-              max={mostOf(known)}
-              error={known.quantityFault ?? undefined}
-              onChange={(quantity) => changeItem(productId, { quantity })}
-            />
-          )}
-          <VariantFields
-            product={known.product}
-            question={known.question}
-            variant={item.variant}
-            nth={nth}
-            onVariant={(variant) => changeItem(productId, { variant })}
-          />
-          {draft.delivery === 'now' && (
-            <SaleHuid
-              item={item}
-              nth={nth}
-              required={known.product.huidRequired}
-              quantity={item.quantity}
-              error={form.errorAt(`items.${nth}.huid`)}
-              onChange={(part) => changeItem(productId, part)}
-            />
-          )}
-        </div>
-      )}
+      {known && <LineFields {...{ item, nth, sale, known }} />}
     </li>
+  )
+}
+
+interface LineFieldsProps extends Omit<CounterSaleLineProps, 'quote'> {
+  known: QuotedProduct
+}
+
+/** How many, which one, what it weighs, and its HUID: whatever of it is open for this product. */
+function LineFields({ item, nth, sale, known }: LineFieldsProps) {
+  const { form, draft, changeItem } = sale
+  const { id } = item
+  const isHuidAsked = draft.delivery === 'now' && (!known.item?.huid || form.errorAt(`items.${nth}.huid`))
+  return (
+    <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
+      {known.product.maxQuantity > 1 && (
+        <Stepper
+          label={`Quantity of ${known.product.name}`}
+          value={item.quantity}
+          max={mostOf(known)}
+          error={known.quantityFault ?? undefined}
+          onChange={(quantity) => changeItem(id, { quantity })}
+        />
+      )}
+      {known.product.items === null ? (
+        <VariantFields
+          product={known.product}
+          question={known.question}
+          variant={item.variant}
+          nth={nth}
+          onVariant={(variant) => changeItem(id, { variant })}
+        />
+      ) : (
+        <ItemChoice
+          items={known.product.items}
+          question={known.question}
+          tag={item.variant.tag ?? ''}
+          others={draft.items.flatMap(({ variant }) => variant.tag ?? [])}
+          nth={nth}
+          onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {} })}
+        />
+      )}
+      {known.item && (
+        <WeighedField item={item} tagged={known.item} nth={nth} onChange={(part) => changeItem(id, part)} />
+      )}
+      {isHuidAsked && (
+        <SaleHuid
+          item={item}
+          nth={nth}
+          required={known.product.huidRequired}
+          quantity={item.quantity}
+          error={form.errorAt(`items.${nth}.huid`)}
+          onChange={(part) => changeItem(id, part)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -86,7 +114,16 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
 const mostOf = ({ product: { maxQuantity, available } }: QuotedProduct): number =>
   Math.max(1, Math.min(maxQuantity, available))
 
-function Stock({ product: { purity, available } }: Pick<QuotedProduct, 'product'>) {
+function Stock({ product: { item, product } }: { product: QuotedProduct }) {
+  const { purity, available } = product
+  if (item)
+    return (
+      <span className="mt-0.5 block text-stone">
+        {[item.tag, purity, `${item.weight.toFixed(3)} g`, item.huid && `HUID ${item.huid}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    )
   return (
     <span className="mt-0.5 block text-stone">
       {purity} {available > 0 ? `· ${available} in stock` : <Badge tone="ruby">Sold out</Badge>}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Missing } from './missing.ts'
+import type { useOldGold } from './old-gold/use-old-gold.ts'
 import type { useCounterQuote } from './use-counter-quote.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
@@ -8,6 +9,7 @@ import type { useCustomer } from './use-customer.ts'
 export interface CounterSaleFormProps {
   sale: ReturnType<typeof useCounterSale>
   quote: ReturnType<typeof useCounterQuote>
+  oldGold: ReturnType<typeof useOldGold>
   customer: ReturnType<typeof useCustomer>
   /** What the sale still lacks. */
   missing: Missing | null

@@ -1,10 +1,14 @@
-import type { CounterQuote } from '#contracts/admin/counter.ts'
+import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
+import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import type { CounterSaleDraft, Person } from './sale-form.ts'
+import type { useOldGold } from './old-gold/use-old-gold.ts'
+import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
 export type Missing = { sentence: string; field: string }
@@ -19,6 +23,7 @@ const ADDRESS = {
 interface SaleSoFar {
   draft: CounterSaleDraft
   quote: CounterQuote | null
+  oldGold: Pick<ReturnType<typeof useOldGold>, 'lack' | 'quote' | 'amount' | 'error'>
   /** The price could not be loaded. */
   hasFailed: boolean
   /** Paise of store credit that the customer has. */
@@ -27,18 +32,27 @@ interface SaleSoFar {
 }
 
 /** The first thing that a sale still lacks, in the order of the screen; null when it can be sent. */
-export function missingFor({ draft, quote, hasFailed, credit, isLookingUp }: SaleSoFar): Missing | null {
+export function missingFor({
+  draft,
+  quote,
+  oldGold,
+  hasFailed,
+  credit,
+  isLookingUp,
+}: SaleSoFar): Missing | null {
   if (draft.items.length === 0) return lacks('product', 'Choose the product first.')
   if (!quote) return lacks('bill', hasFailed ? 'The price could not be loaded.' : 'Working out the price…')
-  const product = lacksChoice(quote) ?? lacksHuid(draft, quote)
+  const product = lacksChoice(quote) ?? lacksWeight(draft, quote) ?? lacksHuid(draft, quote)
   if (product) return product
+  const gold = lacksOldGold(draft, oldGold, fromRupees(quote.total))
+  if (gold) return gold
   if (draft.mobileNumber.length !== 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
   return (
     lacksPerson(draft.person, personNeeded(draft, quote)) ??
     (quote.pan.needed && draft.pan.trim() === '' ? lacks('pan', 'Enter the PAN.') : null) ??
     lacksPrice(quote) ??
-    lacksPayment(draft, quote, credit)
+    lacksPayment(draft, { total: fromRupees(quote.total), oldGold: oldGold.amount, credit })
   )
 }
 
@@ -48,8 +62,8 @@ function about(quote: CounterQuote, nth: number, sentence: string): string {
 }
 
 function lacksChoice(quote: CounterQuote): Missing | null {
-  for (const [nth, { product, question, quantityFault }] of quote.items.entries()) {
-    if (product.available <= 0)
+  for (const [nth, { product, item, question, quantityFault }] of quote.items.entries()) {
+    if (product.available <= 0 && !item)
       return lacks('product', about(quote, nth, 'This product is sold out. Please take it out of the sale.'))
     if (quantityFault !== null) return lacks('product', about(quote, nth, quantityFault))
     if (question) return lacks(`items.${nth}.variant`, about(quote, nth, `${question}.`))
@@ -57,11 +71,31 @@ function lacksChoice(quote: CounterQuote): Missing | null {
   return null
 }
 
+function lacksWeight({ items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
+  for (const [nth, item] of items.entries()) {
+    const fault = weightFault(item, quote.items[nth]?.item ?? null)
+    if (fault) return lacks(`items.${nth}.weighed`, fault)
+  }
+  return null
+}
+
+/** What is wrong with the weight of an item on the scale, until the seller has checked it; null where nothing is. */
+export function weightFault(
+  { weighed, isWeightChecked }: Pick<CounterSaleItem, 'weighed' | 'isWeightChecked'>,
+  item: QuotedProduct['item'],
+): string | null {
+  if (!item || weighed.trim() === '' || isWeightChecked) return null
+  const weighedMg = readGrams(weighed)
+  if (!weighedMg) return 'Enter the weight in grams, with up to three decimals.'
+  const [taggedMg, toleranceMg] = [Math.round(item.weight * 1000), Math.round(item.tolerance * 1000)]
+  return weighedFault({ tag: item.tag, taggedMg, weighedMg, toleranceMg })
+}
+
 function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
   if (delivery !== 'now') return null
   for (const [nth, { huid, isReasonAsked, duplicateReason }] of items.entries()) {
-    const { product, quantity = 1 } = quote.items[nth] ?? {}
-    if (product?.huidRequired && huidsOf(huid).length < quantity)
+    const { product, item, quantity = 1 } = quote.items[nth] ?? {}
+    if (product?.huidRequired && !item?.huid && huidsOf(huid).length < quantity)
       return lacks(`items.${nth}.huid`, about(quote, nth, huidWanted(quantity)))
     if (isReasonAsked && duplicateReason.trim() === '')
       return lacks(
@@ -78,9 +112,12 @@ const huidWanted = (quantity: number) =>
 /** What of the customer this sale has to name. */
 export type PersonNeeded = { name: boolean; address: boolean }
 
-/** A parcel and the invoice of a larger sale name customer and address; what is collected later, the customer. */
-export function personNeeded({ delivery }: CounterSaleDraft, quote: CounterQuote | null): PersonNeeded {
-  const address = delivery === 'parcel' || Boolean(quote?.addressNeeded)
+/** A parcel, the voucher of old gold and the invoice of a larger sale name customer and address; what is collected later, the customer. */
+export function personNeeded(
+  { delivery, oldGold }: CounterSaleDraft,
+  quote: CounterQuote | null,
+): PersonNeeded {
+  const address = delivery === 'parcel' || Boolean(quote?.addressNeeded) || oldGold.pieces.length > 0
   return { name: address || delivery === 'later', address }
 }
 
@@ -98,12 +135,31 @@ function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   return discountFault === null ? null : lacks('discount', discountFault)
 }
 
+function lacksOldGold(
+  { oldGold: { pieces, identityKind, lastCharacters } }: CounterSaleDraft,
+  { lack, quote, amount, error }: SaleSoFar['oldGold'],
+  total: Paise,
+): Missing | null {
+  if (pieces.length === 0) return null
+  if (lack) return lack
+  if (!quote)
+    return lacks('oldGold', error ? 'The old gold could not be valued.' : 'Working out the old gold…')
+  const fault = oldGoldFault(amount, total)
+  if (fault) return lacks('oldGold', fault)
+  if (!quote.isIdentityNeeded) return null
+  if (identityKind === '') return lacks('oldGold.identity', 'Choose the document that the seller shows.')
+  return lastCharacters.length === 4
+    ? null
+    : lacks('oldGold.identity.lastCharacters', 'Enter the last four characters of its number.')
+}
+
+type ToPay = { total: Paise; oldGold: Paise; credit: Paise }
+
 function lacksPayment(
   { tenders, delivery }: CounterSaleDraft,
-  { total }: CounterQuote,
-  credit: Paise,
+  { total, oldGold, credit }: ToPay,
 ): Missing | null {
-  if (tenders.length === 0) return lacks('tenders', 'Choose how it is paid.')
+  if (tenders.length === 0 && oldGold < total) return lacks('tenders', 'Choose how it is paid.')
   if (creditIn(tenders) > credit)
     return lacks('credit', `This customer has ${formatRupees(credit)} of store credit.`)
   for (const { line, name } of namedLines(tenders)) {
@@ -112,9 +168,9 @@ function lacksPayment(
     const fault = line.kind === 'credit' ? null : referenceFault(line.kind, line.reference)
     if (fault) return lacks(`${name}.reference`, fault)
   }
-  const [paid, price] = [paidBy(tenders), fromRupees(total)]
+  const paid = paidBy(tenders) + oldGold
   // The smallest advance is the server's to refuse.
-  const fault = paidFault({ delivery, total: price, paid, minAdvanceBps: 0 })
+  const fault = paidFault({ delivery, total, paid, minAdvanceBps: 0 })
   return fault === null ? null : lacks('tenders', fault)
 }
 

@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
+import { useOldGold } from './old-gold/use-old-gold.ts'
 import { SaleDone } from './sale-done.tsx'
 import { useCounterQuote } from './use-counter-quote.ts'
 import { useCounterSale } from './use-counter-sale.ts'
@@ -33,9 +34,14 @@ export default function NewSale() {
     <AdminPage
       title="New sale"
       actions={
-        <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.cash()} />}>
-          Cash count
-        </LinkButton>
+        <>
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.oldGold()} />}>
+            Old gold
+          </LinkButton>
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.cash()} />}>
+            Cash count
+          </LinkButton>
+        </>
       }
     >
       {!may('counter.sell') ? (
@@ -57,6 +63,7 @@ interface OpenSaleProps {
 function OpenSale({ sale, onSold }: OpenSaleProps) {
   const { draft, form } = sale
   const quote = useCounterQuote(draft)
+  const oldGold = useOldGold(draft.oldGold)
   const customer = useCustomer(sale)
   const selling = useEndpointMutation(sellAtCounter, {
     onSuccess: onSold,
@@ -66,18 +73,22 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
       showAtFields(form, fault)
       if (!isConflict(fault)) return
       void quote.refetch()
+      void oldGold.refetch()
       void customer.refetch()
     },
   })
   const missing = missingFor({
-    ...{ draft, quote: quote.current, hasFailed: quote.error !== null },
+    ...{ draft, oldGold, quote: quote.current, hasFailed: quote.error !== null },
     ...{ credit: customer.credit, isLookingUp: customer.isLookingUp },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing || selling.isPending) return
     const total = quote.current?.total ?? 0
-    void form.handleSubmit((body) => selling.mutate({ body: { ...body, total } }))(event)
+    const amount = oldGold.quote?.amount ?? 0
+    void form.handleSubmit((body) =>
+      selling.mutate({ body: { ...body, total, oldGold: body.oldGold && { ...body.oldGold, amount } } }),
+    )(event)
   }
   return (
     <>
@@ -85,6 +96,7 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
       <CounterSaleForm
         sale={sale}
         quote={quote}
+        oldGold={oldGold}
         customer={customer}
         missing={missing}
         fault={selling.error}

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { type CounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
+import { readGrams } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
+
+import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from './old-gold/old-gold-draft.ts'
 
 export type Person = Pick<
   CounterCustomer,
@@ -22,6 +25,8 @@ export const NOBODY: Person = {
 
 /** A product of a sale, as it is typed. */
 export type CounterSaleItem = {
+  /** Of this line: two items of one product are two lines. */
+  id: string
   productId: string
   /** As the search found it, until its price is known. */
   name: string
@@ -32,6 +37,10 @@ export type CounterSaleItem = {
   /** The server has found the HUID on other orders: why it is right is asked. */
   isReasonAsked: boolean
   duplicateReason: string
+  /** Grams, as the scale shows them or as they are typed. */
+  weighed: string
+  /** The piece was looked at, though it weighs something else than its tag says. */
+  isWeightChecked: boolean
 }
 
 /** A sale as it is typed. */
@@ -46,8 +55,17 @@ export type CounterSaleDraft = {
   coupon: string
   delivery: Delivery
   tenders: TenderLine[]
+  oldGold: OldGoldDraft
   pan: string
 }
+
+/** What a search or a scan found. */
+export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'picture'> & { tag?: string }
+
+export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
+  ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {} },
+  ...{ huid: '', isReasonAsked: false, duplicateReason: '', weighed: '', isWeightChecked: false, ...found },
+})
 
 export const emptyDraft = (): CounterSaleDraft => ({
   saleId: crypto.randomUUID(),
@@ -58,6 +76,7 @@ export const emptyDraft = (): CounterSaleDraft => ({
   coupon: '',
   delivery: 'now',
   tenders: [],
+  oldGold: NO_OLD_GOLD,
   pan: '',
 })
 
@@ -67,13 +86,17 @@ const Sale = sellAtCounter.body.omit({ total: true })
 export const CounterSaleForm = z
   .custom<CounterSaleDraft>()
   .transform(
-    ({ tenders, discount, ...sale }): z.input<typeof Sale> => ({
+    ({ tenders, discount, items, oldGold, ...sale }): z.input<typeof Sale> => ({
       ...sale,
+      items: items.map((item) => ({ ...item, weighed: toGrams(readGrams(item.weighed)) })),
       ...paymentForm(tenders),
+      oldGold: oldGoldForm(oldGold),
       discount: discountOf(discount),
     }),
   )
   .pipe(Sale)
+
+const toGrams = (milligrams: number | null): number | null => (milligrams ? milligrams / 1000 : null)
 
 /** Rupees off the bill; anything but an amount is none. */
 export function discountOf(typed: string): number {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { type CounterSaleDraft, discountOf } from './sale-form.ts'
+import { type CounterSaleDraft, type CounterSaleItem, discountOf } from './sale-form.ts'
 
 /**
  * The price of what is on the screen. While another discount or another product is worked out, the price before it stays
@@ -24,7 +24,10 @@ export function useCounterQuote(draft: CounterSaleDraft) {
     /** The one that may be sold: of what is typed now. */
     current: given ? (query.data ?? null) : null,
     /** What a product costs, as far as it is known. */
-    of: (productId: string) => shown?.items.find(({ product }) => product.id === productId) ?? null,
+    of: ({ productId, variant }: Pick<CounterSaleItem, 'productId' | 'variant'>) => {
+      const same = shown?.items.filter(({ product }) => product.id === productId) ?? []
+      return same.find(({ item }) => item?.tag === variant.tag) ?? same[0] ?? null
+    },
     pending: query.isPending,
     error: query.error,
     refetch: query.refetch,

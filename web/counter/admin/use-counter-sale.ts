@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { type CounterSaleDraft, CounterSaleForm, type CounterSaleItem, emptyDraft } from './sale-form.ts'
-
-const emptyItem = { quantity: 1, variant: {}, huid: '', isReasonAsked: false, duplicateReason: '' }
+import {
+  type CounterSaleDraft,
+  CounterSaleForm,
+  type CounterSaleItem,
+  emptyDraft,
+  emptyItem,
+  type FoundProduct,
+} from './sale-form.ts'
 
 /** The sale on the screen. Payments stay when its total changes: what is then left or over is said beside them. */
 export function useCounterSale() {
@@ -18,14 +23,16 @@ export function useCounterSale() {
   return {
     form,
     draft: form.watch(),
-    changeItem: (productId: string, part: Partial<CounterSaleItem>) =>
-      changeItems((items) =>
-        items.map((item) => (item.productId === productId ? { ...item, ...part } : item)),
-      ),
+    changeItem: (id: string, part: Partial<CounterSaleItem>) =>
+      changeItems((items) => items.map((item) => (item.id === id ? { ...item, ...part } : item))),
     changeTenders: (tenders: CounterSaleDraft['tenders']) => {
       form.mend('tenders')
       form.mend('credit')
       form.change('tenders', tenders)
+    },
+    changeOldGold: (oldGold: CounterSaleDraft['oldGold']) => {
+      form.mend('oldGold')
+      form.change('oldGold', oldGold)
     },
     /** Store credit belongs to the customer: another number takes it out of the payments. */
     changeNumber: (mobileNumber: string) => {
@@ -35,12 +42,11 @@ export function useCounterSale() {
         form.getValues('tenders').filter(({ kind }) => kind !== 'credit'),
       )
     },
-    add: (found: Pick<CounterSaleItem, 'productId' | 'name' | 'picture'>) =>
-      changeItems((items) => [...items, { ...emptyItem, ...found }]),
+    add: (found: FoundProduct) => changeItems((items) => [...items, emptyItem(found)]),
     /** Without any product the sale begins again, for the same customer. */
-    remove: (productId: string) => {
+    remove: (id: string) => {
       const { items, mobileNumber, person, delivery } = form.getValues()
-      const left = items.filter((item) => item.productId !== productId)
+      const left = items.filter((item) => item.id !== id)
       if (left.length > 0) changeItems(() => left)
       else begin({ mobileNumber, person, delivery })
     },

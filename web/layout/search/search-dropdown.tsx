@@ -103,7 +103,7 @@ function Line({ id, found, active, onPoint, onTake }: LineProps) {
       )}
       <span className="min-w-0">
         <span className="block font-display text-lg leading-snug font-medium">{found.name}</span>
-        <Price paise={found.pricePaise} size="small" />
+        <Price paise={found.pricePaise} from={found.isPriceFrom} size="small" />
       </span>
     </Link>
   )

@@ -10,15 +10,16 @@ export type SearchHit = {
   url: string
   category: string
   pricePaise: Paise | null
+  isPriceFrom?: boolean | undefined
   image: string | null
   /** As it came: handed on as navigation state (specification, section 2). */
   product: unknown
 }
 
 export function fromServer(result: SearchResult): SearchHit {
-  const { id, name, url, category_name: category, price, picture } = result
+  const { id, name, url, category_name: category, price, picture, isPriceFrom } = result
   const image = picture ? smallest(picture.webp) || picture.src : null
-  return { id, name, url, category, pricePaise: fromRupees(price), image, product: result }
+  return { id, name, url, category, pricePaise: fromRupees(price), isPriceFrom, image, product: result }
 }
 
 export function fromCached(product: CachedProduct): SearchHit {

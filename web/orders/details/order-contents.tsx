@@ -3,6 +3,7 @@ import type { OrderView } from '#contracts/orders.ts'
 import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { EachPrice } from '#web/orders/each-price.tsx'
+import { MadeToOrder } from '#web/orders/made-to-order.tsx'
 import type { Order } from '#web/orders/order.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
@@ -42,6 +43,7 @@ function OnlyLine({ order, line }: { order: Order; line: OrderView }) {
           </Fact>
           {line.huid && <Fact label="HUID">{line.huid}</Fact>}
         </OrderFacts>
+        <MadeToOrder line={line} />
       </div>
     </div>
   )

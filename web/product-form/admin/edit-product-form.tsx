@@ -73,6 +73,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
         board={board}
         gst={gst}
         reserved={read.reserved}
+        byItem={read.stockedBy === 'item'}
         saveLabel="Save"
         onSubmit={(event) => void submit(event)}
         onDiscard={onDiscard}

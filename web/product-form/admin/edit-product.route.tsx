@@ -7,6 +7,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { WaitingCustomers } from '#web/alerts/waiting-customers.tsx'
 import { ProductActions } from '#web/catalogue/admin/list/product-actions.tsx'
+import { ProductItemsPanel } from '#web/items/admin/product-items-panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
@@ -48,6 +49,7 @@ export default function EditProduct() {
         />
       }
     >
+      <ProductItemsPanel product={product} />
       <EditProductForm
         key={`${product.id} ${round}`}
         product={product}

@@ -12,7 +12,7 @@ import { StoneFields } from './stone-fields.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 /** Everything that is not in the short form, folded away; each heading says what is in its section. */
-export function FoldedSections({ form, gst }: PartProps & { gst: GstTable }) {
+export function FoldedSections({ form, gst, byItem }: PartProps & { gst: GstTable; byItem: boolean }) {
   const typed = useTyped(form)
   const words = sectionWords(typed)
   const isFixed = typed.pricingMode === 'fixed'
@@ -22,7 +22,7 @@ export function FoldedSections({ form, gst }: PartProps & { gst: GstTable }) {
         <Section title="Metal" contents={words.metal}>
           <div className={TWO}>
             <PurityField form={form} />
-            <NetWeightField form={form} />
+            <NetWeightField form={form} byItem={byItem} />
           </div>
         </Section>
       )}

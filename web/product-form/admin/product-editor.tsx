@@ -17,6 +17,8 @@ interface ProductEditorProps {
   gst: GstTable
   /** Products held by payments at this moment. */
   reserved: number
+  /** Its stock and its weights are those of its items. */
+  byItem?: boolean
   saveLabel: string
   /** It is not in the shop yet. */
   isNew?: boolean
@@ -32,6 +34,7 @@ export function ProductEditor({
   board,
   gst,
   reserved,
+  byItem = false,
   saveLabel,
   isNew,
   onSubmit,
@@ -45,7 +48,7 @@ export function ProductEditor({
     <form noValidate onSubmit={onSubmit}>
       {children}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <RequiredFields form={form} reserved={reserved} />
+        <RequiredFields form={form} reserved={reserved} byItem={byItem} />
         <div className="min-w-0 lg:sticky lg:top-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PricePreview form={form} gst={gst} />
         </div>
@@ -55,7 +58,7 @@ export function ProductEditor({
             colours={coloursIn(form.watch('colours'))}
             error={errors.pictures?.message}
           />
-          <FoldedSections form={form} gst={gst} />
+          <FoldedSections form={form} gst={gst} byItem={byItem} />
         </div>
       </div>
       <SaveBar

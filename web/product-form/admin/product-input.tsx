@@ -25,7 +25,7 @@ type ProductCheckboxProps = PartProps & { field: FlagField; className?: string }
 type ProductInputProps = PartProps &
   Pick<
     TextFieldProps,
-    'required' | 'hint' | 'placeholder' | 'type' | 'inputMode' | 'autoComplete' | 'className'
+    'required' | 'readOnly' | 'hint' | 'placeholder' | 'type' | 'inputMode' | 'autoComplete' | 'className'
   > & {
     field: ProductTextField
     /** Where it is not the label that its column in a file has. */

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { MakingFields } from './making-fields.tsx'
-import { NetWeightField, PurityField } from './metal-fields.tsx'
+import { LIGHTEST, NetWeightField, PurityField } from './metal-fields.tsx'
 import { type PartProps, TWO } from './product-form-parts.ts'
 import { ProductCheckbox, ProductInput } from './product-input.tsx'
 import { TypeField } from './type-field.tsx'
@@ -21,9 +21,14 @@ const MODES = [
 
 /**
  * The short form: the fields of the specification, the required ones together (section 5). A price that follows the
- * metal rate asks for purity, net weight and making charges in place of the price. `reserved`: held by payments now.
+ * metal rate asks for purity, net weight and making charges in place of the price. `reserved`: held by payments now. Stock
+ * and weights of a product that is stocked by item are those of its items.
  */
-export function RequiredFields({ form, reserved }: PartProps & { reserved: number }) {
+export function RequiredFields({
+  form,
+  reserved,
+  byItem,
+}: PartProps & { reserved: number; byItem: boolean }) {
   const isFixed = useWatch({ control: form.control, name: 'pricingMode' }) === 'fixed'
   const held = reserved === 1 ? '1 is being paid for now.' : `${reserved} are being paid for now.`
   return (
@@ -34,7 +39,12 @@ export function RequiredFields({ form, reserved }: PartProps & { reserved: numbe
           <CategoryField form={form} />
           <TypeField form={form} />
           <ProductInput form={form} field="material" />
-          <ProductInput form={form} field="stock_quantity" hint={reserved > 0 ? held : undefined} />
+          <ProductInput
+            form={form}
+            field="stock_quantity"
+            readOnly={byItem}
+            hint={reserved > 0 ? held : byItem ? 'Its items in stock.' : undefined}
+          />
         </div>
         <RadioGroup label="Pricing" options={MODES} {...form.field('pricingMode')} />
         <div className={TWO}>
@@ -43,8 +53,15 @@ export function RequiredFields({ form, reserved }: PartProps & { reserved: numbe
           ) : (
             <PurityField form={form} required />
           )}
-          <ProductInput form={form} field="weight" unit="g" required />
-          {!isFixed && <NetWeightField form={form} />}
+          <ProductInput
+            form={form}
+            field="weight"
+            unit="g"
+            required
+            readOnly={byItem}
+            hint={byItem ? LIGHTEST : undefined}
+          />
+          {!isFixed && <NetWeightField form={form} byItem={byItem} />}
           {!isFixed && <MakingFields form={form} />}
         </div>
         <ProductInput form={form} field="description" />

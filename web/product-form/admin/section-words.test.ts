@@ -19,6 +19,10 @@ test('it names the stones by kind and count, and their value where the price fol
   expect(sectionWords({ ...form, pricingMode: 'fixed' }).stones).not.toContain('₹')
 })
 
+test('a number is said with what it is', () => {
+  expect(sectionWords({ ...EMPTY, leadDays: '15' }).details).toBe('Made to order, working days: 15')
+})
+
 test('it names what changes the price', () => {
   const form = { ...EMPTY, wastagePercentage: '8', discount: '10', gstPercentage: '5', insurance: '99' }
   expect(sectionWords(form).price).toBe('Wastage 8%, Discount 10%, GST 5%, Insurance ₹99')

@@ -45,8 +45,10 @@ const list = (...words: (string | false)[]) => words.filter(Boolean).join(', ')
 function attributeWords(form: ProductFormText, section: Section) {
   const empty = emptyAttributes()
   return attributesIn(section).map((field) => {
+    const { kind, label } = attributeOf(field)
     const entered = form[field] !== empty[field] && form[field]
-    return entered === true ? attributeOf(field).label : entered
+    if (entered && kind === 'count') return `${label}: ${entered}`
+    return entered === true ? label : entered
   })
 }
 

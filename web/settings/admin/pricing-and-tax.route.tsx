@@ -11,6 +11,7 @@ import { GstReturnsPanel } from './gst-returns-panel.tsx'
 import { MakingPanel } from './making-panel.tsx'
 import { SavedMoneyNotice } from './money-notice.tsx'
 import { OfferPanel } from './offer-panel.tsx'
+import { OldGoldPanel } from './old-gold-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
@@ -35,6 +36,7 @@ export default function PricingAndTaxScreen() {
         aside={
           <>
             <CounterPanel />
+            <OldGoldPanel />
             <BuybackPanel />
             <QuotePanel />
             <PanPanel />

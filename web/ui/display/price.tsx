@@ -9,6 +9,8 @@ export interface PriceProps {
   size?: 'small' | 'regular' | 'large'
   /** To the paisa, where the price is the whole of it; lists and cards show whole rupees. */
   exact?: boolean
+  /** Says that it is the lowest of several. */
+  from?: boolean | undefined
   /** Adds "incl. GST". */
   withTax?: boolean
   className?: string
@@ -22,12 +24,15 @@ const SIZE = {
 
 /** What a product costs, in rupees as Indian shoppers read them. */
 export function Price(props: PriceProps) {
-  const { paise, oldPaise, size = 'regular', exact = false, withTax = false, className } = props
+  const { paise, oldPaise, size = 'regular', exact = false, from = false, withTax = false, className } = props
   const inWords = (amount: number) => formatRupees(amount, { paise: exact ? 'auto' : 'never' })
   if (!paise) return <span className={clsx('text-stone', SIZE[size].price, className)}>N/A</span>
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>
-      <span className={clsx('money', SIZE[size].price)}>{inWords(paise)}</span>
+      <span className={clsx('money', SIZE[size].price)}>
+        {from && <span className="text-[0.8125rem] font-normal text-stone">from </span>}
+        {inWords(paise)}
+      </span>
       {oldPaise != null && oldPaise > paise && (
         <s className={clsx('text-stone decoration-1 money', SIZE[size].old)}>
           <span className="sr-only">instead of </span>

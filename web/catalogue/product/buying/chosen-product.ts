@@ -22,6 +22,8 @@ export type ChosenProduct = {
   choice: VariantChoice
   /** The choice as an address carries it: only what differs from the standard variant. */
   query: string
+  /** The tag of the item it is, where it is stocked by item. */
+  tag: string | null
 }
 
 /**
@@ -31,11 +33,13 @@ export type ChosenProduct = {
 export function chooseProduct(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenProduct {
   const piece = inMilligrams(product)
   const variant = variantOf(piece, wish) ?? variantOf(piece, {})
-  if (!variant || !hasVariants(piece.variants)) return { product, choice: {}, query: '' }
+  if (!variant || !(hasVariants(piece.variants) || variant.tag !== null))
+    return { product, choice: {}, query: '', tag: null }
   return {
     product: inVariant(product, variant, rates),
-    choice: chosen(piece, variant),
+    choice: chosen(piece, variant, wish),
     query: choiceQuery(choiceForAddress(piece, wish)),
+    tag: variant.tag,
   }
 }
 
@@ -53,12 +57,18 @@ function inVariant(product: Product, variant: Variant, rates: RateSheet | null):
   }
 }
 
-function inMilligrams({ purity, weight, netWeight, variants }: Product): ProductWithVariants {
+function inMilligrams({ purity, weight, netWeight, variants, items }: Product): ProductWithVariants {
   return {
     purity,
     grossWeightMg: milligrams(weight),
     netWeightMg: milligrams(netWeight),
     variants: variantsOf(variants),
+    items: items.map((item) => ({
+      tag: item.tag,
+      variant: item.variant,
+      grossWeightMg: milligrams(item.weight),
+      netWeightMg: milligrams(item.netWeight),
+    })),
   }
 }
 

@@ -1,4 +1,7 @@
+import type { Product } from '#contracts/catalogue.ts'
+import { leadWords, weightPromise } from '#rules/catalogue/made-to-order.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
+import { gramsText } from '#web/pricing/measures.ts'
 
 /** Whether a product can be had, and how few are left. */
 export function StockLine({ products }: { products: number }) {
@@ -13,5 +16,23 @@ export function StockLine({ products }: { products: number }) {
         {words ?? 'In stock'}
       </span>
     </p>
+  )
+}
+
+/** What a shopper gets who orders what is still to be made, and what they pay for. */
+export function MadeToOrderLine({
+  leadDays,
+  product: { netWeight, pricingMode },
+}: {
+  leadDays: number
+  product: Pick<Product, 'netWeight' | 'pricingMode'>
+}) {
+  return (
+    <div className="mt-5 mb-2.5 text-sm">
+      <p className="font-medium">{leadWords(leadDays)}</p>
+      {pricingMode === 'rate-linked' && (
+        <p className="mt-1 text-stone">{weightPromise(gramsText(netWeight))}</p>
+      )}
+    </div>
   )
 }

@@ -11,7 +11,8 @@ export function useChosenProduct(product: Product, rates: RateSheet | null) {
   const [wish, setWish] = useState(() => choiceIn(search))
   const piece = useMemo(() => chooseProduct(product, wish, rates), [product, wish, rates])
   const choose = (part: VariantPart, value: string) => {
-    const next = { ...piece.choice, [part]: value }
+    // Another size is another item.
+    const next = { ...piece.choice, tag: undefined, [part]: value }
     setWish(next)
     const { pathname, hash } = window.location
     const { query } = chooseProduct(product, next, rates)

@@ -3,6 +3,7 @@ import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { HuidReason } from '#web/orders/admin/task/huid-reason.tsx'
 import { HuidText, huidPlaceholder } from '#web/orders/admin/task/huid-text.tsx'
+import { PackedWeightFields } from '#web/orders/admin/task/packed-weight-fields.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import { linesToPack, type usePacking } from './use-packing.ts'
 
@@ -59,6 +60,9 @@ function PackedLine({ line, label, packing: { huids, errors }, onType }: PackedL
         error={errors[transactionId]}
         onType={onType}
       />
+      {line.isMadeToOrder && (
+        <PackedWeightFields {...{ transactionId, huids }} of={label.replace('HUID of ', '')} />
+      )}
       {isReasonAsked && (
         <HuidReason
           label={`Why is ${huid} right?`}

@@ -17,7 +17,7 @@ interface LineProductProps {
 
 /** The product of a line as it was sold: its image, name, what is engraved and wrapped, and its weights. */
 export function LineProduct({ line, isOneOfSeveral = false, children }: LineProductProps) {
-  const { product, name, quantity, extras, orderStatus, refund, huid, parcelId } = line
+  const { product, name, quantity, extras, orderStatus, refund, huid, parcelId, madeToOrder } = line
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-4">
       <OrderImage line={line} className={isOneOfSeveral ? 'size-20 shrink-0' : 'size-28 shrink-0'} />
@@ -40,6 +40,7 @@ export function LineProduct({ line, isOneOfSeveral = false, children }: LineProd
         <div className="mt-2 max-w-72">
           <Facts
             facts={[
+              ['Made to order', madeToOrder && `${madeToOrder.leadDays} working days`],
               ['Quantity', quantity > 1 && `${quantity} pieces`],
               ['Metal', purityText(product.purity) || product.material],
               ['Net weight', product.netWeight > 0 && gramsText(product.netWeight)],

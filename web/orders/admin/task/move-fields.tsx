@@ -2,6 +2,7 @@ import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { TextArea, type TextAreaProps } from '#web/ui/form/text-area.tsx'
 import { HuidReason } from './huid-reason.tsx'
 import { HuidText, huidPlaceholder } from './huid-text.tsx'
+import { PackedWeightFields } from './packed-weight-fields.tsx'
 import type { LineHuids } from './use-line-huids.ts'
 
 /** What the lines need of the form around them. */
@@ -17,9 +18,9 @@ interface HuidFieldProps {
   isOneOfSeveral: boolean
 }
 
-/** The HUIDs of a line and, if other orders have one, why it is right. */
+/** The HUIDs of a line and, if other orders have one, why it is right; of what is made to order, its weights. */
 export function HuidField({ line, nth, huids, form, isOneOfSeveral }: HuidFieldProps) {
-  const { transactionId, huidRequired, name } = line
+  const { transactionId, huidRequired, name, madeToOrder } = line
   const { huid, isReasonAsked, reason } = huids.of(transactionId)
   const place = `lines.${nth}.huid`
   const what = huidRequired
@@ -41,6 +42,13 @@ export function HuidField({ line, nth, huids, form, isOneOfSeveral }: HuidFieldP
           form.mend(place)
         }}
       />
+      {madeToOrder?.packed === null && (
+        <PackedWeightFields
+          {...{ transactionId, huids, form }}
+          of={isOneOfSeveral ? name : undefined}
+          place={`lines.${nth}`}
+        />
+      )}
       {isReasonAsked && (
         <HuidReason
           name={`lines.${nth}.duplicateReason`}

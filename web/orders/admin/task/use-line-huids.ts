@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { huidsOf } from '#rules/orders/huid.ts'
+import { typedNumber } from '#rules/typed-numbers.ts'
 import { duplicateHuidsIn } from './duplicate-huids.ts'
 
 type Typed = {
@@ -7,11 +8,17 @@ type Typed = {
   /** The server has found one on other orders: why it is right is asked. */
   isReasonAsked: boolean
   reason: string
+  /** Grams, of a piece that was made to order. */
+  grossWeight: string
+  netWeight: string
 }
 
 export type LineHuids = ReturnType<typeof useLineHuids>
 
-/** The HUIDs of lines as they are typed, by their `transactionId`, and why one that other orders have is right. */
+/**
+ * The HUIDs of lines as they are typed, by their `transactionId`, and why one that other orders have is right; and the weights
+ * of what was made to order.
+ */
 export function useLineHuids(stored: readonly { transactionId: string; huid: string }[] = []) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
     Object.fromEntries(stored.map(({ transactionId, huid }) => [transactionId, { ...NOTHING, huid }])),
@@ -32,13 +39,16 @@ export function useLineHuids(stored: readonly { transactionId: string; huid: str
     /** Asks why these are right, of the lines that have them. */
     ask,
     /** Another HUID: the question is not asked of that. */
-    type: (id: string, huid: string) => change(id, { ...NOTHING, huid }),
+    type: (id: string, huid: string) => change(id, { huid, isReasonAsked: false, reason: '' }),
+    typeWeights: (id: string, weights: Partial<Pick<Typed, 'grossWeight' | 'netWeight'>>) =>
+      change(id, weights),
     typeReason: (id: string, reason: string) => change(id, { reason }),
     /** As the server is sent them. */
     formOf: (lines: readonly { transactionId: string }[]) =>
       lines.map(({ transactionId }) => {
-        const { huid, reason } = of(transactionId)
-        return { transactionId, huid, duplicateReason: reason }
+        const { huid, reason, grossWeight, netWeight } = of(transactionId)
+        const weights = { grossWeight: gramsOf(grossWeight), netWeight: gramsOf(netWeight) }
+        return { transactionId, huid, duplicateReason: reason, ...weights }
       }),
     /** Does it, and asks for a reason where it was refused because other orders have a HUID. */
     watch: async <T>(act: () => Promise<T>): Promise<T> => {
@@ -52,4 +62,6 @@ export function useLineHuids(stored: readonly { transactionId: string; huid: str
   }
 }
 
-const NOTHING: Typed = { huid: '', isReasonAsked: false, reason: '' }
+const gramsOf = (text: string) => (text.trim() === '' ? undefined : typedNumber(text))
+
+const NOTHING: Typed = { huid: '', isReasonAsked: false, reason: '', grossWeight: '', netWeight: '' }

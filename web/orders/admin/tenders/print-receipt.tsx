@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
+import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/orders/admin/invoices/open-pdf.ts'
@@ -8,16 +9,17 @@ import { Button } from '#web/ui/action/button.tsx'
 interface PrintReceiptProps {
   number: string
   kind?: 'quiet' | 'secondary'
-  label?: 'Receipt' | 'Refund voucher'
+  label?: 'Receipt' | 'Refund voucher' | 'Purchase voucher'
   /** Where the number is said nowhere beside it. */
   saysNumber?: boolean
 }
 
-/** Opens the receipt of a payment, or the voucher of money paid back, to be printed. */
+/** Opens the receipt of a payment, or the voucher of money paid back or of old gold, to be printed. */
 export function PrintReceipt(props: PrintReceiptProps) {
   const { number, kind = 'quiet', label = 'Receipt', saysNumber = false } = props
+  const paper = label === 'Purchase voucher' ? printOldGoldVoucher : printReceipt
   const printing = useAction(
-    () => openPdf(() => response(printReceipt, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
+    () => openPdf(() => response(paper, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
     { failed: `The ${label.toLowerCase()} could not be opened. Please try again.` },
   )
   return (

@@ -49,7 +49,7 @@ export function TenderList({
 }
 
 function TenderItem({ tender }: { tender: Tender }) {
-  const { amount, at, by, receiptNumber, isPaidOut } = tender
+  const { kind, reference, amount, at, by, receiptNumber, isPaidOut } = tender
   return (
     <li className="py-2.5 text-sm">
       <p className="flex items-baseline justify-between gap-x-3">
@@ -70,6 +70,7 @@ function TenderItem({ tender }: { tender: Tender }) {
       {receiptNumber && (
         <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
       )}
+      {kind === 'old-gold' && <PrintReceipt number={reference} label="Purchase voucher" saysNumber />}
     </li>
   )
 }

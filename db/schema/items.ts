@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ItemStatus } from '#rules/items/item-status.ts'
+import { products } from './catalogue.ts'
+import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+
+/** One physical piece of a product that is stocked by item: its own tag, its own weights, its own HUID. */
+export const items = pgTable(
+  'items',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** What is printed on its tag and scanned; unique in the shop, in capitals. */
+    tag: text().notNull(),
+    /** Which of the product's variants it is; empty where there is nothing to choose. */
+    variant: jsonb().$type<VariantChoice>().notNull().default({}),
+    grossWeightMg: integer().notNull(),
+    netWeightMg: integer().notNull(),
+    stoneWeightMg: integer().notNull().default(0),
+    /** The hallmark's unique id; none where it has none yet. */
+    huid: text(),
+    /** What it cost the shop, paise without tax; for the admin area only. */
+    costPrice: amount('cost_price'),
+    /** The tray or safe it is kept in; empty where nothing is said. */
+    place: text().notNull().default(''),
+    status: text().$type<ItemStatus>().notNull().default('in-stock'),
+    /** The customer who is paying for it; none while nobody is. */
+    reservedFor: uuid(),
+    archivedAt: timestamp({ withTimezone: true }),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('items_tag').on(t.tag),
+    uniqueIndex('items_huid').on(t.huid).where(sql`${t.huid} is not null`),
+    /** The lightest that can be bought, or is being bought. */
+    index('items_for_sale')
+      .on(t.productId, t.netWeightMg, t.tag)
+      .where(sql`${t.status} in ('in-stock', 'reserved') and ${t.archivedAt} is null`),
+    index('items_of_product').on(t.productId, t.createdAt, t.id),
+    index('items_newest').on(t.createdAt, t.id),
+    index('items_by_status').on(t.status, t.createdAt, t.id),
+    index('items_by_place')
+      .on(t.place, t.tag)
+      .where(sql`${t.status} in ('in-stock', 'reserved', 'returned')`),
+    check('items_tag_form', sql`${t.tag} ~ '^[A-Z0-9][A-Z0-9-]{0,9}$'`),
+    check('items_huid_form', sql`${t.huid} ~ '^[A-Z0-9]{6}$'`),
+    check('items_net_within_gross', sql`${t.netWeightMg} between 1 and ${t.grossWeightMg}`),
+    check('items_stones_within_gross', sql`${t.stoneWeightMg} between 0 and ${t.grossWeightMg}`),
+    check('items_reserved_for_somebody', sql`(${t.status} = 'reserved') = (${t.reservedFor} is not null)`),
+  ],
+)
+
+export const itemMoveNumbers = pgSequence('item_move_numbers')
+
+/** Each move of an item along its status table, from the first, which has no `from`. Nobody changes or deletes one. */
+export const itemMoves = pgTable(
+  'item_moves',
+  {
+    /** In the order in which things happened, even within one moment. */
+    id: bigint({ mode: 'number' }).primaryKey().default(sql`nextval('item_move_numbers')`),
+    itemId: uuid()
+      .notNull()
+      .references(() => items.id),
+    from: text().$type<ItemStatus>(),
+    to: text().$type<ItemStatus>().notNull(),
+    /** Who did it; none where the shop did by itself. */
+    by: uuid(),
+    note: text().notNull().default(''),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('item_moves_of_item').on(t.itemId, t.id), index('item_moves_by_time').on(t.at, t.id)],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import { payments } from './checkout.ts'
+import { amount, id, timestamptz } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** The old gold that pays for a sale, bought from its customer, for ever: a trigger keeps it as it was issued. */
+export const oldGoldVouchers = pgTable(
+  'old_gold_vouchers',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    number: text().notNull().unique(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
+    document: jsonb().$type<OldGoldVoucher>().notNull(),
+  },
+  (t) => [unique('old_gold_vouchers_serial').on(t.financialYear, t.serial)],
+)
+
+/** The register of scrap: each piece of old gold, with the fine gold in it. Weights in milligrams. */
+export const oldGoldLots = pgTable(
+  'old_gold_lots',
+  {
+    id: id(),
+    voucherId: uuid()
+      .notNull()
+      .references(() => oldGoldVouchers.id),
+    position: integer().notNull(),
+    description: text().notNull(),
+    huid: text(),
+    grossWeightMg: integer().notNull(),
+    deductedMg: integer().notNull(),
+    touchBps: integer().notNull(),
+    fineMg: integer().notNull(),
+    /** Paise that were paid for it. */
+    amount: amount('amount').notNull(),
+    takenBy: uuid()
+      .notNull()
+      .references(() => customers.id),
+    takenAt: timestamptz('taken_at').notNull(),
+  },
+  (t) => [
+    unique('old_gold_lots_position').on(t.voucherId, t.position),
+    index('old_gold_lots_newest').on(t.takenAt, t.id),
+    check(
+      'old_gold_lots_fine_within_net',
+      sql`${t.fineMg} between 0 and ${t.grossWeightMg} - ${t.deductedMg}`,
+    ),
+    check('old_gold_lots_amount_not_negative', sql`${t.amount} >= 0`),
+  ],
+)

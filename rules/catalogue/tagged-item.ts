@@ -1,0 +1,35 @@
+import type { SizeChoice } from './size-choice.ts'
+
+/** What somebody asks for of a product; what is left out is as in the standard variant. */
+export type ItemChoice = SizeChoice & {
+  purity?: string | undefined
+  colour?: string | undefined
+  /** Exactly this item of a product that is stocked by item. */
+  tag?: string | undefined
+}
+
+/** An item of a product as a shopper can choose it: its tag, which variant it is, and its own weights in milligrams. */
+export type TaggedItem = {
+  tag: string
+  variant: ItemChoice
+  grossWeightMg: number
+  netWeightMg: number
+}
+
+/** How many items of a product are shown and offered, the lightest first. */
+export const MAX_ITEMS_OFFERED = 60
+
+/**
+ * The item of a product that a choice gets: the one with its tag, or the lightest of those it fits. `items` are in the
+ * order of their weights. Null where there is none.
+ */
+export function itemFor(items: readonly TaggedItem[], choice: ItemChoice): TaggedItem | null {
+  if (choice.tag) return items.find(({ tag }) => tag === choice.tag) ?? null
+  return items.find((item) => fits(item.variant, choice)) ?? null
+}
+
+const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
+
+/** What nobody has chosen fits everything, and so does what cannot be chosen. */
+export const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
+  PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])

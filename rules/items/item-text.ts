@@ -1,0 +1,38 @@
+import { isHuid } from '#rules/orders/huid.ts'
+
+/** Characters of a tag: what a small label's code and a reader of it can do. */
+export const MAX_TAG = 10
+const TAG = /^[A-Z0-9][A-Z0-9-]{0,9}$/
+
+/** A tag as it is stored: in capitals, without the spaces that people type and scanners add. */
+export const tagOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+
+export const TAG_SENTENCE = 'A tag has up to 10 letters, digits and hyphens.'
+
+export const isTag = (text: string): boolean => TAG.test(text)
+
+export const NO_TAG = 'Please scan or choose the tag of this piece.'
+
+/** What a scanned or typed code can be: a tag, or a HUID, which looks like one. */
+export type ScannedCode = { tag: string | null; huid: string | null }
+
+/** Whether a text may be the beginning of a tag or a HUID. */
+export const isCode = (typed: string): boolean => /^[A-Z0-9-]{1,10}$/.test(tagOf(typed))
+
+/** Reads what a scanner or a keyboard sent: tags and HUIDs alike are short words in capitals. */
+export function readCode(typed: string): ScannedCode {
+  const code = tagOf(typed)
+  return { tag: isTag(code) ? code : null, huid: isHuid(code) ? code : null }
+}
+
+/** The next tag of a series: `SGJ-0412` after `SGJ-0411`; the digits grow where they must. Null where it is full. */
+export function nextTag(series: string, last: number): string | null {
+  const tag = `${series}${String(last + 1).padStart(4, '0')}`
+  return isTag(tag) ? tag : null
+}
+
+/** Before the first tag of the shop. */
+const FIRST_SERIES = 'SGJ-'
+
+/** The series a tag belongs to: what it has before its last digits. A shop without a tag begins with one of its own. */
+export const seriesOf = (tag: string | null): string => tag?.replace(/\d+$/, '') ?? FIRST_SERIES

@@ -1,0 +1,103 @@
+import { headOf, namesOf, withoutUnit } from '#rules/product-files/import-headers.ts'
+import { readPurity } from '#rules/product-form/read-purity.ts'
+import { readGrams, readRupees } from '#rules/read-measures.ts'
+
+/** Rows and bytes of a stock list; a longer one is told to be split. */
+export const STOCK_LIST_LIMITS = { rows: 5_000, bytes: 5 * 1024 * 1024 } as const
+
+/**
+ * What a stock list says of each piece, and how shop programs head it, as `headOf` writes heads; the likeliest first. The
+ * first name heads the shop's own file.
+ */
+const HEADS = {
+  tag: ['tag', 'tag no', 'tag number', 'tagno', 'label no', 'barcode', 'barcode no', 'item code'],
+  sku: ['sku', 'product sku', 'style', 'style no', 'style code', 'design no', 'design code'],
+  product: [
+    ...['product', 'product name', 'name', 'item design', 'item', 'item name', 'design', 'design name'],
+    ...['particulars', 'description'],
+  ],
+  purity: ['purity', ...namesOf('purity')],
+  size: ['size', 'ring size', 'length'],
+  partnerSize: ['partner size', 'his size'],
+  colour: ['colour', 'color', 'metal colour', 'metal color'],
+  weight: ['gross', ...namesOf('weight'), 'weight'],
+  netWeight: ['net', 'net weight', 'nett', ...namesOf('netWeight')],
+  stoneWeight: ['stone', 'stone weight', 'stone wt', 'st wt', 'stn wt', 'less weight', 'less wt', 'less'],
+  huid: ['huid', 'huid no', 'huid number', 'hallmark id', 'hallmark no'],
+  place: ['place', 'tray', 'tray no', 'location', 'box', 'box no', 'safe'],
+  costPrice: ['cost', 'cost price', ...namesOf('costPrice')],
+} as const satisfies Record<string, readonly string[]>
+
+export type StockField = keyof typeof HEADS
+const STOCK_FIELDS = Object.keys(HEADS) as StockField[]
+
+/** In which column each field is; what the file does not have is left out. */
+export type StockColumns = Partial<Record<StockField, number>>
+
+export function stockColumns(headers: readonly string[]): StockColumns {
+  const heads = headers.map((header) => withoutUnit(withoutUnit(headOf(header), 'weight'), 'costPrice'))
+  const found = STOCK_FIELDS.map((field) => [field, placeOf(heads, HEADS[field])] as const)
+  return Object.fromEntries(found.filter(([, place]) => place >= 0))
+}
+
+/** The column with the likeliest head; -1 where there is none. */
+function placeOf(heads: readonly string[], names: readonly string[]): number {
+  const name = names.find((candidate) => heads.includes(candidate))
+  return name === undefined ? -1 : heads.indexOf(name)
+}
+
+/** Why nothing can be read of a file with these columns; null where it can. */
+export function missingColumns({ tag, weight, sku, product }: StockColumns): string | null {
+  const missing = [
+    tag === undefined && '“Tag”',
+    weight === undefined && '“Gross”',
+    sku === undefined && product === undefined && '“SKU” or “Product”',
+  ].filter((name) => name !== false)
+  if (missing.length === 0) return null
+  return `The file has no column ${missing.join(', and none ')}. The first row names the columns.`
+}
+
+/** A row as it is typed, in the units of the contract: grams and rupees; NaN where a number is none. */
+export type StockRow = {
+  sku: string
+  product: string
+  item: {
+    tag: string
+    variant: { purity?: string; size?: string; partnerSize?: string; colour?: string }
+    weight: number
+    /** Null where the list does not say. */
+    netWeight: number | null
+    stoneWeight: number | null
+    huid: string
+    costPrice: number | null
+    place: string
+  }
+}
+
+export function stockRow(columns: StockColumns, cells: readonly string[]): StockRow {
+  const text = (field: StockField) => cells[columns[field] ?? -1]?.trim() ?? ''
+  const purity = text('purity')
+  return {
+    sku: text('sku'),
+    product: text('product'),
+    item: {
+      ...{ tag: text('tag'), huid: text('huid'), place: text('place') },
+      variant: {
+        purity: readPurity(purity) ?? purity,
+        ...{ size: text('size'), partnerSize: text('partnerSize'), colour: text('colour') },
+      },
+      weight: grams(text('weight')) ?? Number.NaN,
+      netWeight: grams(text('netWeight')),
+      stoneWeight: grams(text('stoneWeight')),
+      costPrice: rupees(text('costPrice')),
+    },
+  }
+}
+
+const grams = (text: string) => (text === '' ? null : (readGrams(text) ?? Number.NaN) / 1000)
+
+function rupees(text: string): number | null {
+  if (text === '') return null
+  const paise = readRupees(text)
+  return paise === null ? Number.NaN : paise / 100
+}

@@ -1,0 +1,36 @@
+import type { Paise } from '#rules/money.ts'
+import type { OldGoldWorth } from './old-gold.ts'
+
+/** What a seller of old gold identifies with. */
+export const IDENTITY_KINDS = {
+  aadhaar: 'Aadhaar',
+  voter: 'Voter id',
+  licence: 'Driving licence',
+  passport: 'Passport',
+} as const
+export type IdentityKind = keyof typeof IDENTITY_KINDS
+
+/** Only the end of the number is kept. */
+export type Identity = { kind: IdentityKind; lastCharacters: string }
+
+/** A piece that was bought. */
+export type BoughtGold = OldGoldWorth & { description: string; huid: string }
+
+type Named = { name: string; address: string[] }
+
+/** What the voucher of old gold says, as it was issued. Paise, milligrams, moments in ISO. */
+export type OldGoldVoucher = {
+  number: string
+  issuedAt: string
+  /** The shop, which buys. */
+  buyer: Named & { tradeName: string; gstin: string; pan: string }
+  /** The customer. `pan` is masked; null where the law asks for none. */
+  seller: Named & { phone: string; pan: string | null; identity: Identity | null }
+  /** The order that it pays for. */
+  order: string
+  ratesAt: string
+  /** Their amounts add up to the voucher's. */
+  pieces: BoughtGold[]
+  amount: Paise
+  amountInWords: string
+}

@@ -1,0 +1,107 @@
+import { grams, percent } from '#rules/invoices/price-lines.ts'
+import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
+import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
+
+/** A piece of old gold as it is weighed and tested. */
+export type TestedGold = {
+  grossWeightMg: number
+  /** Stones and dirt, which are not gold. */
+  deductedMg: number
+  /** Gold in ten thousand parts, by touch or by the karat meter: 9166 of 22 karat. */
+  touchBps: number
+}
+
+/** How pure old gold is, the purest first, for the owner's table. */
+export const OLD_GOLD_BANDS = {
+  high: { label: '22 karat and purer', fromBps: 9100 },
+  middle: { label: '18 karat to under 22', fromBps: 7400 },
+  low: { label: 'Under 18 karat', fromBps: 0 },
+} as const satisfies Record<string, { label: string; fromBps: number }>
+export type OldGoldBand = keyof typeof OLD_GOLD_BANDS
+
+/** The owner's table: for each band the metal that is lost in melting, and the share of the value that the shop keeps. */
+export type OldGoldTerms = Record<OldGoldBand, { meltingLossBps: number; deductionBps: number }>
+
+/** What a piece is worth, step by step: `value − deduction = amount`. */
+export type OldGoldWorth = TestedGold & {
+  netMg: number
+  meltingLossBps: number
+  meltingLossMg: number
+  fineMg: number
+  /** Paise per gram of fine gold. */
+  ratePerGram: Paise
+  value: Paise
+  deductionBps: number
+  deduction: Paise
+  amount: Paise
+}
+
+const KARATS = 24
+
+/** `22` karat → 9166 of ten thousand parts, rounded down. */
+export const touchOfKarats = (karats: number): number => Math.floor((karats * 10_000) / KARATS)
+
+function bandOf(touchBps: number): OldGoldBand {
+  if (touchBps >= OLD_GOLD_BANDS.high.fromBps) return 'high'
+  return touchBps >= OLD_GOLD_BANDS.middle.fromBps ? 'middle' : 'low'
+}
+
+const GOLD = (Object.keys(PURITIES) as Purity[]).filter((purity) => PURITIES[purity].metal === 'gold')
+
+/**
+ * Paise that the shop counts for a gram of fine gold: by the purity whose published rate is the lowest for the gold in it,
+ * so that no piece bought here today is worth more as old gold than its metal cost.
+ */
+export function fineGoldRate(rates: RateSheet): Paise {
+  return Math.min(
+    ...GOLD.map((purity) => Math.floor((rateOf(purity, rates) * 1000) / PURITIES[purity].fineness)),
+  )
+}
+
+/** What a piece is worth today. Weights are rounded down to the milligram, amounts once each. */
+export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGoldTerms): OldGoldWorth {
+  const { grossWeightMg, deductedMg, touchBps } = piece
+  const { meltingLossBps, deductionBps } = terms[bandOf(touchBps)]
+  const netMg = grossWeightMg - deductedMg
+  const meltingLossMg = Math.ceil((netMg * meltingLossBps) / 10_000)
+  const fineMg = Math.floor(((netMg - meltingLossMg) * touchBps) / 10_000)
+  const ratePerGram = fineGoldRate(rates)
+  const value = portion(ratePerGram, fineMg, 1000)
+  const deduction = basisBps(value, deductionBps)
+  const amount = value - deduction
+  return {
+    ...{ grossWeightMg, deductedMg, touchBps, netMg, meltingLossBps, meltingLossMg, fineMg },
+    ...{ ratePerGram, value, deductionBps, deduction, amount },
+  }
+}
+
+/** A step of the arithmetic: `Fine gold · 91.66% of 12.078 g · 11.070 g`. */
+export type OldGoldStep = { label: string; detail: string; result: string }
+
+/** How a piece came to its amount, in words; steps that take nothing off are left out. */
+export function oldGoldSteps(worth: OldGoldWorth): OldGoldStep[] {
+  const { grossWeightMg, deductedMg, netMg, meltingLossBps, meltingLossMg, touchBps, fineMg } = worth
+  const { ratePerGram, value, deductionBps, deduction, amount } = worth
+  const step = (label: string, detail: string, result: string) => ({ label, detail, result })
+  return [
+    step('Gross weight', 'as weighed', grams(grossWeightMg)),
+    ...(deductedMg > 0 ? [step('Stones and dirt', 'deducted', `−${grams(deductedMg)}`)] : []),
+    ...(meltingLossMg > 0
+      ? [step('Melting loss', `${percent(meltingLossBps)} of ${grams(netMg)}`, `−${grams(meltingLossMg)}`)]
+      : []),
+    step('Fine gold', `${percent(touchBps)} of ${grams(netMg - meltingLossMg)}`, grams(fineMg)),
+    step('Value', `${grams(fineMg)} × ${exact(ratePerGram)} per gram of fine gold`, exact(value)),
+    ...(deduction > 0
+      ? [step('Deduction', `${percent(deductionBps)} of the value`, `−${exact(deduction)}`)]
+      : []),
+    step('Paid for it', '', exact(amount)),
+  ]
+}
+
+const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
+
+/** Why old gold cannot pay for a bill, or null: what is over is not paid out. Paise. */
+export function oldGoldFault(amount: Paise, total: Paise): string | null {
+  if (amount <= total) return null
+  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - total)} more than the bill. What is over is not paid out: leave a piece out, or add a product. Jewellery that was bought here can be bought back under Returns.`
+}

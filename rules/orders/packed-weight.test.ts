@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Extra } from '#rules/checkout/extras.ts'
+import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
+import { creditDocument } from '#rules/invoices/credit-document.ts'
+import { articlesOf, type DocumentOfArticles, sumsOf } from '#rules/invoices/document.ts'
+import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
+import { inAnySale } from '#tests/support/any-sale.ts'
+import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
+import {
+  creditedPart,
+  handedOverWeights,
+  lighterBy,
+  packedWeightFault,
+  quoteAsPacked,
+  type WeighedLine,
+} from './packed-weight.ts'
+
+const anyTerms = inAnySale(
+  fc.record({
+    mode: fc.constant('rate-linked' as const),
+    purity: fc.constantFrom('24K' as const, '22K' as const, 'Silver 925' as const),
+    netWeightMg: fc.integer({ min: 100, max: 500_000 }),
+    grossWeightMg: fc.integer({ min: 100, max: 600_000 }),
+    making: anyMaking,
+    stoneValue: fc.integer({ min: 0, max: 50_00_000_00 }),
+    discountBps: fc.integer({ min: 0, max: 9000 }),
+    discountPart: fc.constantFrom(...DISCOUNT_PARTS),
+    gstBps: fc.constantFrom(25, 150, 300, 1800),
+    insurance: fc.integer({ min: 0, max: 5_000_00 }),
+  }),
+)
+const anyOffer = fc.record({
+  welcomeBps: fc.integer({ min: 0, max: 3000 }),
+  welcomeCap: fc.option(fc.integer({ min: 1, max: 5_000_00 }), { nil: undefined }),
+  counterDiscount: fc.integer({ min: 0, max: 50 }),
+  delivery: fc.constantFrom(0, 99_00),
+})
+const anyPacked = fc.record({
+  packedNetMg: fc.integer({ min: 70, max: 700_000 }),
+  packedGrossMg: fc.integer({ min: 70, max: 800_000 }),
+})
+const STATES = fc.constantFrom({ code: '27', name: 'Maharashtra' }, { code: '29', name: 'Karnataka' })
+const HOME = { code: '27', name: 'Maharashtra' }
+
+function lineOf(
+  breakup: Breakup,
+  lines: ReturnType<typeof quoteLines>,
+  packed: Omit<WeighedLine, 'quote'>,
+  agreed = { netWeightMg: 5000, grossWeightMg: 5000 },
+): WeighedLine {
+  const product = { ...agreed, purity: '22K', leadDays: 15 } as Quote['product']
+  return { quote: { product, rateId: null, quotedAt: '', breakup, ...lines }, ...packed }
+}
+
+function invoiceOf(
+  { quote }: WeighedLine,
+  placeOfSupply: { code: string; name: string },
+): DocumentOfArticles {
+  const { taxable, insurance, delivery, total, breakup } = quote
+  const gst = splitGst(
+    { bps: breakup.gstBps, amount: quote.gst },
+    { sellerStateCode: HOME.code, placeOfSupplyCode: placeOfSupply.code },
+  )
+  const article = { lineId: 'line', quantity: 1, lines: [], taxable, gst, insurance, delivery, total }
+  const frame = { kind: 'invoice', number: 'INV/1', issuedAt: '', seller: { state: HOME }, placeOfSupply }
+  return { ...frame, ...sumsOf([article as never]) } as unknown as DocumentOfArticles
+}
+
+test('an invoice less the credit note of a lighter piece is the price of its real weight, to the paisa', () => {
+  fc.assert(
+    fc.property(anyTerms, anyOffer, anyPacked, STATES, (terms, offer, packed, state) => {
+      const agreed = priceBreakup(terms, RATES)
+      const line = lineOf(agreed, quoteLines(agreed, offer), packed)
+      const weights = { netWeightMg: packed.packedNetMg, grossWeightMg: packed.packedGrossMg }
+      // The offer takes off no more than it did.
+      const welcomeCap = line.quote.promotion?.amount ?? 0
+      const real = quoteLines(priceBreakup({ ...terms, ...weights }, RATES), { ...offer, welcomeCap })
+      const difference = lighterBy(line)
+      if (real.total >= line.quote.total) {
+        expect(difference).toEqual({ taxable: 0, gst: 0, insurance: 0, delivery: 0, total: 0 })
+        return
+      }
+      const invoice = invoiceOf(line, state)
+      const credited = {
+        lineId: 'line',
+        amount: difference.total,
+        reason: '',
+        whole: creditedPart(line, true),
+      }
+      const note = creditDocument(invoice, { ...credited, before: [] })
+      for (const part of ['taxable', 'insurance', 'delivery', 'total'] as const) {
+        expect(invoice[part] - note[part]).toBe(real[part])
+        expect(note[part]).toBeGreaterThanOrEqual(0)
+      }
+      const [billed, back] = [articlesOf(invoice)[0]?.gst, articlesOf(note)[0]?.gst]
+      const due = splitGst(
+        { bps: terms.gstBps, amount: real.gst },
+        { sellerStateCode: HOME.code, placeOfSupplyCode: state.code },
+      )
+      expect(halves(billed).map((half, nth) => half - (halves(back)[nth] ?? 0))).toEqual(halves(due))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const halves = (gst: ReturnType<typeof splitGst> | undefined): number[] => {
+  if (!gst) throw new Error('There is no tax.')
+  return gst.kind === 'within-state' ? [gst.cgst.amount, gst.sgst.amount] : [gst.igst.amount]
+}
+
+test('whatever is refunded besides, all credit notes of a line take back exactly what was billed', () => {
+  const cuts = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 0, maxLength: 3 })
+  fc.assert(
+    fc.property(anyTerms, anyOffer, cuts, STATES, (terms, offer, shares, state) => {
+      const agreed = priceBreakup(terms, RATES)
+      const packed = { packedNetMg: Math.ceil(terms.netWeightMg * 0.8), packedGrossMg: terms.grossWeightMg }
+      const line = lineOf(agreed, quoteLines(agreed, offer), packed)
+      const difference = lighterBy(line)
+      fc.pre(difference.total > 0 && line.quote.total > difference.total + 1000)
+      const invoice = invoiceOf(line, state)
+      const credit = (amount: number, forWeight: boolean, before: readonly DocumentOfArticles[]) =>
+        creditDocument(invoice, {
+          ...{ lineId: 'line', amount, reason: '', whole: creditedPart(line, forWeight) },
+          before: before.flatMap(articlesOf),
+        })
+      const forWeight = credit(difference.total, true, [])
+      const others: DocumentOfArticles[] = []
+      let left = line.quote.total - difference.total
+      for (const share of shares) {
+        const amount = Math.max(1, Math.floor((left * share) / 100))
+        others.push(credit(amount, false, others))
+        left -= amount
+      }
+      if (left > 0) others.push(credit(left, false, others))
+      const notes = [forWeight, ...others]
+      for (const part of ['taxable', 'insurance', 'delivery', 'total'] as const)
+        expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice[part])
+      const tax = notes.flatMap(articlesOf).reduce((sum, { gst }) => sum + totalTax(gst).amount, 0)
+      expect(tax).toBe(line.quote.gst)
+    }),
+  )
+})
+
+test('a piece of the agreed weight costs what was agreed', () => {
+  fc.assert(
+    fc.property(anyTerms, anyOffer, (terms, offer) => {
+      const { netWeightMg, grossWeightMg } = terms
+      const agreed = priceBreakup(terms, RATES)
+      const packed = { packedNetMg: netWeightMg, packedGrossMg: grossWeightMg }
+      const line = lineOf(agreed, quoteLines(agreed, offer), packed, { netWeightMg, grossWeightMg })
+      expect(quoteAsPacked(line)).toEqual(line.quote)
+    }),
+  )
+})
+
+test('engraving is not cheaper because the piece is lighter', () => {
+  const engraving: Extra = { kind: 'engraving', text: 'Asha', price: 500_00, taxable: 485_44, gst: 14_56 }
+  const agreed = priceBreakup({ ...ringTerms(), discountPart: 'making' }, RATES)
+  const without = lineOf(agreed, quoteLines(agreed, { welcomeBps: 0, delivery: 0 }), {
+    ...{ packedNetMg: 4900, packedGrossMg: 4900 },
+  })
+  const extras = [engraving]
+  const engraved = lineOf(agreed, quoteLines(agreed, { welcomeBps: 0, delivery: 0, extras }), {
+    ...{ packedNetMg: 4900, packedGrossMg: 4900 },
+  })
+  // 0.1 g × ₹12,385 = ₹1,238.50; 10 % making ₹123.85
+  expect(lighterBy(without).taxable).toBe(123_850 + 12_385)
+  expect(lighterBy(engraved)).toEqual(lighterBy(without))
+})
+
+test('the weights of a line are those of the piece that left, and the agreed ones before', () => {
+  const agreed = priceBreakup({ ...ringTerms(), discountPart: 'making' }, RATES)
+  const lines = quoteLines(agreed, { welcomeBps: 0, delivery: 0 })
+  const open = lineOf(agreed, lines, { packedNetMg: null, packedGrossMg: null })
+  expect(handedOverWeights(open)).toEqual({ grossWeightMg: 5000, netWeightMg: 5000 })
+  const heavier = lineOf(agreed, lines, { packedNetMg: 5100, packedGrossMg: 5200 })
+  expect(handedOverWeights(heavier)).toEqual({ grossWeightMg: 5200, netWeightMg: 5100 })
+  expect(quoteAsPacked(heavier)).toMatchObject({ total: lines.total, product: { netWeightMg: 5100 } })
+})
+
+test.each([
+  [9000, 9000, null],
+  [7000, 7000, null],
+  [13_000, 13_000, null],
+  [6999, 6999, 'grossWeight'],
+  [13_001, 10_000, 'grossWeight'],
+  [10_000, 6999, 'netWeight'],
+  [9000, 9001, 'netWeight'],
+])(
+  'a piece agreed at 10 g that weighs %i mg gross and %i mg net: fault at %s',
+  (grossWeightMg, netWeightMg, field) => {
+    const fault = packedWeightFault(
+      { grossWeightMg, netWeightMg },
+      { grossWeightMg: 10_000, netWeightMg: 10_000 },
+    )
+    expect(fault?.field ?? null).toBe(field)
+  },
+)

@@ -1,0 +1,99 @@
+import { type Quote, type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
+import type { InvoiceTotals } from '#rules/invoices/credit-share.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
+
+/** Milligrams. */
+export type Weights = { grossWeightMg: number; netWeightMg: number }
+
+/** A line as it is kept: what was agreed, and what was weighed when it was packed; null where nothing was weighed. */
+export type WeighedLine = { quote: Quote; packedGrossMg: number | null; packedNetMg: number | null }
+
+/** By how much of its agreed weight a piece that is made to order may differ, per cent. */
+const MAX_WEIGHT_DIFFERENCE_PERCENT = 30
+
+/** Whether the weights of a line are entered when it is packed: it was sold before it was made. */
+export const isMadeToOrder = ({ product }: Pick<Quote, 'product'>): boolean => product.leadDays !== undefined
+
+/** The weights of a line as it was handed over: those it was packed with, or those it was sold with. */
+export function handedOverWeights({ quote, packedGrossMg, packedNetMg }: WeighedLine): Weights {
+  const { grossWeightMg, netWeightMg } = quote.product
+  return { grossWeightMg: packedGrossMg ?? grossWeightMg, netWeightMg: packedNetMg ?? netWeightMg }
+}
+
+/** Why a piece cannot have been packed with these weights, and at which of them; null where it can. */
+export function packedWeightFault(
+  { grossWeightMg, netWeightMg }: Weights,
+  agreed: Weights,
+): { field: 'grossWeight' | 'netWeight'; sentence: string } | null {
+  if (netWeightMg > grossWeightMg)
+    return { field: 'netWeight', sentence: 'The net weight cannot be above the gross weight.' }
+  if (isFarFrom(grossWeightMg, agreed.grossWeightMg))
+    return { field: 'grossWeight', sentence: farSentence(agreed.grossWeightMg) }
+  if (isFarFrom(netWeightMg, agreed.netWeightMg))
+    return { field: 'netWeight', sentence: farSentence(agreed.netWeightMg) }
+  return null
+}
+
+const isFarFrom = (mg: number, agreedMg: number) =>
+  Math.abs(mg - agreedMg) * 100 > agreedMg * MAX_WEIGHT_DIFFERENCE_PERCENT
+
+const farSentence = (agreedMg: number) =>
+  `The order is for ${agreedMg / 1000} g. Please enter a weight within ${MAX_WEIGHT_DIFFERENCE_PERCENT}% of that.`
+
+/**
+ * What a line costs by the weight it was packed with, at its own rate and on its own terms. A heavier piece costs what was
+ * agreed, and so does one that was not weighed or has a fixed price. `breakup` is always that of the real weight.
+ */
+export function quoteAsPacked(line: WeighedLine): Quote {
+  const { quote, packedNetMg } = line
+  const { breakup: agreed } = quote
+  if (packedNetMg === null || !hasTerms(agreed)) return quote
+  const weights = handedOverWeights(line)
+  const breakup = breakupOfWeight(agreed, weights)
+  const lines = quoteLines(breakup, termsOf(quote))
+  const product = { ...quote.product, ...weights }
+  return { ...quote, product, breakup, ...(lines.total < quote.total && lines) }
+}
+
+/** Only quotes of before November 2026 have none, and nothing was made to order then. */
+const hasTerms = (breakup: Quote['breakup']): breakup is Breakup => breakup.discountable !== undefined
+
+function termsOf({ promotion, counterDiscount, extras, delivery }: QuoteLines) {
+  return {
+    welcomeBps: promotion?.bps ?? 0,
+    welcomeCap: promotion?.amount,
+    ...(counterDiscount !== undefined && { counterDiscount }),
+    ...(extras && { extras }),
+    delivery,
+  }
+}
+
+/** What goes back of a line because it is lighter than agreed, part by part in paise; all 0 where nothing does. */
+export function lighterBy(line: WeighedLine): InvoiceTotals {
+  const { quote } = line
+  const packed = quoteAsPacked(line)
+  return {
+    taxable: quote.taxable - packed.taxable,
+    gst: quote.gst - packed.gst,
+    insurance: quote.insurance - packed.insurance,
+    delivery: quote.delivery - packed.delivery,
+    total: quote.total - packed.total,
+  }
+}
+
+/** Why money goes back, as the customer reads it. */
+export function lighterWords(line: WeighedLine): string {
+  const { netWeightMg: agreedMg } = line.quote.product
+  const { netWeightMg, grossWeightMg } = handedOverWeights(line)
+  const [is, was] =
+    netWeightMg === agreedMg ? [grossWeightMg, line.quote.product.grossWeightMg] : [netWeightMg, agreedMg]
+  return `the piece weighs ${is / 1000} g instead of ${was / 1000} g`
+}
+
+/**
+ * The part of a line that its refunds take back: of those because it is lighter, exactly the difference, so that the price of
+ * its real weight is left; of all others, shares of that price.
+ */
+export const creditedPart = (line: WeighedLine, isForWeight: boolean): InvoiceTotals =>
+  isForWeight ? lighterBy(line) : quoteAsPacked(line)

@@ -1,0 +1,26 @@
+import type { findItemForSale as contract } from '#contracts/admin/counter.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { readCode } from '#rules/items/item-text.ts'
+import { notForSale } from '#rules/items/not-for-sale.ts'
+import { itemByCode } from '#server/items/items.store.ts'
+import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The item with this tag or HUID, and why it cannot be sold; none where there is no such item. */
+export async function findItemForSale({ db }: Shop, code: string): Promise<ResponseBody<typeof contract>> {
+  const item = await itemByCode(db, readCode(code))
+  const found = item && (await pricedProduct(db, item.productId))
+  if (!item || !found) return { item: null }
+  const { tag, status } = item
+  const { id: productId, name, purity, archivedAt } = found.product
+  const offSale = archivedAt ? `${tag}: “${name}” is no longer on sale.` : null
+  return {
+    item: {
+      ...{ tag, productId, name, status },
+      purity: item.variant.purity ?? purity,
+      huid: item.huid ?? '',
+      weight: item.grossWeightMg / 1000,
+      fault: notForSale({ tag, status, isArchived: item.archivedAt !== null }) ?? offSale,
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
+import { fromRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { lockProduct, type StockedProduct } from '#server/catalogue/stock.store.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
+import { followItems } from '#server/items/follow-items.ts'
+import { type ItemDraft, insertItems, itemByCode } from '#server/items/items.store.ts'
+import { holdRates } from '#server/pricing/rates/rates.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Body = ParsedRequest<typeof contract>['body']
+
+/**
+ * Adds items to a product, all or none. The first items of a product that is stocked by count replace its count, which the
+ * admin has seen: then it is stocked by item. Refuses (400) a variant the product does not come in; (409) a tag or a HUID that
+ * another item has, a count that has changed, and a product that somebody is paying for while its count is replaced.
+ */
+export function addItems(
+  shop: Shop,
+  caller: Caller,
+  productId: string,
+  { items, replacesCount }: Body,
+): Promise<ResponseBody<typeof contract>> {
+  if (items.some(({ costPrice }) => costPrice !== null)) mustBeAllowed(caller, 'costs.read')
+  return shop.transaction(async (within) => {
+    await holdRates(within.db)
+    const product = await lockProduct(within.db, productId)
+    if (!product) throw notFound('Product not found.')
+    mustBeReady(product, replacesCount)
+    mustDiffer(items)
+    for (const [nth, item] of items.entries()) mustHoldStones(product, item, `items.${nth}.netWeight`)
+    const drafts = items.map((item, nth) => ({
+      ...draftOf(productId, item),
+      variant: completeVariant(product, item, `items.${nth}.variant`),
+    }))
+    const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
+    await mustBeWritten(within.db, items, new Set(written.map(({ tag }) => tag)))
+    const stock = await followItems(within, product)
+    const added = items.map(({ tag, weight, huid }) => ({ tag, weight, huid }))
+    await audit(within.db, caller, 'item.add', { type: 'product', id: productId }, null, {
+      items: added,
+      stock,
+    })
+    return { items: items.map(({ tag }) => ({ tag })), stock }
+  })
+}
+
+function mustBeReady(product: StockedProduct, replacesCount: number | null): void {
+  if (product.stockedBy === 'item') return
+  if (product.leadDays !== null)
+    throw refused('This product is made to order. Please empty its working days before you give it items.')
+  if (replacesCount !== product.stockQuantity)
+    throw refused(
+      `There are now ${product.stockQuantity} of this product in stock. Please check the items before they replace the count.`,
+      { stock: product.stockQuantity },
+    )
+  if (product.reservedQuantity > 0)
+    throw refused('Somebody is paying for this product right now. Please try again in 15 minutes.')
+}
+
+/** The second of two items with the same tag or HUID is at fault. */
+function mustDiffer(items: readonly ItemForm[]): void {
+  const tags = new Set<string>()
+  const huids = new Set<string>()
+  for (const [nth, { tag, huid }] of items.entries()) {
+    if (tags.has(tag))
+      throw invalidField(`items.${nth}.tag`, `The tag ${tag} is on another item of this list.`)
+    if (huid && huids.has(huid))
+      throw invalidField(`items.${nth}.huid`, `The HUID ${huid} is on another item of this list.`)
+    tags.add(tag)
+    if (huid) huids.add(huid)
+  }
+}
+
+/**
+ * What an item is of everything its product comes in: the standard where nothing is said, but a size is never guessed.
+ * Refuses (400) a variant the product does not come in, and a missing size.
+ */
+export function completeVariant(
+  product: StockedProduct,
+  { variant }: ItemForm,
+  field: string,
+): VariantChoice {
+  const found = variantOf(product, variant)
+  if (!found) throw invalidField(field, `The product does not come in ${variantWords(variant)}.`)
+  const question = sizeQuestion(product.variants, variant, 'a')
+  if (question) throw invalidField(field, `${question} for this item.`)
+  return chosen(product, found)
+}
+
+/**
+ * The stones of a product are in each of its items. Refuses (400), at its field, a net weight that leaves no room for them: the
+ * product could not be saved any more.
+ */
+export function mustHoldStones(product: StockedProduct, form: ItemForm, field: string): void {
+  const stonesMg = stoneWeightMg(product.stones)
+  const { grossWeightMg, netWeightMg } = draftOf(product.id, form)
+  if (netWeightMg + stonesMg <= grossWeightMg) return
+  throw invalidField(
+    field,
+    `The stones of this product weigh ${grams(stonesMg)}, so at most ${grams(grossWeightMg - stonesMg)} of this item is metal.`,
+  )
+}
+
+const grams = (milligrams: number) => `${(Math.max(0, milligrams) / 1000).toFixed(3)} g`
+
+/** What was left out has a tag or a HUID that another item has: refused (409) at that field. */
+async function mustBeWritten(
+  db: Db,
+  items: readonly ItemForm[],
+  written: ReadonlySet<string>,
+): Promise<void> {
+  const nth = items.findIndex(({ tag }) => !written.has(tag))
+  const item = items[nth]
+  if (!item) return
+  const { tag, huid } = item
+  const other = await itemByCode(db, { tag, huid: huid || null })
+  const hasTag = other?.tag === tag
+  const message = hasTag
+    ? `The tag ${tag} is already on another item.`
+    : `The HUID ${huid} is already on the item ${other?.tag}.`
+  throw refused(message, { fields: [{ field: `items.${nth}.${hasTag ? 'tag' : 'huid'}`, message }] })
+}
+
+/** A form in the units of the table: milligrams and paise. */
+export function draftOf(productId: string, form: ItemForm): ItemDraft {
+  const { tag, variant, weight, netWeight, stoneWeight, huid, costPrice, place } = form
+  return {
+    ...{ productId, tag, variant, place },
+    grossWeightMg: milligrams(weight),
+    netWeightMg: milligrams(netWeight),
+    stoneWeightMg: milligrams(stoneWeight),
+    huid: huid === '' ? null : huid,
+    costPrice: costPrice === null ? null : fromRupees(costPrice),
+  }
+}
+
+const milligrams = (grams: number) => Math.round(grams * 1000)

@@ -1,0 +1,76 @@
+import type { changeItem as contract, ItemForm, ItemView } from '#contracts/admin/items.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { audit } from '#server/audit/audit.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import type { StockedProduct } from '#server/catalogue/stock.store.ts'
+import { invalidField } from '#server/errors.ts'
+import { followItems } from '#server/items/follow-items.ts'
+import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { completeVariant, draftOf, mustHoldStones } from './add-items.ts'
+import { ordersOfItem } from './item-history.store.ts'
+import { lockItemSeen } from './lock-item.ts'
+import { viewOfItem } from './read-item.ts'
+
+type Body = ParsedRequest<typeof contract>['body']
+
+/**
+ * Changes an item; the price and the weights of its product follow. Refuses (400) a variant the product does not come in, a
+ * tag or a HUID that another item has, another tag once it was sold; (403) a cost price from those who may not see it, and
+ * less metal or another purity without a manager and a fresh OTP; (409) as `lockItemSeen` does.
+ */
+export function changeItem(
+  shop: Shop,
+  caller: Caller,
+  tag: string,
+  { item: form, version }: Body,
+): Promise<ItemView> {
+  if (form.costPrice !== null) mustBeAllowed(caller, 'costs.read')
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const { item, product } = await lockItemSeen(within, { tag, version })
+    const variant = completeVariant(product, form, 'item.variant')
+    mustHoldStones(product, form, 'item.netWeight')
+    if (form.tag !== tag && (await ordersOfItem(db, item.id)).length > 0)
+      throw invalidField('item.tag', 'This item was sold with its tag, which is on the invoice. It keeps it.')
+    await mustBeFree(db, item, form)
+    const { productId: _, ...draft } = draftOf(product.id, form)
+    await mustMayMovePrices(within, caller, metalTaken(product, item, { ...draft, variant }))
+    const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }
+    const changed = await updateItem(db, item.id, { ...values, variant, updatedAt: clock.now() })
+    await followItems(within, product)
+    await audit(db, caller, 'item.change', { type: 'item', id: item.id }, factsOf(item), factsOf(changed))
+    return viewOfItem(db, caller, changed)
+  })
+}
+
+/** Less metal than the item has, or another purity: who lowers it, sells, and puts it back has given gold away. */
+function metalTaken(product: StockedProduct, item: ItemRow, next: Pick<ItemRow, 'netWeightMg' | 'variant'>) {
+  const name = productTitle({ name: product.name, variant: { tag: item.tag } })
+  const [was, is] = [item, next].map(({ variant }) => variant.purity ?? product.purity)
+  if (was !== is) return [{ cut: 'purity' as const, from: was ?? '', to: is ?? '', name }]
+  const [from, to] = [item.netWeightMg, next.netWeightMg]
+  return to < from ? [{ cut: 'grams' as const, purity: product.purity, from, to, name }] : []
+}
+
+async function mustBeFree(db: Db, { id }: ItemRow, { tag, huid }: ItemForm): Promise<void> {
+  const taken = await takenCodes(db, { id, tag, huid: huid || null })
+  if (taken.some((other) => other.tag === tag))
+    throw invalidField('item.tag', `The tag ${tag} is already on another item.`)
+  const [other] = taken
+  if (other) throw invalidField('item.huid', `The HUID ${huid} is already on the item ${other.tag}.`)
+}
+
+/** What the log keeps of an item. */
+function factsOf({ tag, variant, huid, place, costPrice, ...item }: ItemRow | ItemDraft) {
+  return {
+    ...{ tag, variant, huid, place, costPrice },
+    weight: item.grossWeightMg / 1000,
+    netWeight: item.netWeightMg / 1000,
+    stoneWeight: (item.stoneWeightMg ?? 0) / 1000,
+  }
+}

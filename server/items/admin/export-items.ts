@@ -1,0 +1,46 @@
+import type { ItemFilters } from '#contracts/admin/items.ts'
+import type { Db } from '#db/client.ts'
+import { CSV_START, csvLine } from '#rules/csv.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { ITEM_STATUS } from '#rules/items/item-status.ts'
+import { toRupees } from '#rules/money.ts'
+import { itemsWithProduct } from './item-list.store.ts'
+import { choiceOf } from './list-items.ts'
+
+const AT_A_TIME = 500
+
+type Cell = string | number | null
+type Exported = Awaited<ReturnType<typeof itemsWithProduct>>[number]
+
+/** Weights in grams, the cost in rupees. The heads are those that an import understands. */
+const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
+  Tag: ({ item }) => item.tag,
+  SKU: ({ sku }) => sku,
+  Product: ({ name }) => name,
+  Purity: ({ item, purity }) => item.variant.purity ?? purity,
+  Size: ({ item }) => item.variant.size ?? '',
+  'His size': ({ item }) => item.variant.partnerSize ?? '',
+  Colour: ({ item }) => item.variant.colour ?? '',
+  Gross: ({ item }) => item.grossWeightMg / 1000,
+  Net: ({ item }) => item.netWeightMg / 1000,
+  Stone: ({ item }) => item.stoneWeightMg / 1000,
+  HUID: ({ item }) => item.huid ?? '',
+  Place: ({ item }) => item.place,
+  Cost: ({ item }) => (item.costPrice === null ? null : toRupees(item.costPrice)),
+  Status: ({ item }) => (item.archivedAt ? 'Archived' : ITEM_STATUS[item.status].label),
+  Added: ({ item }) => dayInIndia(item.createdAt),
+}
+
+/** The chosen items as CSV, newest first, read and sent some hundred at a time, however many there are. */
+export async function* exportItems(db: Db, filters: ItemFilters): AsyncGenerator<string> {
+  const columns = Object.values(COLUMNS)
+  yield CSV_START + csvLine(Object.keys(COLUMNS))
+  const choice = choiceOf(filters)
+  let after: string | undefined
+  do {
+    const rows = choice ? await itemsWithProduct(db, choice, { after, limit: AT_A_TIME }) : []
+    const page = rows.slice(0, AT_A_TIME)
+    yield page.map((row) => csvLine(columns.map((cell) => cell(row)))).join('')
+    after = rows.length > AT_A_TIME ? page.at(-1)?.item.id : undefined
+  } while (after)
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { items } from '#db/schema/items.ts'
+import type { ItemStatus } from '#rules/items/item-status.ts'
+import type { ItemRow } from '#server/items/items.store.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+const NEWEST: ListOrder = { table: items, by: [items.createdAt, items.id], direction: 'descending' }
+
+/** What a list of items is narrowed down by; `begins`: of a tag or a HUID, in capitals, without signs. */
+export type ItemChoice = {
+  begins?: string | undefined
+  productId?: string | undefined
+  place?: string | undefined
+  status?: ItemStatus | 'archived' | undefined
+}
+
+export function itemPage(db: Db, choice: ItemChoice, cursor: CursorQuery): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(items)
+    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
+}
+
+function isChosen({ begins, productId, place, status }: ItemChoice): SQL | undefined {
+  return and(
+    begins === undefined ? undefined : or(like(items.tag, `${begins}%`), like(items.huid, `${begins}%`)),
+    productId ? eq(items.productId, productId) : undefined,
+    place === undefined ? undefined : eq(items.place, place),
+    status && status !== 'archived' ? eq(items.status, status) : undefined,
+    status === 'archived' ? isNotNull(items.archivedAt) : isNull(items.archivedAt),
+  )
+}
+
+/** The trays and safes that items are in, at most so many. */
+export async function placesOfItems(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ place: items.place })
+    .from(items)
+    .where(ne(items.place, ''))
+    .orderBy(items.place)
+    .limit(limit)
+  return rows.map(({ place }) => place)
+}
+
+/** The same page with what a file says of the product. */
+export function itemsWithProduct(db: Db, choice: ItemChoice, cursor: CursorQuery) {
+  return db
+    .select({ item: items, name: products.name, sku: products.sku, purity: products.purity })
+    .from(items)
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
+}
+
+/** Products with one of these SKUs or names, in small letters. */
+export function productsNamed(db: Db, { skus, names }: { skus: string[]; names: string[] }) {
+  return db
+    .select()
+    .from(products)
+    .where(
+      or(
+        and(ne(products.sku, ''), inArray(sql`lower(${products.sku})`, skus)),
+        and(isNull(products.archivedAt), inArray(sql`lower(${products.name})`, names)),
+      ),
+    )
+}
+
+/** Those of these tags and HUIDs that items have already. */
+export function itemsWithCodes(db: Db, { tags, huids }: { tags: string[]; huids: string[] }) {
+  return db
+    .select({ tag: items.tag, huid: items.huid })
+    .from(items)
+    .where(or(inArray(items.tag, tags), inArray(items.huid, huids)))
+}

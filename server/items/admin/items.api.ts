@@ -1,0 +1,46 @@
+import * as registers from '#contracts/admin/item-registers.ts'
+import * as contract from '#contracts/admin/items.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Serve } from '#server/serve.ts'
+import { addItems } from './add-items.ts'
+import { changeItem } from './change-item.ts'
+import { exportItems } from './export-items.ts'
+import { importItems } from './import-items.ts'
+import { placesOfItems } from './item-list.store.ts'
+import { listItems } from './list-items.ts'
+import { archiveItem, moveItem } from './move-item.ts'
+import { proposeTags } from './propose-tags.ts'
+import { findItem, readItem } from './read-item.ts'
+import { exportHuidRegister, exportStockRegister, readStockRegister } from './registers.ts'
+
+/** Trays and safes that filters and forms offer. */
+const MAX_PLACES = 200
+
+export function adminItemsApi(serve: Serve): void {
+  serve(contract.listItems, ({ shop, caller, query }) => listItems(shop.db, caller, query))
+  serve(contract.listPlaces, ({ shop }) => placesOfItems(shop.db, MAX_PLACES))
+  serve(contract.exportItems, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'csv' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="items.csv"')
+    return exportItems(shop.db, query)
+  })
+  serve(contract.importItems, ({ shop, caller, files, body }) => importItems(shop, caller, files, body.run))
+  serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
+  serve(registers.exportStockRegister, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'stock-register' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="stock-register.csv"')
+    return exportStockRegister(shop, caller, query)
+  })
+  serve(registers.exportHuidRegister, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'huid-register' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="huid-register.csv"')
+    return exportHuidRegister(shop, query)
+  })
+  serve(contract.readItem, ({ shop, caller, params }) => readItem(shop.db, caller, params.tag))
+  serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
+  serve(contract.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))
+  serve(contract.changeItem, ({ shop, caller, params, body }) => changeItem(shop, caller, params.tag, body))
+  serve(contract.moveItem, ({ shop, caller, params, body }) => moveItem(shop, caller, params.tag, body))
+  serve(contract.archiveItem, ({ shop, caller, params, body }) => archiveItem(shop, caller, params.tag, body))
+  serve(contract.proposeTags, ({ shop, query }) => proposeTags(shop.db, query))
+}

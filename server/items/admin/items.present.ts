@@ -1,0 +1,53 @@
+import type { ItemRowView } from '#contracts/admin/items.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import { type VariantChoice, variantWords } from '#rules/catalogue/variants.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { ITEM_STATUS } from '#rules/items/item-status.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
+import type { Caller } from '#server/caller.ts'
+import { productAddress } from '#server/catalogue/products.present.ts'
+import type { ItemRow } from '#server/items/items.store.ts'
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
+import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
+
+/** An item as the admin area shows it, at this moment's price. */
+export function presentItem(
+  item: ItemRow,
+  { product, categorySlug, images }: PricedProduct,
+  { role }: Pick<Caller, 'role'>,
+): ItemRowView {
+  const { id, tag, variant, place, status, version } = item
+  const [image] = images
+  const price = isOwned(item) ? priceOf(product, item) : null
+  const seesCost = item.costPrice !== null && isAllowed(role, 'costs.read')
+  return {
+    ...{ id, tag, variant, place, status, version },
+    product: {
+      id: product.id,
+      name: product.name,
+      url: productAddress(categorySlug, product.slug),
+      image: image ? imageAddress(image) : null,
+    },
+    variantWords: variantWords(variant),
+    weight: item.grossWeightMg / 1000,
+    netWeight: item.netWeightMg / 1000,
+    stoneWeight: item.stoneWeightMg / 1000,
+    purity: purityOf(product, variant),
+    huid: item.huid ?? '',
+    costPrice: seesCost && item.costPrice !== null ? toRupees(item.costPrice) : null,
+    price: price === null ? null : toRupees(price),
+    isArchived: item.archivedAt !== null,
+    createdAt: item.createdAt.toISOString(),
+    updatedAt: item.updatedAt.toISOString(),
+  }
+}
+
+const isOwned = ({ status, archivedAt }: ItemRow) => ITEM_STATUS[status].isOwned && archivedAt === null
+
+/** Whether it is in stock or not: what it would cost, paise. Null where the product no longer comes in its variant. */
+function priceOf(product: ProductWithPrice, item: ItemRow): Paise | null {
+  return inVariant({ ...product, items: [item] }, { tag: item.tag })?.price ?? null
+}
+
+const purityOf = ({ purity }: Pick<ProductWithPrice, 'purity'>, variant: VariantChoice) =>
+  variant.purity ?? purity

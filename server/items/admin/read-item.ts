@@ -1,0 +1,55 @@
+import type { ItemView } from '#contracts/admin/items.ts'
+import type { Db } from '#db/client.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
+import { movesByHand } from '#rules/items/item-status.ts'
+import { readCode } from '#rules/items/item-text.ts'
+import { toRupees } from '#rules/money.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound } from '#server/errors.ts'
+import { type ItemRow, itemByCode } from '#server/items/items.store.ts'
+import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import * as history from './item-history.store.ts'
+import { presentItem } from './items.present.ts'
+
+export const NO_ITEM = 'Item not found.'
+
+/** One item, and everything that has happened to it. Refuses (404) a tag that no item has. */
+export async function readItem(db: Db, caller: Caller, tag: string): Promise<ItemView> {
+  const item = await itemByCode(db, { tag, huid: null })
+  if (!item) throw notFound(NO_ITEM)
+  return viewOfItem(db, caller, item)
+}
+
+/** The item behind what was scanned or typed. Refuses (404) what is neither a tag nor a HUID of the shop's items. */
+export async function findItem(db: Db, code: string) {
+  const item = await itemByCode(db, readCode(code))
+  if (!item) throw notFound(`No item has the tag or the HUID ${code.trim()}.`)
+  const { tag, productId, status } = item
+  return { tag, productId, status }
+}
+
+export async function viewOfItem(db: Db, caller: Caller, item: ItemRow): Promise<ItemView> {
+  const product = await pricedProduct(db, item.productId)
+  if (!product) throw new Error(`The item ${item.tag} has no product with a price.`)
+  const moves = await history.movesOfItem(db, item.id)
+  const orders = await history.ordersOfItem(db, item.id)
+  const returns = await history.returnsOfItem(db, item.id)
+  const documents = await history.documentsOfItem(db, item.id)
+  const vouchers = await history.vouchersOfItem(db, item.id)
+  return {
+    ...presentItem(item, product, caller),
+    events: moves.map(({ move: { at, from, to, note }, by }) => ({
+      ...{ at: at.toISOString(), from, to, note },
+      by: by && namedPerson(by),
+    })),
+    orders: orders.map(({ number, status, total, placedAt, customer }) => ({
+      ...{ number, status, total: toRupees(total), placedAt: placedAt.toISOString() },
+      customer: namedPerson(customer),
+    })),
+    returns: returns.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    documents: [...documents, ...vouchers.map((row) => ({ ...row, kind: 'purchase-voucher' as const }))].map(
+      ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
+    ),
+    movesTo: item.archivedAt ? [] : movesByHand(item.status),
+  }
+}

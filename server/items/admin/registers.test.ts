@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import * as registers from '#contracts/admin/item-registers.ts'
+import { archiveItem, moveItem } from '#contracts/admin/items.ts'
+import { giveItems, productWithItems } from '#tests/support/items.ts'
+import { buy } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const today = ({ clock }: TestShop) => clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+const amount = (pieces: number, grams: number) => ({ pieces, grams })
+
+test('a register opens with what the shop owned, adds what came, takes off what went, and closes with the rest', async () => {
+  await using shop = await testShop()
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  const product = await productWithItems(shop, [
+    { tag: 'R-1', weight: 10 },
+    { tag: 'R-2', weight: 11 },
+    { tag: 'R-3', weight: 12 },
+  ])
+  shop.clock.advance(DAY_MS)
+  const from = today(shop)
+  await giveItems(shop, product, [{ tag: 'R-4', weight: 13 }])
+  const move = (tag: string, to: 'melted' | 'with-karigar') =>
+    owner.call(moveItem, { params: { tag }, body: { to, version: 1 } })
+  await move('R-2', 'melted')
+  await move('R-3', 'with-karigar')
+  await owner.call(archiveItem, { params: { tag: 'R-4' }, body: { archived: true, version: 1 } })
+  const read = (query: Record<string, string>) => owner.call(registers.readStockRegister, { query })
+  expect(await read({ from, to: from })).toEqual({
+    ...{ from, to: from },
+    rows: [
+      {
+        ...{ metal: 'gold', purity: '22K' },
+        opening: amount(3, 33),
+        came: amount(1, 13),
+        went: amount(2, 24),
+        closing: amount(2, 22),
+        // At ₹12,000 a gram.
+        value: 22 * 12_000,
+      },
+    ],
+  })
+  shop.clock.advance(DAY_MS)
+  const [next] = (await read({ from: today(shop), to: today(shop) })).rows
+  expect(next).toMatchObject({ opening: amount(2, 22), came: amount(0, 0), went: amount(0, 0) })
+})
+
+test('staff read the register without its value, and do not export it', async () => {
+  await using shop = await testShop()
+  await productWithItems(shop, [{ tag: 'R-1', weight: 10 }])
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  const { rows } = await staff.call(registers.readStockRegister)
+  expect(rows).toMatchObject([{ closing: amount(1, 10), value: null }])
+  await expect(staff.call(registers.exportStockRegister)).rejects.toMatchObject({ status: 403 })
+})
+
+test('the HUID register names each HUID with its last sale', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  const product = await productWithItems(shop, [
+    { tag: 'R-1', weight: 10, huid: 'AB12CD' },
+    { tag: 'R-2', weight: 11, huid: 'AB12CE' },
+    { tag: 'R-3', weight: 12 },
+  ])
+  const price = Math.round(10 * 12_000_00 * 1.1 * 1.03)
+  await buy(shop, await shop.customer(), { ...product, price })
+  const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
+  const { body } = await shop.inject({ url: registers.exportHuidRegister.path, headers })
+  const [head, sold, kept, ...rest] = body.trim().split('\r\n')
+  expect(head).toContain('HUID,Tag,Product')
+  expect(sold).toMatch(/^AB12CD,R-1,.*,Sold,\d{4}-\d\d-\d\d,SGJ-\d+,/)
+  expect(kept).toMatch(/^AB12CE,R-2,.*,In stock,,,,$/)
+  expect(rest).toEqual([])
+})

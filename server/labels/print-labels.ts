@@ -1,0 +1,99 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { labelSettings } from '#contracts/admin/labels.ts'
+import { type LabelKind, labelPaper, type Place, type Size } from '#rules/labels/label-kinds.ts'
+import { type LabelFacts, labelLayout } from '#rules/labels/label-layout.ts'
+import { tsplFile } from '#rules/labels/tspl.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound } from '#server/errors.ts'
+import type { Download } from '#server/invoices/download.ts'
+import { collected } from '#server/invoices/print/collected.ts'
+import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { drawLabel, points } from './draw-label.ts'
+import { codesOf } from './label-code.ts'
+import { labelFacts } from './label-facts.ts'
+
+type LabelChoice = { tags: readonly string[]; kind: LabelKind; withPrice: boolean }
+
+/**
+ * The labels of items as a PDF, in the order of their tags; a sheet that was begun goes on at its `firstPlace`. Refuses
+ * (404) a tag that no item has.
+ */
+export async function printLabels(
+  shop: Shop,
+  caller: Caller,
+  choice: LabelChoice & { firstPlace: number },
+): Promise<Download> {
+  const facts = await factsOf(shop, choice)
+  const sizes = await readSetting(shop, labelSettings)
+  const { places, ...paper } = labelPaper(choice.kind, sizes)
+  const first = places.length === 1 ? 0 : (choice.firstPlace - 1) % places.length
+  const codes = await codesOf(facts.map(({ tag }) => tag))
+  const labels = facts.map((item, nth) => {
+    const { x, y } = places[(first + nth) % places.length] ?? { x: 0, y: 0 }
+    const corner = { x: x + sizes.shiftRight, y: y + sizes.shiftDown }
+    const isFirst = nth === 0 || (first + nth) % places.length === 0
+    return { layout: labelLayout(choice.kind, item, sizes), code: codes[nth] ?? [], corner, isFirst }
+  })
+  const bytes = await printed(labels, paper, shop.clock.now())
+  await noted(shop, caller, choice, 'PDF')
+  return { fileName: 'labels.pdf', bytes }
+}
+
+/** The same labels for a label printer. */
+export async function writeTspl(shop: Shop, caller: Caller, choice: LabelChoice): Promise<Download> {
+  const facts = await factsOf(shop, choice)
+  const sizes = await readSetting(shop, labelSettings)
+  const bytes = Buffer.from(tsplFile(choice.kind, facts, sizes), 'ascii')
+  await noted(shop, caller, choice, 'TSPL')
+  return { fileName: 'labels.prn', bytes }
+}
+
+async function factsOf(shop: Shop, { tags, withPrice }: LabelChoice): Promise<LabelFacts[]> {
+  const { facts, unknown } = await labelFacts(shop, tags, withPrice)
+  if (unknown.length > 0) throw notFound(`No item has the tag ${unknown.slice(0, 5).join(', ')}.`)
+  return facts
+}
+
+/** A second label of an item is how tags are swapped, so the log says who printed which. */
+function noted(
+  { db }: Shop,
+  caller: Caller,
+  { tags, kind, withPrice }: LabelChoice,
+  format: string,
+): Promise<void> {
+  const printed = { tags: tags.join(', '), kind, format, withPrice }
+  return audit(db, caller, 'item.label', { type: 'item', id: tags[0] ?? '' }, null, printed)
+}
+
+type DrawnLabel = {
+  layout: ReturnType<typeof labelLayout>
+  code: readonly string[]
+  corner: Place
+  /** It begins a page. */
+  isFirst: boolean
+}
+
+async function printed(labels: readonly DrawnLabel[], paper: Size, at: Date): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument({
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: 'Labels', CreationDate: at },
+  })
+  const bytes = collected(doc)
+  registerFonts(doc)
+  for (const { layout, code, corner, isFirst } of labels) {
+    if (isFirst) {
+      await othersTurn()
+      doc.addPage({ size: [points(paper.width), points(paper.height)], margin: 0 })
+    }
+    drawLabel(doc, layout, code, corner)
+  }
+  doc.end()
+  return bytes
+}

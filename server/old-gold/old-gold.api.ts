@@ -1,0 +1,23 @@
+import * as contract from '#contracts/admin/old-gold.ts'
+import { audit } from '#server/audit/audit.ts'
+import { asFile } from '#server/invoices/download.ts'
+import type { Serve } from '#server/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+import { downloadOldGoldVoucher, exportOldGold, listOldGold, sumOldGold } from './read-old-gold.ts'
+import { quoteOldGold } from './value-old-gold.ts'
+
+/** Old gold that pays for sales: its value, its register and its vouchers. The sale itself takes it. */
+export function oldGoldApi(serve: Serve): void {
+  serveSetting(serve, contract.oldGoldSettings)
+  serve(contract.quoteOldGold, ({ shop, body }) => quoteOldGold(shop, body))
+  serve(contract.listOldGold, ({ shop, query }) => listOldGold(shop, query))
+  serve(contract.sumOldGold, ({ shop }) => sumOldGold(shop))
+  serve(contract.exportOldGold, async ({ shop, caller, reply }) => {
+    await audit(shop.db, caller, 'old-gold.export', { type: 'invoices', id: 'old-gold' }, null, null)
+    reply.header('content-disposition', 'attachment; filename="old-gold.csv"')
+    return exportOldGold(shop.db)
+  })
+  serve(contract.printOldGoldVoucher, async ({ shop, query, reply }) =>
+    asFile(reply, await downloadOldGoldVoucher(shop, query.number)),
+  )
+}

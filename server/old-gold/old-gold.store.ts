@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { oldGoldLots, oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+type Lot = Omit<typeof oldGoldLots.$inferInsert, 'id' | 'voucherId' | 'position'>
+
+/** Writes a voucher and the pieces on it, in their order. */
+export async function insertOldGold(
+  db: Db,
+  voucher: typeof oldGoldVouchers.$inferInsert,
+  lots: readonly Lot[],
+): Promise<void> {
+  const [written] = await db.insert(oldGoldVouchers).values(voucher).returning({ id: oldGoldVouchers.id })
+  if (!written) throw new Error(`Voucher ${voucher.number} was not written.`)
+  await db
+    .insert(oldGoldLots)
+    .values(lots.map((lot, position) => ({ ...lot, position, voucherId: written.id })))
+}
+
+export async function oldGoldVoucher(db: Db, number: string) {
+  const [row] = await db
+    .select({ document: oldGoldVouchers.document })
+    .from(oldGoldVouchers)
+    .where(eq(oldGoldVouchers.number, number))
+  return row?.document ?? null
+}
+
+const NEWEST: ListOrder = {
+  table: oldGoldLots,
+  by: [oldGoldLots.takenAt, oldGoldLots.id],
+  direction: 'descending',
+}
+
+const order = sql<string>`${oldGoldVouchers.document}->>'order'`
+const seller = sql<string>`${oldGoldVouchers.document} #>> '{seller,name}'`
+const ROW = { lot: oldGoldLots, voucher: oldGoldVouchers.number, order, seller }
+
+/** A page of the register of old gold, one row more than the page holds. */
+export function oldGoldPage(db: Db, cursor: CursorQuery) {
+  return db
+    .select(ROW)
+    .from(oldGoldLots)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.id, oldGoldLots.voucherId))
+    .where(beyond(NEWEST, cursor))
+    .orderBy(...inOrder(NEWEST, cursor))
+    .limit(rowsToRead(cursor))
+}
+
+export type OldGoldRow = Awaited<ReturnType<typeof oldGoldPage>>[number]
+
+/** Milligrams of fine gold in all pieces, and the paise paid for them. */
+export async function oldGoldSums(db: Db): Promise<{ fineMg: number; amount: number }> {
+  const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({ fineMg: sum(oldGoldLots.fineMg), amount: sum(oldGoldLots.amount) })
+    .from(oldGoldLots)
+  return row ?? { fineMg: 0, amount: 0 }
+}

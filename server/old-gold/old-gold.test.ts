@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moveOrder } from '#contracts/admin/change-order.ts'
+import { sellAtCounter } from '#contracts/admin/counter.ts'
+import { printInvoice } from '#contracts/admin/invoices.ts'
+import { exportOldGold, listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/old-gold.ts'
+import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { sold } from '#tests/support/counter.ts'
+import { productWithItems } from '#tests/support/items.ts'
+import { OLD_CHAIN, oldGoldSaleOf, soldForOldGold, worthOf } from '#tests/support/old-gold.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { letTheDustSettle } from '#tests/support/purchase.ts'
+import { runs } from '#tests/support/runs.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+test('a sale is paid with old gold for a part: its voucher, its bill, its receipt and the register say so', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const file = async (method: 'GET' | 'POST', url: string, who = staff) =>
+    shop.inject({ method, url, headers: { authorization: `Bearer ${await shop.as(who).token()}` } })
+  const ring = await shop.product({ price: 60_000_00 })
+  // 22K at ₹12,000: ₹13,100.43 for a gram of fine gold. 2.000 − 1 % = 1.980 g, 91.66 % of it 1.814 g: ₹23,764.18, less 2 %.
+  const worth = await worthOf(shop, staff, [OLD_CHAIN])
+  expect(worth.pieces).toMatchObject([{ fineWeight: 1.814, amount: 23_288.9 }])
+  const sale = await soldForOldGold(shop, staff, ring.id, [OLD_CHAIN], { huid: 'AB12CD' })
+  expect(sale).toMatchObject({ total: 60_000, balance: 0, receiptNumber: 'RCT/26-27/000001' })
+
+  const { tenders } = await shop.as(staff).call(readOrderTenders, { params: { number: sale.number } })
+  expect(tenders.map(({ kind, amount, reference }) => ({ kind, amount, reference }))).toEqual([
+    { kind: 'old-gold', amount: 23_288.9, reference: 'OGV/26-27/000001' },
+    { kind: 'upi', amount: 36_711.1, reference: '4711' },
+  ])
+  await letTheDustSettle(shop)
+  const [bill] = await shop.db.select().from(invoices)
+  // The tax is on the full value of the ring.
+  expect(bill?.document).toMatchObject({
+    total: 60_000_00,
+    oldGold: { voucher: 'OGV/26-27/000001', amount: 23_288_90 },
+  })
+  const printed = await file('POST', printInvoice.path.replace(':id', bill?.id ?? ''))
+  expect((await pdfText(printed.rawPayload)).replaceAll(/\s+/g, ' ')).toMatch(
+    /Total ₹60,000\.00.*Less old gold purchase voucher OGV\/26-27\/000001 − 23,288\.90 Paid besides 36,711\.10/,
+  )
+  const number = 'OGV/26-27/000001'
+  const voucher = await file('GET', `${printOldGoldVoucher.path}?number=${number}`)
+  const text = (await pdfText(voucher.rawPayload)).replaceAll(/\s+/g, ' ')
+  for (const said of [
+    'Meera Joshi',
+    'Aadhaar ending in 4321',
+    '1.814 g',
+    '₹23,288.90',
+    'Signature of the seller',
+  ])
+    expect(text).toContain(said)
+
+  const register = await shop.as(staff).call(listOldGold, { query: {} })
+  expect(register).toMatchObject({
+    rows: [{ description: 'Chain', fineWeight: 1.814, voucher: number, order: sale.number }],
+  })
+  expect(await shop.as(staff).call(sumOldGold)).toEqual({ fineWeight: 1.814, amount: 23_288.9 })
+  const csv = await file('GET', exportOldGold.path, await shop.customer({ role: 'owner' }))
+  expect(csv.payload.split('\r\n')[1]).toMatch(
+    /^OGV\/26-27\/000001,1,.*,Meera Joshi,Chain,,2\.1,0\.1,91\.66,1\.814,23288\.9$/,
+  )
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('old gold that is worth more than the bill is refused, and so is another value than was shown', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const ring = await shop.product({ price: 20_000_00 })
+  const body = await oldGoldSaleOf(shop, staff, ring.id, [OLD_CHAIN], { huid: 'AB12CD' })
+  await expect(shop.as(staff).call(sellAtCounter, { body })).rejects.toMatchObject({
+    status: 400,
+    details: {
+      fields: [
+        {
+          field: 'oldGold',
+          message: expect.stringMatching(
+            /^The old gold is worth ₹23,288\.90, ₹3,288\.90 more than the bill\./,
+          ),
+        },
+      ],
+    },
+  })
+  const dearer = { ...body, oldGold: { ...body.oldGold, amount: body.oldGold.amount + 1 } }
+  await expect(shop.as(staff).call(sellAtCounter, { body: dearer })).rejects.toMatchObject({
+    status: 409,
+    details: { oldGold: 23_288.9 },
+  })
+  expect(await shop.db.select().from(oldGoldVouchers)).toEqual([])
+})
+
+test('the seller of old gold is named with an address, and shows a document from the owner’s threshold on', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const ring = await shop.product({ price: 90_000_00 })
+  const pieces = [{ ...OLD_CHAIN, weight: 5.1 }]
+  const body = await oldGoldSaleOf(shop, staff, ring.id, pieces, { huid: 'AB12CD' })
+  const nameless = { ...body, person: { ...body.person, firstName: '', address: '' } }
+  await expect(shop.as(staff).call(sellAtCounter, { body: nameless })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'person.firstName' }, { field: 'person.address' }] },
+  })
+  const unknown = { ...body, oldGold: { ...body.oldGold, identity: null } }
+  await expect(shop.as(staff).call(sellAtCounter, { body: unknown })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'oldGold.identity' }] },
+  })
+})
+
+test('what belongs to the shop, or was sold by it, is no old gold', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await productWithItems(shop, [
+    { tag: 'SGJ-0411', weight: 9.62, huid: 'AB12CE' },
+    { tag: 'SGJ-0412', weight: 9.71, huid: 'AB12CF' },
+  ])
+  const { number } = await sold(shop, staff, product.id, { tags: ['SGJ-0412'] })
+  const refusalOf = (huid: string) =>
+    expect(worthOf(shop, staff, [{ ...OLD_CHAIN, huid }])).rejects.toMatchObject({
+      status: 400,
+      details: {
+        fields: [
+          {
+            field: 'pieces.0.huid',
+            message: expect.stringContaining(huid === 'AB12CE' ? 'SGJ-0411' : number),
+          },
+        ],
+      },
+    })
+  await refusalOf('AB12CE')
+  await refusalOf('AB12CF')
+  await expect(worthOf(shop, staff, [{ ...OLD_CHAIN, deducted: 2.1 }])).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'pieces.0.deducted' }] },
+  })
+})
+
+test('a sale that old gold paid for a part is cancelled: its money is paid out by hand, and the gold stays bought', async () => {
+  await using shop = await testShop()
+  const manager = await shop.customer({ role: 'manager' })
+  const { call } = shop.as(manager)
+  const ring = await shop.product({ price: 60_000_00 })
+  const { number } = await soldForOldGold(shop, manager, ring.id, [OLD_CHAIN], { delivery: 'later' })
+  const params = { number }
+  const body = { from: 'Confirmed', to: 'Cancelled', reason: 'A change of mind' } as const
+  await call(moveOrder, { params, body })
+  const { owed } = await call(readOrderTenders, { params })
+  expect(owed).toMatchObject([{ amount: 60_000 }])
+  const refund = { ...params, refundId: owed[0]?.refundId ?? '' }
+  const cash = { kind: 'cash' as const, reference: '' }
+  await expect(call(payOutRefund, { params: refund, body: cash })).rejects.toMatchObject({
+    status: 409,
+    details: { needsCashReason: true },
+  })
+  await call(payOutRefund, { params: refund, body: { kind: 'upi', reference: 'R' } })
+  await letTheDustSettle(shop)
+  expect(await shop.db.select().from(oldGoldVouchers).where(eq(oldGoldVouchers.serial, 1))).toHaveLength(1)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('money, credit and old gold are the total, and the old gold is the sum of its pieces, whatever is brought', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const ring = await shop.product({ price: 1_90_000_00, stock: 1000 })
+  const piece = fc
+    .record({
+      weight: fc.integer({ min: 10, max: 3000 }),
+      share: fc.integer({ min: 0, max: 90 }),
+      touchBps: fc.integer({ min: 1000, max: 10_000 }),
+    })
+    .map(({ weight, share, touchBps }) => ({
+      ...{ description: 'Bangle', huid: '', touchBps, weight: weight / 1000 },
+      deducted: Math.floor((weight * share) / 100) / 1000,
+    }))
+  let nth = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 4 }), async (pieces) => {
+      nth += 1
+      const { pieces: valued, amount } = await worthOf(shop, staff, pieces)
+      expect(fromRupees(amount)).toBe(valued.reduce((sum, one) => sum + fromRupees(one.amount), 0))
+      if (amount === 0) return
+      const huid = `Z${String(nth).padStart(5, '0')}`
+      const sale = await soldForOldGold(shop, staff, ring.id, pieces, {
+        huid,
+        mobileNumber: `98220${10_000 + nth}`,
+      })
+      const { tenders, total } = await shop
+        .as(staff)
+        .call(readOrderTenders, { params: { number: sale.number } })
+      expect(toRupees(tenders.reduce((sum, tender) => sum + fromRupees(tender.amount), 0))).toBe(total)
+      expect(tenders.find(({ kind }) => kind === 'old-gold')?.amount).toBe(amount)
+    }),
+    { numRuns: runs('OLD_GOLD_RUNS', { usual: 8, thorough: 200 }) },
+  )
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})

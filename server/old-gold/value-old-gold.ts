@@ -1,0 +1,90 @@
+import {
+  type quoteOldGold as contract,
+  type OldGoldForm,
+  oldGoldSettings,
+} from '#contracts/admin/old-gold.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { oldGoldSteps, oldGoldWorth } from '#rules/old-gold/old-gold.ts'
+import type { BoughtGold } from '#rules/old-gold/old-gold-voucher.ts'
+import { invalidField, refused } from '#server/errors.ts'
+import { itemByCode } from '#server/items/items.store.ts'
+import { huidsElsewhere } from '#server/orders/order-huids.store.ts'
+import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Pieces = OldGoldForm['pieces']
+
+/** Pieces of old gold with what each is worth at this moment. Paise. */
+export type ValuedOldGold = {
+  pieces: BoughtGold[]
+  amount: Paise
+  isIdentityNeeded: boolean
+  ratesAt: Date
+}
+
+/**
+ * What pieces of old gold are worth at the rates in force. Refuses (400) a piece that belongs to the shop or was sold by it,
+ * which is bought back for what was paid, by its HUID; (409) while there are no rates.
+ */
+export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Promise<ValuedOldGold> {
+  const rates = await ratesInForce(shop.db)
+  if (!rates) throw refused('There are no metal rates yet, so that old gold cannot be valued.')
+  const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
+  const sheet = rateSheet(rates)
+  const valued: BoughtGold[] = []
+  for (const [nth, { description, huid, weight, deducted, touchBps }] of pieces.entries()) {
+    if (huid !== '') await mustBeForeign(shop, huid, `pieces.${nth}.huid`)
+    const [grossWeightMg, deductedMg] = [Math.round(weight * 1000), Math.round(deducted * 1000)]
+    valued.push({
+      ...oldGoldWorth({ grossWeightMg, deductedMg, touchBps }, sheet, terms),
+      ...{ description, huid },
+    })
+  }
+  mustDiffer(pieces)
+  const amount = valued.reduce((sum, piece) => sum + piece.amount, 0)
+  return {
+    ...{ pieces: valued, amount, ratesAt: rates.publishedAt },
+    isIdentityNeeded: amount >= fromRupees(identityFrom),
+  }
+}
+
+/** No line of an order has this id. */
+const NO_LINE = '00000000-0000-0000-0000-000000000000'
+
+async function mustBeForeign({ db }: Pick<Shop, 'db'>, huid: string, field: string): Promise<void> {
+  const item = await itemByCode(db, { tag: null, huid })
+  if (item && item.status !== 'sold')
+    throw invalidField(field, `${huid} is the HUID of ${item.tag}, which belongs to this shop.`)
+  const [sold] = await huidsElsewhere(db, [huid], NO_LINE)
+  if (sold)
+    throw invalidField(
+      field,
+      `${huid} was sold here as order ${sold.number}. Buy it back under Returns, for its part of what was paid.`,
+    )
+}
+
+function mustDiffer(pieces: Pieces): void {
+  const huids = pieces.map(({ huid }) => huid)
+  const nth = huids.findIndex((huid, at) => huid !== '' && huids.indexOf(huid) < at)
+  if (nth >= 0) throw invalidField(`pieces.${nth}.huid`, 'Another piece has the same HUID.')
+}
+
+/** What they are worth, step by step, for the screen. */
+export async function quoteOldGold(
+  shop: Shop,
+  { pieces }: { pieces: Pieces },
+): Promise<ResponseBody<typeof contract>> {
+  const valued = await valueOldGold(shop, pieces)
+  return {
+    pieces: valued.pieces.map((piece) => ({
+      fineWeight: piece.fineMg / 1000,
+      amount: toRupees(piece.amount),
+      steps: oldGoldSteps(piece),
+    })),
+    amount: toRupees(valued.amount),
+    isIdentityNeeded: valued.isIdentityNeeded,
+    ratesAt: valued.ratesAt.toISOString(),
+  }
+}

@@ -1,0 +1,231 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { correctParcel, packOrders } from '#contracts/admin/change-order.ts'
+import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import { addItems } from '#contracts/admin/items.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { takePayment } from '#contracts/admin/tenders.ts'
+import { readDelivery } from '#contracts/delivery.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
+import { refunds } from '#db/schema/checkout.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orderLines } from '#db/schema/orders.ts'
+import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
+import { sold } from '#tests/support/counter.ts'
+import { buy, letTheDustSettle } from '#tests/support/purchase.ts'
+import { askForReturn, handling } from '#tests/support/returned-order.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+/** 10 g of 22K at ₹12,000 and 10 % making: ₹1,32,000 before GST, ₹1,35,960 with 3 %. */
+const RING = { terms: ringTerms({ netWeightMg: 10_000 }), leadDays: 15 }
+
+async function orderedRing(shop: TestShop) {
+  await openForBusiness(shop)
+  const order = await placedOrder(shop, { product: RING })
+  await letTheDustSettle(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const pack = (grossWeight?: number, netWeight = grossWeight) =>
+    move(shop, manager, order.number, ['Confirmed', 'Packed'], {
+      ...{ huid: huidFor(order.number), grossWeight, netWeight },
+    })
+  const papers = async () =>
+    (await shop.db.select().from(invoices).orderBy(asc(invoices.issuedAt), asc(invoices.id))).map(
+      ({ document }) => document,
+    )
+  return { ...order, manager, pack, papers }
+}
+
+test('a lighter piece is refunded by itself, and invoice less credit note is the price of its real weight', async () => {
+  await using shop = await testShop()
+  const { number, customer, manager, pack, papers } = await orderedRing(shop)
+  await pack(9.5)
+  await letTheDustSettle(shop)
+  // 9.5 g × ₹12,000 = ₹1,14,000; making ₹11,400; taxable ₹1,25,400; 1.5 % twice ₹1,881; ₹1,29,162
+  expect(await shop.db.select().from(refunds)).toMatchObject([
+    {
+      amount: 6_798_00,
+      isForWeight: true,
+      reason: 'the piece weighs 9.5 g instead of 10 g',
+      status: 'processed',
+    },
+  ])
+  const [invoice, note] = await papers()
+  if (!invoice || !note) expect.fail('A paper is missing.')
+  expect(note).toMatchObject({ kind: 'credit-note', against: { number: invoice.number } })
+  expect(invoice.taxable - note.taxable).toBe(1_25_400_00)
+  expect(invoice.total - note.total).toBe(1_29_162_00)
+  expect(articlesOf(note)[0]?.gst).toMatchObject({ cgst: { amount: 99_00 }, sgst: { amount: 99_00 } })
+  const [seen] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  expect(seen).toMatchObject({
+    total: 1_35_960,
+    madeToOrder: { leadDays: 15, netWeight: 10, packed: { weight: 9.5, netWeight: 9.5 }, followsRate: true },
+    refund: { amount: 6_798 },
+  })
+  const order = await shop.as(manager).call(readAdminOrder, { params: { number } })
+  expect(order.lines[0]?.product).toMatchObject({ grossWeight: 9.5, netWeight: 9.5 })
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  const { rows } = await owner.call(listAudit, { query: { subject: number } })
+  expect(rows[0]).toMatchObject({
+    action: 'order.pack',
+    after: { weights: '9.5 g gross, 9.5 g net', lighterBy: 6_798 },
+  })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test.each([
+  ['of the agreed weight', 10],
+  ['a heavier one', 10.4],
+])('%s: the price stays, and nothing is refunded', async (_, weight) => {
+  await using shop = await testShop()
+  const { pack, papers } = await orderedRing(shop)
+  expect(await pack(weight)).toMatchObject({
+    orderStatus: 'Packed',
+    lines: [{ product: { grossWeight: weight } }],
+  })
+  await letTheDustSettle(shop)
+  expect(await shop.db.select().from(refunds)).toEqual([])
+  expect(await papers()).toMatchObject([{ kind: 'invoice', total: 1_35_960_00 }])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('it cannot be packed without its weights, with a net weight above the gross, or far from what was ordered', async () => {
+  await using shop = await testShop()
+  const { number, manager, pack } = await orderedRing(shop)
+  const at = (field: string, message: string) => ({ status: 400, message, details: { fields: [{ field }] } })
+  const none = 'This piece is made to order. Please enter what it weighs.'
+  await expect(pack()).rejects.toMatchObject(at('grossWeight', none))
+  await expect(pack(9.5, 9.6)).rejects.toMatchObject(
+    at('netWeight', 'The net weight cannot be above the gross weight.'),
+  )
+  await expect(pack(6.9)).rejects.toMatchObject(
+    at('grossWeight', 'The order is for 10 g. Please enter a weight within 30% of that.'),
+  )
+  await expect(pack(9.5, 0.95)).rejects.toMatchObject(
+    at('netWeight', 'The order is for 10 g. Please enter a weight within 30% of that.'),
+  )
+  const orders = [{ number, huid: huidFor(number) }]
+  const several = await shop.as(manager).call(packOrders, { body: { orders } })
+  expect(several).toEqual({ packed: [], refused: [{ number, message: none }] })
+  expect(await shop.db.select().from(refunds)).toEqual([])
+})
+
+test('packed twice, it is refunded once; a corrected HUID leaves the weight', async () => {
+  await using shop = await testShop()
+  const { number, manager, pack } = await orderedRing(shop)
+  const tries = await Promise.allSettled([pack(9.5), pack(9.4)])
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(pack(9)).rejects.toMatchObject({ status: 409 })
+  expect(await shop.db.select().from(refunds)).toHaveLength(1)
+  const { parcels, lines } = await shop.as(manager).call(readAdminOrder, { params: { number } })
+  const body = { version: parcels[0]?.version ?? 0, huid: 'ZZ9999', carrier: '', trackingNumber: '' }
+  const corrected = await shop.as(manager).call(correctParcel, { params: { number }, body })
+  expect(corrected.lines[0]?.product).toEqual(lines[0]?.product)
+})
+
+test('cancelled after packing, the rest goes back, and both credit notes make up the invoice', async () => {
+  await using shop = await testShop()
+  const { transactionId, customer, pack, papers } = await orderedRing(shop)
+  await pack(9.5)
+  await letTheDustSettle(shop)
+  const params = { transactionId }
+  await shop.as(customer).call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
+  await letTheDustSettle(shop)
+  const [invoice, ...notes] = await papers()
+  expect(notes.map(({ total }) => total)).toEqual([6_798_00, 1_29_162_00])
+  for (const part of ['taxable', 'total'] as const)
+    expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice?.[part])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('an invoice that is issued late is followed by its credit note', async () => {
+  await using shop = await testShop()
+  const { number } = await placedOrder(shop, { product: RING })
+  await letTheDustSettle(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const weights = { grossWeight: 9.5, netWeight: 9.5 }
+  await move(shop, manager, number, ['Confirmed', 'Packed'], { huid: huidFor(number), ...weights })
+  await letTheDustSettle(shop)
+  await openForBusiness(shop)
+  await shop.as(manager).call(listDocumentsOfOrder, { params: { number } })
+  await letTheDustSettle(shop)
+  expect(await shop.db.select().from(invoices)).toHaveLength(2)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('a piece that comes back is compared with what it weighed when it left, and its customer gets what they paid for that', async () => {
+  await using shop = await testShop()
+  const { number, customer, manager, pack } = await orderedRing(shop)
+  await pack(9.5)
+  await move(shop, manager, number, ['Packed', 'Shipped'])
+  await move(shop, manager, number, ['Shipped', 'Delivered'])
+  await letTheDustSettle(shop)
+  const admin = handling(shop, manager, await askForReturn(shop, customer, number))
+  await admin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await admin.receive()
+  const { sold: left, amount } = await admin.read()
+  expect(left.grossWeight).toBe(9.5)
+  const inspected = await admin.inspect(9.5)
+  expect(inspected).toMatchObject({ status: 'inspected', amount })
+  await admin.refund()
+  await letTheDustSettle(shop)
+  const sums = await shop.db.select({ amount: refunds.amount }).from(refunds)
+  expect(sums.reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(1_35_960_00)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('in the shop it is weighed when it is handed over; a lighter one with a balance waits for that', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product(RING)
+  await expect(sold(shop, staff, product.id, { huid: 'AB12CD' })).rejects.toMatchObject({
+    status: 409,
+    message: `${product.name} is made to order. Please hand it over once it has been made.`,
+  })
+  const cash = (amount: number) => [{ kind: 'upi' as const, amount, reference: '4711' }]
+  const { number } = await sold(shop, staff, product.id, { delivery: 'parcel', tenders: cash(1_00_000) })
+  const weights = { huid: 'AB12CD', grossWeight: 9.5, netWeight: 9.5 }
+  const pack = () => move(shop, staff, number, ['Confirmed', 'Packed'], weights)
+  await expect(pack()).rejects.toMatchObject({
+    status: 409,
+    message:
+      'The piece is lighter than ordered, and ₹6,798 will be refunded. Please take the balance of ₹35,960 first.',
+  })
+  const body = { tenders: cash(35_960), balance: 35_960 }
+  await shop.as(staff).call(takePayment, { params: { number }, body })
+  await pack()
+  await letTheDustSettle(shop)
+  const [line] = await shop.db.select().from(orderLines)
+  expect(line).toMatchObject({ packedGrossMg: 9500, packedNetMg: 9500 })
+  expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 6_798_00, isForWeight: true }])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('its day is promised by its own working days', async () => {
+  await using shop = await testShop()
+  const days = async (leadDays?: number) =>
+    (await shop.call(readDelivery, { params: { pincode: '413001' }, query: leadDays ? { leadDays } : {} }))
+      .days.madeToOrder
+  expect(Date.parse(await days(40))).toBeGreaterThan(Date.parse(await days()))
+  const customer = await shop.customer()
+  const product = await shop.product({ ...RING, leadDays: 40 })
+  await buy(shop, customer, product)
+  const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  expect(order?.deliveryBy).toBe(await days(40))
+})
+
+test('what is made to order has no items', async () => {
+  await using shop = await testShop()
+  const product = await shop.product({ ...RING, stock: 2 })
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  const items = [{ tag: 'SGJ-0001', weight: 9.5, netWeight: 9.5 }]
+  await expect(
+    owner.call(addItems, { params: { id: product.id }, body: { items, replacesCount: 2 } }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('This product is made to order.') })
+})

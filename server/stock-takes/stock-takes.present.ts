@@ -1,0 +1,66 @@
+import type { CountedItemView, FiguresOfPurityView, StockTakeRow } from '#contracts/admin/stock-takes.ts'
+import { ERASED_PERSON, type NamedPerson } from '#rules/identity/person-name.ts'
+import { toRupees } from '#rules/money.ts'
+import type { Amount, FiguresOfPurity } from '#rules/stock-takes/figures.ts'
+import { isExpected, unexpectedWords } from '#rules/stock-takes/where.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import type { Shop } from '#server/shop.ts'
+import type { CountedItem } from './counted.store.ts'
+import type { StockTake } from './stock-takes.store.ts'
+
+/** Counts as a list shows them. */
+export async function presentStockTakes({ db }: Shop, takes: readonly StockTake[]): Promise<StockTakeRow[]> {
+  const ids = takes.flatMap(({ startedBy, closedBy }) => [startedBy, ...(closedBy ? [closedBy] : [])])
+  const people = await peopleByIds(db, [...new Set(ids)])
+  return takes.map((take) => presentRow(take, people))
+}
+
+export async function presentStockTake({ db }: Shop, take: StockTake): Promise<StockTakeRow> {
+  const { startedBy, closedBy } = take
+  return presentRow(take, await peopleByIds(db, [startedBy, ...(closedBy ? [closedBy] : [])]))
+}
+
+function presentRow(
+  { id, place, status, startedBy, startedAt, closedBy, closedAt, note, figures }: StockTake,
+  people: ReadonlyMap<string, NamedPerson>,
+): StockTakeRow {
+  return {
+    ...{ id, place, status, note },
+    startedBy: people.get(startedBy) ?? ERASED_PERSON,
+    startedAt: startedAt.toISOString(),
+    closedBy: closedBy ? (people.get(closedBy) ?? ERASED_PERSON) : null,
+    closedAt: closedAt?.toISOString() ?? null,
+    counts: figures && countsIn(figures),
+  }
+}
+
+const countsIn = ({
+  expected,
+  found,
+  missing,
+  unexpected,
+  unknown,
+  twice,
+}: NonNullable<StockTake['figures']>) => ({
+  ...{ expected, found, missing, unexpected, unknown, twice },
+})
+
+export const presentCounted = (item: CountedItem, place: string | null): CountedItemView => ({
+  tag: item.tag,
+  name: item.name,
+  place: item.place,
+  status: item.status,
+  words: isExpected(item, place) ? '' : unexpectedWords(item),
+})
+
+export const presentFigures = ({ metal, purity, found, missing }: FiguresOfPurity): FiguresOfPurityView => ({
+  ...{ metal, purity },
+  found: presentAmount(found),
+  missing: presentAmount(missing),
+})
+
+const presentAmount = ({ pieces, netWeightMg, value }: Amount) => ({
+  pieces,
+  netWeight: netWeightMg / 1000,
+  value: toRupees(value),
+})

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { readStockTake, startStockTake } from '#contracts/admin/stock-takes.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { productWithItems } from '#tests/support/items.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+/** A camera that shows a picture: the QR code of a tag, as a label has it. */
+async function pictureOf(tag: string): Promise<string> {
+  const { default: library } = await import('bwip-js/node')
+  const options = { bcid: 'qrcode', text: tag, scale: 6, padding: 4, backgroundcolor: 'FFFFFF' }
+  return `data:image/png;base64,${(await library.toBuffer(options)).toString('base64')}`
+}
+
+/** Runs in the page, before its scripts. */
+function filmPicture(source: string): void {
+  const film = async () => {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 640, height: 360 })
+    const draw = () => canvas.getContext('2d')?.drawImage(image, 200, 60)
+    setInterval(draw, 50)
+    return canvas.captureStream(10)
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: film } })
+}
+
+test('a tray is counted on a phone by scanner and camera, through a lost connection, and closed', async () => {
+  const rings = ['A-1', 'A-2', 'A-3', 'A-4'].map((tag, nth) => ({ tag, weight: 9 + nth / 10 }))
+  await productWithItems(window.shop, rings)
+  const manager = await window.shop.customer({ role: 'manager' })
+  const asManager = window.shop.as(manager)
+  const { id } = await asManager.call(startStockTake, { body: { place: null } })
+  await using visit = await window.customer(PHONE, manager)
+  const { page } = visit
+  await page.addInitScript(filmPicture, await pictureOf('A-3'))
+  await page.goto(adminPaths.stockTake(id))
+  const field = page.getByLabel('Tag or HUID')
+  const last = page.getByRole('list', { name: 'Last scans' })
+  await field.waitFor()
+  const scan = async (code: string) => {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+  await scan('a-1')
+  await last.getByText('Found', { exact: true }).waitFor()
+  expect(await field.inputValue()).toBe('')
+
+  const scans = /\/api\/admin\/stock-takes\/.*\/scans/
+  await page.route(scans, (route) => route.abort('internetdisconnected'))
+  await scan('A-2')
+  await scan('NOT-OURS')
+  await page.getByText('2 scans wait on this device').waitFor()
+  // A closed tab loses nothing.
+  await page.unroute(scans)
+  await page.reload()
+  await expect
+    .poll(async () => (await asManager.call(readStockTake, { params: { id } })).counts)
+    .toMatchObject({
+      found: 2,
+      unknown: 1,
+    })
+
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await last.getByText('A-3').waitFor()
+  await last.getByText('Found', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Close the camera' }).click()
+  await page.getByRole('tab', { name: 'Missing 1' }).waitFor()
+
+  await page.getByRole('button', { name: 'Close the count' }).click()
+  await page.getByLabel('Why A-4 is missing').fill('Shown to a customer')
+  await page.getByRole('button', { name: 'Close the count' }).click()
+  await page.getByText('Marked as missing · Shown to a customer', { exact: false }).waitFor()
+  const { counts, status } = await asManager.call(readStockTake, { params: { id } })
+  expect([status, counts]).toMatchObject(['closed', { expected: 4, found: 3, missing: 1, unknown: 1 }])
+})

@@ -1,0 +1,109 @@
+import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { CounterSaleFormProps } from '../counter-sale-props.ts'
+import { emptyLot, type OldGoldDraft } from './old-gold-draft.ts'
+import { OldGoldLotFields } from './old-gold-lot.tsx'
+
+const KINDS = Object.entries(IDENTITY_KINDS).map(([value, label]) => ({ value, label }))
+
+/** Old gold that the customer gives for a part of the bill: its pieces, and how each came to its value. */
+export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
+  const { draft, form, changeOldGold } = sale
+  const { pieces } = draft.oldGold
+  const { quote, error, refetch } = oldGold
+  const change = (part: Partial<OldGoldDraft>) => changeOldGold({ ...draft.oldGold, ...part })
+  return (
+    <Panel title="Old gold">
+      {pieces.length === 0 && (
+        <p className="mb-3 text-sm text-stone">Gold that the customer brings pays for a part of the bill.</p>
+      )}
+      {pieces.length > 0 && (
+        <ul
+          aria-label="Pieces of old gold"
+          className="-mt-1 mb-4 divide-y divide-hairline border-b border-hairline"
+        >
+          {pieces.map((piece, nth) => (
+            <OldGoldLotFields
+              key={piece.id}
+              piece={piece}
+              nth={nth}
+              worth={quote?.pieces[nth] ?? null}
+              errorAt={form.errorAt}
+              lack={oldGold.lack}
+              onChange={(part) =>
+                change({ pieces: pieces.map((one) => (one.id === piece.id ? { ...one, ...part } : one)) })
+              }
+              onRemove={() => change({ pieces: pieces.filter(({ id }) => id !== piece.id) })}
+            />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <div className="mb-4">
+          <NotLoaded title="The old gold could not be valued." onAgain={() => void refetch()}>
+            {sentenceOf(error, '')}
+          </NotLoaded>
+        </div>
+      )}
+      {quote?.isIdentityNeeded && <Identity {...draft.oldGold} errorAt={form.errorAt} onChange={change} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          kind="secondary"
+          size="small"
+          name="oldGold"
+          onClick={() => change({ pieces: [...pieces, emptyLot()] })}
+        >
+          {pieces.length === 0 ? 'Take old gold' : 'Another piece'}
+        </Button>
+        {quote && (
+          <span className="text-sm" role="status">
+            Old gold <strong className="money">{formatExactRupees(quote.amount)}</strong>
+          </span>
+        )}
+      </div>
+      <FieldError id="old-gold-error" error={form.errorAt('oldGold')} />
+    </Panel>
+  )
+}
+
+interface IdentityProps extends Pick<OldGoldDraft, 'identityKind' | 'lastCharacters'> {
+  errorAt: (place: string) => string | undefined
+  onChange: (part: Partial<OldGoldDraft>) => void
+}
+
+/** The document that the seller shows; only the end of its number is kept. */
+function Identity({ identityKind, lastCharacters, errorAt, onChange }: IdentityProps) {
+  return (
+    <div className="mb-4 grid items-start gap-3 sm:grid-cols-2">
+      <Select
+        label="Document of the seller"
+        name="oldGold.identity"
+        size="small"
+        required
+        placeholder="Choose"
+        options={KINDS}
+        value={identityKind}
+        error={errorAt('oldGold.identity')}
+        onChange={(event) => onChange({ identityKind: event.target.value as IdentityKind | '' })}
+      />
+      <TextField
+        label="Last four characters of its number"
+        name="oldGold.identity.lastCharacters"
+        size="small"
+        required
+        maxLength={4}
+        autoComplete="off"
+        value={lastCharacters}
+        error={errorAt('oldGold.identity.lastCharacters')}
+        onChange={(event) => onChange({ lastCharacters: event.target.value.toUpperCase() })}
+      />
+    </div>
+  )
+}

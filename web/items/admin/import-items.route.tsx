@@ -1,0 +1,116 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ImportedItems, importItems, listItems } from '#contracts/admin/items.ts'
+import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { sentenceOf } from '#web/api.ts'
+import { multipartOf } from '#web/multipart.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { upload } from '#web/upload.ts'
+import { FaultyRows, ReplacedCounts } from './stock-list-results.tsx'
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = `At most ${STOCK_LIST_LIMITS.rows.toLocaleString('en-IN')} rows and ${STOCK_LIST_LIMITS.bytes / MEGABYTE} MB.`
+
+type Run = { file: File; run: 'dry' | 'all' }
+
+/** A stock list as a file: checked first, then its good rows are added. */
+export default function ImportItems() {
+  const { whyNot } = useAdministrator()
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState(0)
+  const sending = useAction(
+    ({ file: sent, run }: Run) =>
+      upload(importItems, { form: multipartOf({ run }, { file: [sent] }) }, setProgress),
+    { refreshes: [listItems] },
+  )
+  const check = ([chosen]: File[]) => {
+    if (!chosen) return
+    setFile(chosen)
+    sending.mutate({ file: chosen, run: 'dry' })
+  }
+  const forget = () => {
+    setFile(null)
+    sending.reset()
+  }
+  const { data, variables, isPending } = sending
+  const blocked = whyNot('products.change')
+  return (
+    <AdminPage title="Import items" back={{ label: 'Items', to: adminPaths.items() }}>
+      <div className="grid max-w-4xl grid-cols-1 gap-4">
+        <Panel title="A stock list">
+          <FileDrop
+            label="CSV file"
+            icon={FileUp}
+            hint={`A row for each tag, from your shop program or your own table: Tag, SKU or Product, Gross, Net, Stone, HUID, Purity, Size, Colour, Place, Cost. Its products must be in the shop. ${LIMITS}`}
+            accept=".csv,text/csv,text/plain,text/tab-separated-values"
+            disabled={isPending || blocked !== null}
+            error={blocked ?? (sending.error ? sentenceOf(sending.error, FAILED) : undefined)}
+            files={file ? [fileOf(file, isPending ? progress : null)] : []}
+            onAdd={check}
+            onRemove={forget}
+          />
+        </Panel>
+        {file && data && variables?.run === 'dry' && !isPending && (
+          <Checked result={data} onAdd={() => sending.mutate({ file, run: 'all' })} />
+        )}
+        {isPending && variables.run === 'all' && <Notice tone="info">The items are being added …</Notice>}
+        {data && variables?.run === 'all' && !isPending && <Added result={data} onNext={forget} />}
+      </div>
+    </AdminPage>
+  )
+}
+
+const FAILED = 'The file could not be read. Please try again.'
+
+const fileOf = ({ name }: File, progress: number | null) => ({
+  key: 'file',
+  name,
+  ...(progress !== null && { progress: Math.min(progress, 99) }),
+})
+
+const itemsText = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`)
+
+function Checked({ result, onAdd }: { result: ImportedItems; onAdd: () => void }) {
+  const { good, rows, faults, counts } = result
+  return (
+    <Panel title="Before anything is added">
+      <p>
+        {itemsText(good)} of {rows.toLocaleString('en-IN')} rows can be added.
+        {faults.length > 0 && good > 0 && ' The others are left out; correct them and import them later.'}
+      </p>
+      <ReplacedCounts counts={counts} />
+      <FaultyRows faults={faults} />
+      <p className="mt-4">
+        <Button size="small" blockedBecause={good === 0 && 'No row can be added.'} onClick={onAdd}>
+          Add {itemsText(good)}
+        </Button>
+      </p>
+    </Panel>
+  )
+}
+
+function Added({ result, onNext }: { result: ImportedItems; onNext: () => void }) {
+  return (
+    <Panel title="Done">
+      <p>{itemsText(result.good)} added.</p>
+      <FaultyRows faults={result.faults} />
+      <p className="mt-4 flex flex-wrap gap-3">
+        <LinkButton size="small" render={<Link to={adminPaths.items()} />}>
+          See the items
+        </LinkButton>
+        <Button kind="secondary" size="small" onClick={onNext}>
+          Another file
+        </Button>
+      </p>
+    </Panel>
+  )
+}

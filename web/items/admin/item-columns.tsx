@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { ItemRowView } from '#contracts/admin/items.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { ItemBadge } from './item-badge.tsx'
+
+const right = { align: 'right', className: 'whitespace-nowrap' } as const
+const money = (rupees: number | null) =>
+  rupees !== null && <span className="money">{formatRupees(fromRupees(rupees))}</span>
+
+/** What the list of items can show. */
+export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
+  {
+    ...{ key: 'tag', isFixed: true, head: 'Tag' },
+    cell: ({ tag }) => (
+      <Link data-row to={adminPaths.item(tag)} className="font-medium whitespace-nowrap text-link money">
+        {tag}
+      </Link>
+    ),
+  },
+  {
+    ...{ key: 'product', isOnCard: true, head: 'Product' },
+    cell: ({ product, variantWords }) => (
+      <span className="block">
+        <Link to={adminPaths.product(product.id)} className="line-clamp-2 text-link">
+          {product.name}
+        </Link>
+        {variantWords && <span className="block text-[0.8125rem] text-stone">{variantWords}</span>}
+      </span>
+    ),
+  },
+  { ...{ key: 'weight', isOnCard: true, head: 'Gross', ...right }, cell: ({ weight }) => gramsText(weight) },
+  { ...{ key: 'net', head: 'Net', ...right }, cell: ({ netWeight }) => gramsText(netWeight) },
+  {
+    ...{ key: 'stones', isOptional: true, head: 'Stones', ...right },
+    cell: ({ stoneWeight }) => stoneWeight > 0 && gramsText(stoneWeight),
+  },
+  { ...{ key: 'purity', head: 'Purity' }, cell: ({ purity }) => purityText(purity) },
+  {
+    ...{ key: 'huid', head: 'HUID' },
+    cell: ({ huid }) => huid && <span className="money">{huid}</span>,
+  },
+  { ...{ key: 'place', head: 'Place' }, cell: ({ place }) => place },
+  {
+    ...{ key: 'status', isOnCard: true, head: 'Status' },
+    cell: ({ status, isArchived }) => <ItemBadge status={status} isArchived={isArchived} />,
+  },
+  { ...{ key: 'price', isOnCard: true, head: 'Price today', ...right }, cell: ({ price }) => money(price) },
+  {
+    ...{ key: 'cost', isOptional: true, head: 'Cost', needs: 'costs.read', ...right },
+    cell: ({ costPrice }) => money(costPrice),
+  },
+  {
+    ...{ key: 'added', isOptional: true, head: 'Added', className: 'whitespace-nowrap' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+]

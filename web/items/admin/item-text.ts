@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { AdminProduct } from '#contracts/admin/catalogue.ts'
+import { ItemForm, type ItemRowView } from '#contracts/admin/items.ts'
+import { numberText, rupeesText } from '#contracts/text-fields.ts'
+import { typedNumber } from '#rules/typed-numbers.ts'
+
+const { weight, netWeight, stoneWeight, costPrice } = ItemForm.shape
+
+/** An item in its form. An empty net weight is what the stones leave of the gross weight. */
+export const ItemText = z
+  .object({
+    ...ItemForm.shape,
+    weight: numberText(weight),
+    netWeight: numberText(netWeight.optional()),
+    stoneWeight: numberText(stoneWeight),
+    costPrice: rupeesText(costPrice),
+  })
+  .transform((item): z.input<typeof ItemForm> => ({ ...item, netWeight: item.netWeight ?? metalOf(item) }))
+  .pipe(ItemForm)
+export type ItemText = z.input<typeof ItemText>
+
+const metalOf = ({ weight, stoneWeight }: { weight: number; stoneWeight: number }) =>
+  Math.round((weight - stoneWeight) * 1000) / 1000
+
+/** An item of a product before anybody has weighed it; `like`: what it has in common with the one before. */
+export function emptyItem(product: AdminProduct, tag: string, like: Partial<ItemText> = {}): ItemText {
+  const { variant = defaultVariant(product), place = '' } = like
+  const typed = { weight: '', netWeight: '', huid: '', costPrice: '' }
+  return { tag, variant, place, ...typed, stoneWeight: stonesOf(product) }
+}
+
+/** Which variant an item is before anybody has said: the product's own purity and its first colour. */
+function defaultVariant({ variants, form }: AdminProduct): ItemText['variant'] {
+  const [colour] = variants.colours
+  return { ...(variants.purities.length > 0 && { purity: form.purity }), ...(colour && { colour }) }
+}
+
+const GRAMS_OF_A_CARAT = 0.2
+
+/** Grams of the product's stones; empty where it has none. */
+function stonesOf({ form }: AdminProduct): string {
+  const carats = form.stones.reduce((sum, { carats: text }) => sum + (typedNumber(text) || 0), 0)
+  return carats === 0 ? '' : String(Math.round(carats * GRAMS_OF_A_CARAT * 1000) / 1000)
+}
+
+export function textOfItem(item: ItemRowView): ItemText {
+  const { tag, variant, huid, place } = item
+  return {
+    ...{ tag, variant, huid, place },
+    weight: String(item.weight),
+    netWeight: String(item.netWeight),
+    stoneWeight: item.stoneWeight === 0 ? '' : String(item.stoneWeight),
+    costPrice: item.costPrice === null ? '' : String(item.costPrice),
+  }
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { archiveItem, type ItemView, readItem } from '#contracts/admin/items.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { ChangeItemDialog } from './change-item-dialog.tsx'
+import { ItemBadge } from './item-badge.tsx'
+import { ItemTimeline } from './item-timeline.tsx'
+import { MoveItemDialog } from './move-item-dialog.tsx'
+
+const BACK = { label: 'Items', to: adminPaths.items() }
+const money = (rupees: number | null) => rupees !== null && formatRupees(fromRupees(rupees))
+
+/** One piece: what it is, and everything that has happened to it. */
+export default function ItemPage() {
+  const { tag = '' } = useParams()
+  const query = useEndpointQuery(readItem, { params: { tag } })
+  if (query.isSuccess)
+    return <ItemScreen key={tag} item={query.data} setData={query.setData} refetch={query.refetch} />
+  return (
+    <AdminPage title={tag} back={BACK}>
+      <QueryState
+        query={query}
+        missing={<EmptyState title="Item not found">No item has the tag {tag}.</EmptyState>}
+      />
+    </AdminPage>
+  )
+}
+
+interface ScreenProps {
+  item: ItemView
+  setData: (item: ItemView) => void
+  refetch: () => void
+}
+
+function ItemScreen({ item, setData, refetch }: ScreenProps) {
+  const navigate = useNavigate()
+  const [task, setTask] = useState<'change' | 'move' | null>(null)
+  const done = (changed: ItemView) => {
+    if (changed.tag === item.tag) setData(changed)
+    else void navigate(adminPaths.item(changed.tag), { replace: true })
+  }
+  const dialog = { item, onDone: done, onConflict: refetch, onClose: () => setTask(null) }
+  return (
+    <AdminPage
+      title={item.tag}
+      back={BACK}
+      aside={<ItemBadge status={item.status} isArchived={item.isArchived} />}
+      actions={<ItemActions item={item} onTask={setTask} onDone={setData} onConflict={refetch} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Panel title="The item">
+          <ItemFacts item={item} />
+        </Panel>
+        <ItemTimeline item={item} />
+      </div>
+      {task === 'change' && <ChangeItemDialog {...dialog} />}
+      {task === 'move' && <MoveItemDialog {...dialog} />}
+    </AdminPage>
+  )
+}
+
+interface ActionsProps {
+  item: ItemView
+  onTask: (task: 'change' | 'move') => void
+  onDone: (item: ItemView) => void
+  onConflict: () => void
+}
+
+/** A sold item stays as it was sold, and one that somebody is paying for until they have. */
+function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
+  const { whyNot } = useAdministrator()
+  const archiving = useEndpointMutation(archiveItem, {
+    failed: 'That did not work. Please try again.',
+    onSuccess: (changed) => {
+      toast.success(changed.isArchived ? 'Archived. It is out of the stock.' : 'The item is back.')
+      onDone(changed)
+    },
+    onError: onConflict,
+  })
+  const { tag, version, status, isArchived, movesTo } = item
+  const blockedBecause = whyNot('products.change')
+  if (status === 'sold' || status === 'reserved') return null
+  return (
+    <>
+      {movesTo.length > 0 && (
+        <Button size="small" blockedBecause={blockedBecause} onClick={() => onTask('move')}>
+          Move
+        </Button>
+      )}
+      <Button kind="secondary" size="small" blockedBecause={blockedBecause} onClick={() => onTask('change')}>
+        Change
+      </Button>
+      <Button
+        kind={isArchived ? 'secondary' : 'danger'}
+        size="small"
+        pending={archiving.isPending}
+        blockedBecause={blockedBecause}
+        onClick={() => archiving.mutate({ params: { tag }, body: { archived: !isArchived, version } })}
+      >
+        {isArchived ? 'Restore' : 'Archive'}
+      </Button>
+    </>
+  )
+}
+
+function ItemFacts({ item }: { item: ItemView }) {
+  const { product, variantWords, purity, weight, netWeight, stoneWeight } = item
+  const facts: [string, ReactNode][] = [
+    [
+      'Product',
+      <TextLink key="product" render={<Link to={adminPaths.product(product.id)} />}>
+        {product.name}
+      </TextLink>,
+    ],
+    ['Variant', variantWords],
+    ['Purity', purityText(purity)],
+    ['Gross weight', gramsText(weight)],
+    ['Net weight', gramsText(netWeight)],
+    ['Stones', stoneWeight > 0 && gramsText(stoneWeight)],
+    ['HUID', item.huid || 'None yet'],
+    ['Place', item.place],
+    ['Price today', money(item.price)],
+    ['Cost', money(item.costPrice)],
+    ['Added', formatDate(item.createdAt)],
+  ]
+  return (
+    <div className="flex gap-4 max-sm:flex-col">
+      {product.image && (
+        <img
+          src={product.image}
+          alt=""
+          width={176}
+          height={176}
+          className="size-32 shrink-0 bg-sand object-cover sm:size-44"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <Facts facts={facts} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import Upload from 'lucide-react/icons/upload'
+import { Link } from 'react-router'
+import { readAdminProduct } from '#contracts/admin/catalogue.ts'
+import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items.ts'
+import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
+import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
+import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
+import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { gramsText } from '#web/pricing/measures.ts'
+import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { ItemBadge } from './item-badge.tsx'
+import { ITEM_COLUMNS } from './item-columns.tsx'
+import { usePlaces } from './use-places.ts'
+
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'All', query: {} },
+  ...ITEM_STATUSES.map((status) => ({
+    key: status,
+    label: ITEM_STATUS[status].label,
+    query: { status },
+  })),
+  { key: 'archived', label: 'Archived', query: { status: 'archived' } },
+]
+
+/** Every physical piece of the shop, each with its tag. */
+export default function Items() {
+  const view = useListView('items', VIEWS)
+  const list = useEndpointList(listItems)
+  return (
+    <ListScreen
+      title="Items"
+      {...{ view, list }}
+      columns={ITEM_COLUMNS}
+      card={(row, columns) => <ItemCard row={row} columns={columns} />}
+      noneFound={{
+        title: 'No items found',
+        allLabel: 'Show all items',
+        hint: 'Search by the beginning of a tag or a HUID.',
+      }}
+      none={{
+        title: 'No items yet',
+        hint: 'Open a product and press “Stock by item” to give each of its pieces a tag.',
+      }}
+      filters={<ItemFilters list={list} />}
+      actions={
+        <>
+          <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
+            Registers
+          </LinkButton>
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemImport()} />}>
+            <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Import CSV
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+function ItemFilters({ list }: { list: List<ItemRowView> }) {
+  const places = usePlaces()
+  return (
+    <FilterBar
+      list={list}
+      filters={['place', 'productId']}
+      search={<FilterSearch list={list} label="Search items" placeholder="Tag or HUID" />}
+    >
+      <FilterChoice
+        list={list}
+        name="place"
+        label="Place"
+        hideLabel
+        placeholder="Every place"
+        className="sm:w-44"
+        options={places.map((place) => ({ value: place, label: place }))}
+      />
+      {list.query.productId && <OfProduct id={list.query.productId} list={list} />}
+    </FilterBar>
+  )
+}
+
+/** The one product whose items are shown; pressed, it is any again. */
+function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
+  const product = useEndpointQuery(readAdminProduct, { params: { id } })
+  return (
+    <Button kind="secondary" size="small" onClick={() => list.narrow({ productId: '' })}>
+      <span className="max-w-56 truncate">{product.data?.form.name ?? 'One product'}</span>
+      <span aria-hidden="true">×</span>
+      <span className="sr-only">: show the items of every product</span>
+    </Button>
+  )
+}
+
+interface ItemCardProps {
+  row: ItemRowView
+  /** Those that are shown. */
+  columns: readonly ListColumn<ItemRowView>[]
+}
+
+function ItemCard({ row, columns }: ItemCardProps) {
+  const has = (key: string) => isShown(columns, key)
+  return (
+    <article className="relative px-3 py-3 text-sm">
+      <p className="flex items-baseline justify-between gap-3">
+        <Link
+          data-row
+          to={adminPaths.item(row.tag)}
+          className="font-medium whitespace-nowrap money after:absolute after:inset-0"
+        >
+          {row.tag}
+        </Link>
+        {has('price') && row.price !== null && (
+          <span className="money">{formatRupees(fromRupees(row.price))}</span>
+        )}
+      </p>
+      {has('product') && (
+        <p className="truncate">{[row.product.name, row.variantWords].filter(Boolean).join(', ')}</p>
+      )}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {has('status') && <ItemBadge status={row.status} isArchived={row.isArchived} />}
+        {has('weight') && <span className="text-stone">{gramsText(row.weight)}</span>}
+      </p>
+      <CardFacts row={row} columns={columns} />
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
+import { listItems } from '#contracts/admin/items.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { gramsText } from '#web/pricing/measures.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { AddItemsDialog } from './add-items-dialog.tsx'
+import { ItemBadge } from './item-badge.tsx'
+
+/** Items that the panel shows; the list has the others. */
+const SHOWN = 8
+
+/** The items of a product; or how it gets them, where its stock is a count. */
+export function ProductItemsPanel({ product }: { product: AdminProduct }) {
+  const { whyNot } = useAdministrator()
+  const [isAdding, setAdding] = useState(false)
+  const byItem = product.stockedBy === 'item'
+  return (
+    <Panel
+      title="Items"
+      className="mb-4"
+      action={
+        <Button
+          kind="secondary"
+          size="small"
+          blockedBecause={whyNot('products.change')}
+          onClick={() => setAdding(true)}
+        >
+          {byItem ? 'Add items' : 'Stock by item'}
+        </Button>
+      }
+    >
+      {byItem ? (
+        <ItemsOfProduct id={product.id} />
+      ) : (
+        <p className="text-sm text-stone">
+          Stocked by count. Stocked by item, each piece has its own tag, weight and HUID, and costs what it
+          weighs.
+        </p>
+      )}
+      {isAdding && (
+        <AddItemsDialog
+          product={product}
+          onDone={() => void refresh(readAdminProduct, listItems)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function ItemsOfProduct({ id }: { id: string }) {
+  const query = useEndpointQuery(listItems, { query: { productId: id, limit: SHOWN } })
+  if (query.isPending) return <p className="text-sm text-stone">Loading…</p>
+  if (!query.isSuccess) return <p className="text-sm text-ruby">Its items could not be loaded.</p>
+  const { rows, next } = query.data
+  if (rows.length === 0) return <p className="text-sm text-stone">It has no items.</p>
+  return (
+    <>
+      <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
+        {rows.map((item) => (
+          <li
+            key={item.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-hairline py-1"
+          >
+            <TextLink render={<Link to={adminPaths.item(item.tag)} />}>{item.tag}</TextLink>
+            <span className="tabular-nums">{gramsText(item.weight)}</span>
+            <span className="text-stone">{[item.variantWords, item.huid].filter(Boolean).join(' · ')}</span>
+            <span className="ml-auto">
+              <ItemBadge status={item.status} isArchived={item.isArchived} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <p className="mt-3 text-sm">
+          <TextLink render={<Link to={adminPaths.items({ productId: id })} />}>
+            All items of this product
+          </TextLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { downloadTspl, printLabels } from '#contracts/admin/labels.ts'
+import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '#rules/labels/label-kinds.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { download } from '#web/admin-kit/list/download.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+interface LabelOptionsProps {
+  kind: LabelKind
+  withPrice: boolean
+  onKind: (kind: LabelKind) => void
+  onPrice: (withPrice: boolean) => void
+  /** Those that will be printed. */
+  tags: readonly string[]
+  /** Labels of one sheet; 1 on a roll. */
+  perPaper: number
+}
+
+const OPTIONS = LABEL_KIND_NAMES.map((value) => ({ value, label: LABEL_KINDS[value].label }))
+const FAILED = 'The labels could not be printed. Please try again.'
+
+/** Which label, with or without the price, and the two ways to print. */
+export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper }: LabelOptionsProps) {
+  const [first, setFirst] = useState('1')
+  const { whyNot } = useAdministrator()
+  const { isOnRoll } = LABEL_KINDS[kind]
+  const firstPlace = Math.min(Math.max(1, Math.trunc(Number(first)) || 1), Math.max(1, perPaper))
+  const body = { tags: [...tags], kind, withPrice }
+  const pdf = useAction(() => download(printLabels, { body: { ...body, firstPlace } }, 'labels.pdf'), {
+    failed: FAILED,
+  })
+  const tspl = useAction(() => download(downloadTspl, { body }, 'labels.prn'), { failed: FAILED })
+  const blockedBecause =
+    whyNot('products.change') ?? (tags.length === 0 && 'Please choose at least one item.')
+  return (
+    <Panel title="Print">
+      <div className="grid gap-3">
+        <Select
+          label="Labels"
+          size="small"
+          options={OPTIONS}
+          value={kind}
+          onChange={({ currentTarget }) => onKind(currentTarget.value as LabelKind)}
+        />
+        <Checkbox
+          label="With today’s price"
+          checked={withPrice}
+          onChange={({ currentTarget }) => onPrice(currentTarget.checked)}
+        />
+        {perPaper > 1 && (
+          <TextField
+            label="First empty place of the sheet"
+            size="small"
+            inputMode="numeric"
+            autoComplete="off"
+            value={first}
+            onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+            hint={`From 1 to ${perPaper}: a sheet that was begun is used up.`}
+            className="w-56"
+          />
+        )}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button
+            size="small"
+            pending={pdf.isPending}
+            pendingLabel="Printing…"
+            blockedBecause={blockedBecause}
+            onClick={() => pdf.mutate()}
+          >
+            <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Download PDF
+          </Button>
+          {isOnRoll && (
+            <Button
+              kind="secondary"
+              size="small"
+              pending={tspl.isPending}
+              pendingLabel="Writing…"
+              blockedBecause={blockedBecause}
+              onClick={() => tspl.mutate()}
+            >
+              <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              For a label printer (TSPL)
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { exportOldGold, listOldGold, type OldGoldLot, sumOldGold } from '#contracts/admin/old-gold.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
+import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
+import { Person } from '#web/person.tsx'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import type { Column } from '#web/ui/display/data-table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+const grams = (weight: number) => `${weight.toFixed(3)} g`
+
+const pieceWords = ({ description, huid, touchBps }: OldGoldLot) =>
+  [description, `${touchBps / 100}%`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')
+
+const COLUMNS: readonly Column<OldGoldLot>[] = [
+  { key: 'taken', head: 'Taken', className: 'whitespace-nowrap', cell: ({ takenAt }) => formatDate(takenAt) },
+  { key: 'piece', head: 'Piece', cell: pieceWords },
+  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ weight }) => grams(weight) },
+  { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => grams(fineWeight) },
+  { key: 'amount', head: 'Paid', align: 'right', cell: ({ amount }) => formatExactRupees(amount) },
+  { key: 'order', head: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
+  { key: 'voucher', head: 'Voucher', cell: ({ voucher }) => <Voucher number={voucher} /> },
+  { key: 'by', head: 'Taken by', cell: ({ by }) => <Person {...by} /> },
+]
+
+const OrderLink = ({ number }: { number: string }) => (
+  <Link to={adminPaths.order(number)} className="whitespace-nowrap text-link">
+    {number}
+  </Link>
+)
+
+const Voucher = ({ number }: { number: string }) => (
+  <span className="flex whitespace-nowrap">
+    <PrintReceipt number={number} label="Purchase voucher" saysNumber />
+  </span>
+)
+
+/** The register of scrap: each piece of old gold that paid for a sale, and the fine gold in it. */
+export default function OldGoldScreen() {
+  const list = useEndpointList(listOldGold)
+  const sums = useEndpointQuery(sumOldGold, {})
+  return (
+    <AdminPage
+      title="Old gold"
+      fills
+      back={{ label: 'New sale', to: adminPaths.counter() }}
+      actions={<ExportButton endpoint={exportOldGold} query={{}} what="old-gold" needs="orders.export" />}
+    >
+      {sums.data && sums.data.fineWeight > 0 && (
+        <p className="mb-3 text-sm">
+          In all <strong className="money">{grams(sums.data.fineWeight)}</strong> of fine gold, paid with{' '}
+          <strong className="money">{formatExactRupees(sums.data.amount)}</strong>.
+        </p>
+      )}
+      <ListTable
+        list={list}
+        caption="Old gold"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => (
+          <div className="grid gap-1 px-4 py-3 text-sm">
+            <span className="flex justify-between gap-3 font-medium">
+              <span className="min-w-0 break-words">{pieceWords(row)}</span>
+              <span className="money">{formatExactRupees(row.amount)}</span>
+            </span>
+            <span className="text-stone">
+              {formatDate(row.takenAt)} · {grams(row.fineWeight)} of fine gold ·{' '}
+              <OrderLink number={row.order} />
+            </span>
+            <Voucher number={row.voucher} />
+          </div>
+        )}
+        empty={
+          <EmptyState title="No old gold yet">
+            Gold that customers bring to pay for a part of a sale is listed here.
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { LineHuids } from './use-line-huids.ts'
+
+interface PackedWeightFieldsProps {
+  transactionId: string
+  huids: LineHuids
+  /** What tells the fields of this line from others: the product, or its order. */
+  of?: string | undefined
+  /** Where the server names a fault of this line. */
+  place?: string
+  form?: { errorAt: (place: string) => string | undefined; mend: (place: string) => void }
+}
+
+const FIELDS = [
+  ['grossWeight', 'Gross weight'],
+  ['netWeight', 'Net weight'],
+] as const
+
+/** What a piece that was made to order weighs, in grams. A lighter one is refunded by what it costs less. */
+export function PackedWeightFields({ transactionId, huids, of, place, form }: PackedWeightFieldsProps) {
+  const typed = huids.of(transactionId)
+  return (
+    <div className="grid w-full grid-cols-2 gap-3">
+      {FIELDS.map(([field, label]) => {
+        const name = place && `${place}.${field}`
+        return (
+          <TextField
+            key={field}
+            label={of ? `${label} of ${of}` : label}
+            size="small"
+            suffix="g"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            name={name}
+            value={typed[field]}
+            error={name && form?.errorAt(name)}
+            onChange={({ target }) => {
+              huids.typeWeights(transactionId, { [field]: target.value })
+              if (name) form?.mend(name)
+            }}
+          />
+        )
+      })}
+      <p className="col-span-2 text-sm text-stone">
+        Made to order. If it is lighter than ordered, the difference is refunded at the rate of the order; if
+        it is heavier, the price stays.
+      </p>
+    </div>
+  )
+}

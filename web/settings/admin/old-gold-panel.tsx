@@ -1,0 +1,37 @@
+import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
+import { OLD_GOLD_BANDS, type OldGoldBand } from '#rules/old-gold/old-gold.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+const BANDS = Object.keys(OLD_GOLD_BANDS) as OldGoldBand[]
+
+/** What the shop takes off old gold by its purity, and from which value on its seller shows a document. */
+export function OldGoldPanel() {
+  return (
+    <SettingsPanel
+      setting={oldGoldSettings}
+      height="h-96"
+      saved="Saved. Old gold is valued by it from now on."
+      saveLabel="Save old gold settings"
+    >
+      {({ text }) => (
+        <div className="grid gap-4">
+          {BANDS.map((band) => (
+            <fieldset key={band}>
+              <legend className="mb-1 text-sm font-medium">{OLD_GOLD_BANDS[band].label}</legend>
+              <div className="grid grid-cols-2 gap-3">
+                <TextField {...text(`${band}.meltingLossBps`)} />
+                <TextField {...text(`${band}.deductionBps`)} />
+              </div>
+            </fieldset>
+          ))}
+          <TextField
+            {...text('identityFrom')}
+            className="w-64"
+            hint="0 means always. Only the kind and the last four characters are kept."
+          />
+        </div>
+      )}
+    </SettingsPanel>
+  )
+}

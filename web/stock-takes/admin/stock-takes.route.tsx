@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { listStockTakes, type StockTakeRow } from '#contracts/admin/stock-takes.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { Person } from '#web/person.tsx'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import type { Column } from '#web/ui/display/data-table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import { countWords, placeWords, StockTakeBadge } from './stock-take-words.tsx'
+
+/** Counts of the items: the one that goes on, and those before. */
+export default function StockTakes() {
+  const list = useEndpointList(listStockTakes)
+  const { whyNot } = useAdministrator()
+  const [isStarting, setIsStarting] = useState(false)
+  return (
+    <AdminPage
+      title="Stock-take"
+      fills
+      actions={
+        <Button size="small" blockedBecause={whyNot('products.change')} onClick={() => setIsStarting(true)}>
+          Start a count
+        </Button>
+      }
+    >
+      <ListTable
+        caption="Counts"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(take) => <StockTakeCard take={take} />}
+        empty={
+          <EmptyState title="Nothing has been counted yet">
+            Start a count of a tray or of the whole shop. Several people can scan at once.
+          </EmptyState>
+        }
+      />
+      {isStarting && <StartDialog onClose={() => setIsStarting(false)} />}
+    </AdminPage>
+  )
+}
+
+const COLUMNS: Column<StockTakeRow>[] = [
+  {
+    key: 'place',
+    head: 'Counted',
+    cell: ({ id, place }) => (
+      <Link data-row to={adminPaths.stockTake(id)} className="font-medium text-link">
+        {placeWords(place)}
+      </Link>
+    ),
+  },
+  { key: 'status', head: 'Status', cell: ({ status }) => <StockTakeBadge status={status} /> },
+  {
+    key: 'started',
+    head: 'Started',
+    cell: ({ startedAt, startedBy }) => (
+      <>
+        <span className="block whitespace-nowrap">{formatDateTime(startedAt)}</span>
+        <span className="text-stone">{startedBy.name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'closed',
+    head: 'Ended by',
+    cell: ({ closedBy }) => closedBy && <Person {...closedBy} />,
+  },
+  { key: 'counts', head: 'Result', cell: ({ counts }) => counts && countWords(counts) },
+]
+
+function StockTakeCard({ take }: { take: StockTakeRow }) {
+  const { id, place, status, startedAt, startedBy, counts } = take
+  return (
+    <article className="relative grid gap-1 px-4 py-3 text-sm">
+      <p className="flex items-start justify-between gap-3">
+        <Link data-row to={adminPaths.stockTake(id)} className="font-medium after:absolute after:inset-0">
+          {placeWords(place)}
+        </Link>
+        <StockTakeBadge status={status} />
+      </p>
+      <p className="text-stone">
+        {formatDateTime(startedAt)} · {startedBy.name}
+      </p>
+      {counts && <p>{countWords(counts)}</p>}
+    </article>
+  )
+}
