@@ -78,7 +78,6 @@ export const FOLDED: readonly SidebarGroup[] = [
     title: 'Selling',
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
-      { label: 'Items', hint: 'tags', to: adminPaths.items(), Icon: Tags },
       { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
@@ -89,6 +88,7 @@ export const FOLDED: readonly SidebarGroup[] = [
   {
     title: 'Stock',
     entries: [
+      { label: 'Items', hint: 'tags', to: adminPaths.items(), Icon: Tags },
       { label: 'Labels', to: adminPaths.labels(), Icon: QrCode, permission: 'products.change' },
       { label: 'Stock-take', to: adminPaths.stockTakes(), Icon: ClipboardCheck },
     ],

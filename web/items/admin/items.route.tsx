@@ -56,6 +56,13 @@ export default function Items() {
       actions={
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
+          <LinkButton
+            kind="secondary"
+            size="small"
+            render={<Link to={adminPaths.labels(list.rows.map(({ tag }) => tag))} />}
+          >
+            Labels
+          </LinkButton>
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
             Registers
           </LinkButton>

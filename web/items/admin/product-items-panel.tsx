@@ -78,13 +78,14 @@ function ItemsOfProduct({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {next && (
-        <p className="mt-3 text-sm">
+      <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
+        <TextLink render={<Link to={adminPaths.labels(rows.map(({ tag }) => tag))} />}>Print labels</TextLink>
+        {next && (
           <TextLink render={<Link to={adminPaths.items({ productId: id })} />}>
             All items of this product
           </TextLink>
-        </p>
-      )}
+        )}
+      </p>
     </>
   )
 }
