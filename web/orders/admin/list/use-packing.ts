@@ -24,7 +24,7 @@ export const linesToPack = ({ lines }: AdminOrderRow): OrderedLine[] =>
 export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProps) {
   // The list behind the dialog forgets what is packed; the dialog keeps what it was opened with.
   const [orders, setOrders] = useState(chosen)
-  const huids = useLineHuids()
+  const huids = useLineHuids(chosen.flatMap(linesToPack))
   const [errors, setErrors] = useState<Texts>({})
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)

@@ -28,7 +28,7 @@ interface MoveDialogProps extends TaskProps {
 export function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(lines)
   const form = useSchemaForm(Move, { to, carrier: '', trackingNumber: '', reason: '', restock: false })
-  const huids = useLineHuids()
+  const huids = useLineHuids(lines)
   const words = moveWords(order, to, chosen)
   const asks: readonly MoveDetail[] = isHandedOver(order, to) ? ['huid'] : MOVE_DETAILS[to]
   return (
