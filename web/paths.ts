@@ -25,6 +25,8 @@ export const paths = {
   wishlist: (shareToken?: string) => (shareToken ? `/wishlist/${shareToken}` : '/wishlist'),
   /** `metal`: whose history is shown; gold's, when left out. */
   goldRate: (metal?: string) => (metal ? `/gold-rate?metal=${metal}` : '/gold-rate'),
+  /** What a visitor's old gold is worth today. */
+  sellOldGold: () => '/sell-old-gold',
   /** `part`: the tab that opens; rings, when left out. */
   sizeGuide: (part?: 'bangles' | 'lengths') => (part ? `/size-guide#${part}` : '/size-guide'),
   careers: () => '/careers',

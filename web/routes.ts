@@ -82,6 +82,7 @@ export default [
     route('add', 'identity/account/add.route.tsx'),
     route('alerts/stop', 'alerts/stop-alert.route.tsx'),
     route('gold-rate', 'pricing/gold-rate.route.tsx'),
+    route('sell-old-gold', 'old-gold/sell-old-gold.route.tsx'),
     route('size-guide', 'catalogue/size-guide/size-guide.route.tsx'),
     route('careers', 'careers/careers.route.tsx'),
     route('customer-review', 'reviews/customer-review.route.tsx'),

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { EstimatedLot, hasMetal, NO_METAL, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { tagOf } from '#rules/items/item-text.ts'
+import {
+  ESTIMATE_HOURS,
+  estimateCodeOf,
+  isEstimateCode,
+  MAX_OLD_GOLD_LOTS,
+  NO_ESTIMATE_CODE,
+} from '#rules/old-gold/estimate.ts'
 import { OLD_GOLD_BANDS, type OldGoldBand } from '#rules/old-gold/old-gold.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
@@ -16,6 +24,8 @@ const band = z.object({
   deductionBps: share.describe('Basis points of the value that the shop keeps'),
 })
 
+const HOURS = `Please enter ${ESTIMATE_HOURS.least} to ${ESTIMATE_HOURS.most} hours.`
+
 const OldGoldSettings = z.object({
   high: band,
   middle: band,
@@ -24,6 +34,12 @@ const OldGoldSettings = z.object({
     .min(0, TWO_DECIMALS)
     .max(1e8, 'The threshold is at most ten crore rupees.')
     .describe('From this value of old gold on, the seller shows a document; 0: always'),
+  estimateHours: z
+    .number(HOURS)
+    .int(HOURS)
+    .min(ESTIMATE_HOURS.least, HOURS)
+    .max(ESTIMATE_HOURS.most, HOURS)
+    .describe('Hours for which the counter opens the code of an estimate'),
 })
 export type OldGoldSettings = z.infer<typeof OldGoldSettings>
 
@@ -47,6 +63,7 @@ export const oldGoldSettings = defineSetting({
     'low.meltingLossBps': low.meltingLoss,
     'low.deductionBps': low.deduction,
     identityFrom: { label: 'A document is asked for from', unit: '₹' },
+    estimateHours: { label: 'An estimate is valid for', unit: 'hours' },
   },
   schema: OldGoldSettings,
   defaults: {
@@ -54,41 +71,27 @@ export const oldGoldSettings = defineSetting({
     middle: { meltingLossBps: 200, deductionBps: 300 },
     low: { meltingLossBps: 300, deductionBps: 500 },
     identityFrom: 50_000,
+    estimateHours: ESTIMATE_HOURS.usual,
   },
   freshOtp: true,
-  public: false,
-  about: 'what the shop takes off old gold, and from which value on its seller shows a document',
+  public: true,
+  about:
+    'what the shop takes off old gold, from which value on its seller shows a document, and how long estimates are valid',
 })
-
-const WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
-const grams = (min: number) =>
-  z.number(WEIGHT).min(min, WEIGHT).max(10_000, 'This is more than ten kilograms.').multipleOf(0.001, WEIGHT)
-const TOUCH = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
 /** A piece of old gold as it is weighed and tested. */
 export const OldGoldLotForm = z
   .object({
     description: line(60).min(1, 'Please say what the piece is, for example “Chain”.'),
     huid: z.union([z.literal(''), z.string().overwrite(tagOf).refine(isHuid, NO_HUID)]).default(''),
-    weight: grams(0.001).describe('Gross weight, grams'),
-    deducted: grams(0).default(0).describe('Grams of stones and dirt'),
-    touchBps: z
-      .number(TOUCH)
-      .int(TOUCH)
-      .min(100, TOUCH)
-      .max(10_000, TOUCH)
-      .describe('Gold in ten thousand parts, by touch or by the karat meter'),
+    ...weighedFields,
   })
-  .refine(({ weight, deducted }) => deducted < weight, {
-    error: 'Stones and dirt weigh as much as the piece.',
-    path: ['deducted'],
-  })
+  .refine(hasMetal, NO_METAL)
 
-const MAX_PIECES = 10
 const pieces = z
   .array(OldGoldLotForm)
   .min(1, 'Please add a piece.')
-  .max(MAX_PIECES, `A sale takes up to ${MAX_PIECES} pieces of old gold.`)
+  .max(MAX_OLD_GOLD_LOTS, `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`)
 
 const kinds = Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]
 
@@ -126,6 +129,24 @@ export const quoteOldGold = endpoint({
     amount: rupees.describe('The sum of the pieces'),
     isIdentityNeeded: z.boolean(),
     ratesAt: moment,
+  }),
+})
+
+export const openOldGoldEstimate = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/old-gold/estimates/:code',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Open what a visitor estimated, by its code; 404 for an unknown one, 409 for one that has expired',
+  params: z.object({
+    code: z.string().overwrite(estimateCodeOf).refine(isEstimateCode, NO_ESTIMATE_CODE),
+  }),
+  answer: z.object({
+    code: z.string(),
+    pieces: z.array(EstimatedLot),
+    amount: rupees.describe('At the rates of that moment; the sale works it out again'),
+    createdAt: moment,
+    validUntil: moment,
   }),
 })
 

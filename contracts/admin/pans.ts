@@ -20,6 +20,6 @@ export const panSettings = defineSetting({
   schema: PanSettings,
   defaults: { above: 2_00_000 },
   freshOtp: true,
-  public: false,
+  public: true,
   about: 'the amount above which checkout requires a PAN',
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { TestedGold } from '#rules/old-gold/old-gold.ts'
 import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { payments } from './checkout.ts'
-import { amount, id, timestamptz } from './columns.ts'
+import { amount, createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** The old gold that pays for a sale, bought from its customer, for ever: a trigger keeps it as it was issued. */
@@ -53,5 +54,27 @@ export const oldGoldLots = pgTable(
       sql`${t.fineMg} between 0 and ${t.grossWeightMg} - ${t.deductedMg}`,
     ),
     check('old_gold_lots_amount_not_negative', sql`${t.amount} >= 0`),
+  ],
+)
+
+/** What visitors estimated their old gold at, for the counter to open by its code. Nothing says who it was. */
+export const oldGoldEstimates = pgTable(
+  'old_gold_estimates',
+  {
+    code: text().primaryKey(),
+    pieces: jsonb().$type<TestedGold[]>().notNull(),
+    /** Paise at the rates of that moment. */
+    amount: amount('amount').notNull(),
+    createdAt: createdAt(),
+    validUntil: timestamptz('valid_until').notNull(),
+    /** The address of the connection that asked, while the cap per hour counts it. */
+    sentFrom: text(),
+  },
+  (t) => [
+    index('old_gold_estimates_by_connection')
+      .on(t.sentFrom, t.createdAt)
+      .where(sql`${t.sentFrom} is not null`),
+    index('old_gold_estimates_oldest').on(t.validUntil),
+    check('old_gold_estimates_amount_not_negative', sql`${t.amount} >= 0`),
   ],
 )

@@ -24,7 +24,7 @@ const OWNERS = {
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
   invoices: ['invoiceLines', 'invoiceSeries', 'invoices'],
   notifications: ['notifications'],
-  'old-gold': ['oldGoldLots', 'oldGoldVouchers'],
+  'old-gold': ['oldGoldEstimates', 'oldGoldLots', 'oldGoldVouchers'],
   orders: [
     'orderAddressChanges',
     'orderHistory',

@@ -25,6 +25,7 @@ const LISTS = [
   '/explore-jewellery',
   '/customer-review',
   '/gold-rate',
+  '/sell-old-gold',
   '/careers',
   '/info/page-1',
   '/sitemap.xml',

@@ -6,6 +6,8 @@ import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
 import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
+import type { Paise } from '#rules/money.ts'
+import type { OldGoldTerms } from '#rules/old-gold/old-gold.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { ListingData, ShopListingData } from '#server/finding/listing/read-listing.ts'
 import type { SearchPageData } from '#server/finding/search/search-page.ts'
@@ -54,6 +56,17 @@ export type ProductData = {
   rating: RatingSummary
   related: ProductCard[]
 }
+
+export type OldGoldData = {
+  terms: OldGoldTerms
+  /** For how long the code of an estimate is valid. */
+  hours: number
+  /** From this value on, the seller shows a document; 0: always. */
+  identityFrom: Paise
+  /** Above this amount a bill needs the customer's PAN. */
+  panAbove: Paise
+}
+
 export type ShopReviewsData = {
   reviews: Review[]
   rating: RatingSummary

@@ -23,6 +23,7 @@ import type {
   HomeData,
   InfoPageData,
   ListingData,
+  OldGoldData,
   ProductData,
   SearchPageData,
   ShopListingData,
@@ -31,6 +32,7 @@ import type {
 import { readFrame } from './read-frame.ts'
 import { collectionsOnHome, readHome } from './read-home.ts'
 import { readInfoPage } from './read-info-page.ts'
+import { readOldGoldTerms } from './read-old-gold-terms.ts'
 import { readProductPage } from './read-product-page.ts'
 import { readShopReviews } from './read-shop-reviews.ts'
 
@@ -59,6 +61,8 @@ export type Storefront = {
   rateHistory: () => Promise<DailyRates[]>
   /** The usual rates of GST, for a product nobody has made yet. */
   gstTable: () => Promise<GstTable>
+  /** What the shop takes off old gold, how long an estimate is valid, and above what a bill needs a PAN. */
+  oldGold: () => Promise<OldGoldData>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
   /** A page at `/info/`, in Markdown, among its siblings. */
@@ -93,6 +97,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
     shopReviews: (after) => readShopReviews(shop, after),
     rateHistory: () => dailyRates(shop, RATE_DAYS),
     gstTable: () => readSetting(shop, gstSettings),
+    oldGold: () => readOldGoldTerms(shop),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: (slug) => readInfoPage(shop, slug),
     sampleNotifications: () => sampleNotifications(shop),

@@ -29,6 +29,7 @@ const FOR_ANYBODY = [
   ['the exclusive collection', '/exclusivecollection'],
   ['the samples', '/explore-jewellery'],
   ['the reviews', '/customer-review'],
+  ['selling old gold', '/sell-old-gold'],
   ['the size guide', '/size-guide'],
   ['the jobs', '/careers'],
   ['an information page', '/info/shipping-policy'],

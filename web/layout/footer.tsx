@@ -43,6 +43,13 @@ function FooterContent({ contact, year }: FooterProps) {
                   </Link>
                 </li>
               ))}
+              {heading === 'Useful Links' && (
+                <li>
+                  <Link to={paths.sellOldGold()} className={LINK}>
+                    Sell old gold
+                  </Link>
+                </li>
+              )}
             </ul>
           </Column>
         ))}

@@ -53,6 +53,7 @@ export default function SiteMapPage({ loaderData: { categories, types } }: Route
         { label: 'Explore Jewellery', to: paths.explore() },
         { label: 'Exclusive SGJ Collection', to: paths.exclusiveCollection() },
         { label: 'Gold rate today', to: paths.goldRate() },
+        { label: 'Sell old gold', to: paths.sellOldGold() },
         { label: 'Size guide', to: paths.sizeGuide() },
         { label: 'Customer Reviews', to: paths.customerReview() },
         { label: 'Careers', to: paths.careers() },

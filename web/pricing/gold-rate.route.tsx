@@ -7,6 +7,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
@@ -95,6 +96,9 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
             Making charges and GST are not included. The figure below each rate is the change since yesterday.
             The 24K and Silver 925 rates are calculated from 22K and Silver 999 by fineness. Applicable for
             online purchase only.
+          </p>
+          <p className="mt-4">
+            <TextLink render={<Link to={paths.sellOldGold()} />}>What is your old gold worth?</TextLink>
           </p>
           <div className="mt-3">
             <AlertButton

@@ -48,9 +48,14 @@ async function pagesOf(shop: Shop): Promise<Entry[]> {
   return [
     ...['/', ...CATEGORIES.map((slug) => `/${slug}`)].map((path) => ({ path })),
     ...Object.values(menu).flatMap((links) => links.map(({ slug }) => ({ path: shopListingAddress(slug) }))),
-    ...['/exclusivecollection', '/customer-review', '/gold-rate', '/size-guide', '/careers'].map((path) => ({
-      path,
-    })),
+    ...[
+      '/exclusivecollection',
+      '/customer-review',
+      '/gold-rate',
+      '/sell-old-gold',
+      '/size-guide',
+      '/careers',
+    ].map((path) => ({ path })),
     ...info.map(({ slug, updatedAt }) => ({
       path: `/info/${encodeURIComponent(slug)}`,
       lastModified: updatedAt,

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 
 const BANDS = Object.keys(OLD_GOLD_BANDS) as OldGoldBand[]
 
-/** What the shop takes off old gold by its purity, and from which value on its seller shows a document. */
+/** What the shop takes off old gold by its purity, from which value on its seller shows a document, and how long estimates are valid. */
 export function OldGoldPanel() {
   return (
     <SettingsPanel
@@ -29,6 +29,11 @@ export function OldGoldPanel() {
             {...text('identityFrom')}
             className="w-64"
             hint="0 means always. Only the kind and the last four characters are kept."
+          />
+          <TextField
+            {...text('estimateHours')}
+            className="w-64"
+            hint="For so long the counter opens the code that a visitor gets on the page “Sell old gold”."
           />
         </div>
       )}

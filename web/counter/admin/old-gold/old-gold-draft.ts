@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { type OldGoldForm, OldGoldLotForm } from '#contracts/admin/old-gold.ts'
+import { type OldGoldForm, OldGoldLotForm, type openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { MAX_OLD_GOLD_LOTS } from '#rules/old-gold/estimate.ts'
 import { touchOfKarats } from '#rules/old-gold/old-gold.ts'
 import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { readGrams } from '#rules/read-measures.ts'
@@ -25,14 +27,49 @@ export type OldGoldDraft = {
   pieces: OldGoldLotDraft[]
   identityKind: IdentityKind | ''
   lastCharacters: string
+  /** What the customer estimated at home, for the admin to see beside the value. */
+  estimates: OpenedEstimate[]
 }
 
-export const NO_OLD_GOLD: OldGoldDraft = { pieces: [], identityKind: '', lastCharacters: '' }
+export type OpenedEstimate = Pick<Estimate, 'code' | 'amount' | 'createdAt'>
+type Estimate = ResponseBody<typeof openOldGoldEstimate>
+
+export const NO_OLD_GOLD: OldGoldDraft = { pieces: [], identityKind: '', lastCharacters: '', estimates: [] }
 
 export const emptyLot = (): OldGoldLotDraft => ({
   ...{ id: crypto.randomUUID(), description: '', huid: '', weight: '', deducted: '', purity: '' },
   unit: 'karat',
 })
+
+/**
+ * The old gold with the pieces of an estimate after those that are there, for the admin to weigh and test; or why it cannot
+ * be opened, in a sentence.
+ */
+export function withEstimate(
+  draft: OldGoldDraft,
+  { code, amount, createdAt, pieces }: Estimate,
+): OldGoldDraft | string {
+  if (draft.estimates.some((opened) => opened.code === code)) return 'This estimate is in the sale already.'
+  if (draft.pieces.length + pieces.length > MAX_OLD_GOLD_LOTS)
+    return `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`
+  return {
+    ...draft,
+    pieces: [...draft.pieces, ...pieces.map(lotOf)],
+    estimates: [...draft.estimates, { code, amount, createdAt }],
+  }
+}
+
+const lotOf = ({ weight, deducted, touchBps }: Estimate['pieces'][number]): OldGoldLotDraft => ({
+  ...emptyLot(),
+  ...{ weight: `${weight}`, deducted: deducted > 0 ? `${deducted}` : '', purity: `${touchBps / 100}` },
+  unit: 'touch',
+})
+
+/** The old gold without a piece; without any, the estimates are gone as well. */
+export function withoutLot(draft: OldGoldDraft, lotId: string): OldGoldDraft {
+  const pieces = draft.pieces.filter(({ id }) => id !== lotId)
+  return { ...draft, pieces, estimates: pieces.length > 0 ? draft.estimates : [] }
+}
 
 const gramsOf = (typed: string): number => (readGrams(typed) ?? Number.NaN) / 1000
 

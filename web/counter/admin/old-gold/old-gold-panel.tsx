@@ -8,8 +8,9 @@ import { FieldError } from '#web/ui/form/field-error.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from '../counter-sale-props.ts'
-import { emptyLot, type OldGoldDraft } from './old-gold-draft.ts'
+import { emptyLot, type OldGoldDraft, withoutLot } from './old-gold-draft.ts'
 import { OldGoldLotFields } from './old-gold-lot.tsx'
+import { EstimateNotes, OpenEstimate } from './open-estimate.tsx'
 
 const KINDS = Object.entries(IDENTITY_KINDS).map(([value, label]) => ({ value, label }))
 
@@ -40,11 +41,12 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
               onChange={(part) =>
                 change({ pieces: pieces.map((one) => (one.id === piece.id ? { ...one, ...part } : one)) })
               }
-              onRemove={() => change({ pieces: pieces.filter(({ id }) => id !== piece.id) })}
+              onRemove={() => changeOldGold(withoutLot(draft.oldGold, piece.id))}
             />
           ))}
         </ul>
       )}
+      <EstimateNotes estimates={draft.oldGold.estimates} />
       {error && (
         <div className="mb-4">
           <NotLoaded title="The old gold could not be valued." onAgain={() => void refetch()}>
@@ -53,6 +55,7 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
         </div>
       )}
       {quote?.isIdentityNeeded && <Identity {...draft.oldGold} errorAt={form.errorAt} onChange={change} />}
+      <OpenEstimate draft={draft.oldGold} onChange={changeOldGold} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           kind="secondary"

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { oldGoldSettings, openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
+import { estimateOldGold } from '#contracts/old-gold.ts'
+import { oldGoldEstimates } from '#db/schema/old-gold.ts'
+import { ESTIMATES_PER_HOUR, isEstimateCode } from '#rules/old-gold/estimate.ts'
+import { HOUR_MS } from '#rules/time.ts'
+import { worthOf } from '#tests/support/old-gold.ts'
+import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const CHAIN = { weight: 2.1, deducted: 0.1, touchBps: 9166 }
+/** 18 karat, without stones. */
+const RING = { weight: 5, deducted: 0, touchBps: 7500 }
+
+const estimate = (shop: TestShop, pieces: (typeof CHAIN)[] = [CHAIN]) =>
+  shop.call(estimateOldGold, { body: { pieces } })
+
+async function open(shop: TestShop, code: string) {
+  const staff = await shop.customer({ role: 'staff' })
+  return shop.as(staff).call(openOldGoldEstimate, { params: { code } })
+}
+
+test('a visitor without a login estimates old gold; the amount is that of a calculation by hand', async () => {
+  await using shop = await testShop()
+  const made = await estimate(shop, [CHAIN, RING])
+  // ₹13,100.43 for a gram of fine gold. The chain: 2.000 − 1 % = 1.980 g, 91.66 % of it 1.814 g: ₹23,764.18, less 2 %: ₹23,288.90.
+  // The ring: 5.000 − 2 % = 4.900 g, 75 % of it 3.675 g: ₹48,144.08, less 3 %: ₹46,699.76.
+  expect(made.amount).toBe(69_988.66)
+  expect(isEstimateCode(made.code)).toBe(true)
+  expect(Date.parse(made.validUntil) - shop.clock.now().getTime()).toBe(24 * HOUR_MS)
+})
+
+test('the counter opens the code with the pieces as estimated, however it is typed; the value follows the rates', async () => {
+  await using shop = await testShop()
+  const { code, amount, validUntil } = await estimate(shop, [CHAIN, RING])
+  const opened = await open(shop, `${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`)
+  expect(opened).toEqual({
+    ...{ code, amount, validUntil, pieces: [CHAIN, RING] },
+    createdAt: shop.clock.now().toISOString(),
+  })
+  const staff = await shop.customer({ role: 'staff' })
+  const pieces = opened.pieces.map((piece) => ({ ...piece, description: 'Piece', huid: '' }))
+  expect((await worthOf(shop, staff, pieces)).amount).toBe(amount)
+})
+
+test('a code is refused once it has expired, with the time until which it was valid, and deleted a week later', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  const { call } = shop.as(owner)
+  await changeSettingTo(call, oldGoldSettings, {
+    ...(await settingOf(call, oldGoldSettings)),
+    estimateHours: 2,
+  })
+  const { code } = await estimate(shop)
+  shop.clock.advance(2 * HOUR_MS - 1)
+  await open(shop, code)
+  shop.clock.advance(1)
+  await expect(open(shop, code)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This estimate was valid until .+\. Please weigh and test the pieces/),
+  })
+  shop.clock.advance(8 * 24 * HOUR_MS)
+  const later = await estimate(shop)
+  expect((await shop.db.select().from(oldGoldEstimates)).map((kept) => kept.code)).toEqual([later.code])
+})
+
+test('an unknown code and a text that is none are refused in a sentence, and only staff may open one', async () => {
+  await using shop = await testShop()
+  await expect(open(shop, 'AAAAAA')).rejects.toMatchObject({
+    status: 404,
+    message: 'No estimate has the code AAA AAA.',
+  })
+  await expect(open(shop, 'O0I1')).rejects.toMatchObject({ status: 400 })
+  const { code } = await estimate(shop)
+  await expect(shop.call(openOldGoldEstimate, { params: { code } })).rejects.toMatchObject({ status: 401 })
+  const shopper = await shop.customer()
+  await expect(shop.as(shopper).call(openOldGoldEstimate, { params: { code } })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test.each([
+  ['no piece', [], 'Please add a piece.'],
+  ['eleven pieces', Array.from({ length: 11 }, () => CHAIN), 'An estimate takes up to 10 pieces.'],
+  ['stones that weigh as much', [{ ...CHAIN, deducted: 2.1 }], 'Stones and dirt weigh as much as the piece.'],
+  [
+    'more gold than there is',
+    [{ ...CHAIN, touchBps: 10_001 }],
+    'Please enter the purity: 1 to 100%, or up to 24 karat.',
+  ],
+  ['no weight', [{ ...CHAIN, weight: 0 }], 'Please enter the weight in grams, with up to three decimals.'],
+  ['eleven kilograms', [{ ...CHAIN, weight: 11_000 }], 'This is more than ten kilograms.'],
+])('%s: refused at the field, and nothing is kept', async (_, pieces, message) => {
+  await using shop = await testShop()
+  await expect(estimate(shop, pieces)).rejects.toMatchObject({ status: 400, message })
+  expect(await shop.db.select().from(oldGoldEstimates)).toEqual([])
+})
+
+test('a connection gets so many codes within an hour; then its address is forgotten', async () => {
+  await using shop = await testShop()
+  const { code } = await estimate(shop)
+  const [first] = await shop.db.select().from(oldGoldEstimates)
+  if (!first) throw new Error('Nothing was kept.')
+  const more = Array.from({ length: ESTIMATES_PER_HOUR - 1 }, (_, nth) => ({ ...first, code: `CODE${nth}` }))
+  await shop.db.insert(oldGoldEstimates).values(more)
+  await expect(estimate(shop)).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many estimates were made from this connection. Please try again in 60 minutes.',
+  })
+  shop.clock.advance(HOUR_MS + 1)
+  await estimate(shop)
+  const [kept] = await shop.db.select().from(oldGoldEstimates).where(eq(oldGoldEstimates.code, code))
+  expect(kept?.sentFrom).toBeNull()
+})
+
+test('the page says today’s rate, what is taken off and an example with its value, without JavaScript', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const { statusCode, payload } = await shop.inject({ url: '/sell-old-gold' })
+  expect(statusCode).toBe(200)
+  // 10.000 − 1 % = 9.900 g, 91.66 % of it 9.074 g: ₹1,18,873.30, less 2 %: ₹1,16,495.83.
+  for (const said of ['₹13,100.43', '₹1,16,495.83', 'Lost in melting', 'for your PAN'])
+    expect(payload.replaceAll('<!-- -->', '')).toContain(said)
+})

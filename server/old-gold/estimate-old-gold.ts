@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { oldGoldSettings, type openOldGoldEstimate as opening } from '#contracts/admin/old-gold.ts'
+import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { estimateOldGold as contract } from '#contracts/old-gold.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { countedAddress } from '#rules/identity/counted-address.ts'
+import { toRupees } from '#rules/money.ts'
+import {
+  ESTIMATES_PER_HOUR,
+  EXPIRED_ESTIMATE_DAYS,
+  formatEstimateCode,
+  newEstimateCode,
+} from '#rules/old-gold/estimate.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#rules/time.ts'
+import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { notFound, refused, tooMany } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  deleteEstimatesExpiredBefore,
+  estimateOf,
+  forgetConnectionsBefore,
+  insertEstimate,
+  nthEstimateSince,
+  takeTurnsOfEstimates,
+} from './estimates.store.ts'
+import { valueOldGold } from './value-old-gold.ts'
+
+type Pieces = ParsedRequest<typeof contract>['body']['pieces']
+
+/**
+ * Values what a visitor has at the rates in force, and keeps it under a code for the counter. Refuses (409) while there are
+ * no rates, (429) above the cap per hour of a connection.
+ */
+export function estimateOldGold(
+  shop: Shop,
+  pieces: Pieces,
+  /** The address of the connection that asks. */
+  from: string,
+): Promise<ResponseBody<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const [now, sentFrom] = [clock.now(), countedAddress(from)]
+    await refuseTooMany(within, sentFrom)
+    await forgetOldEstimates(within)
+    const valued = await valueOldGold(
+      within,
+      pieces.map((piece) => ({ ...piece, description: '', huid: '' })),
+    )
+    const { estimateHours } = await readSetting(within, oldGoldSettings)
+    const validUntil = secondsAfter(now, estimateHours * HOUR_SECONDS)
+    const code = newEstimateCode(randomInt)
+    const isWritten = await insertEstimate(db, {
+      ...{ code, amount: valued.amount, createdAt: now, validUntil, sentFrom },
+      pieces: valued.pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
+        ...{ grossWeightMg, deductedMg, touchBps },
+      })),
+    })
+    // Another estimate has this code: there are a hundred million.
+    if (!isWritten) throw refused('Please try again.')
+    return {
+      ...{ code, amount: toRupees(valued.amount) },
+      ...{ ratesAt: valued.ratesAt.toISOString(), validUntil: validUntil.toISOString() },
+    }
+  })
+}
+
+async function refuseTooMany({ db, clock }: Shop, sentFrom: string): Promise<void> {
+  const now = clock.now()
+  await takeTurnsOfEstimates(db)
+  const reached = await nthEstimateSince(db, sentFrom, ESTIMATES_PER_HOUR, secondsAfter(now, -HOUR_SECONDS))
+  if (!reached) return
+  const retryAfter = secondsUntil(secondsAfter(reached, HOUR_SECONDS), now)
+  throw tooMany(
+    `Too many estimates were made from this connection. Please try again in ${waitInWords(retryAfter)}.`,
+    { retryAfter },
+  )
+}
+
+async function forgetOldEstimates({ db, clock }: Shop): Promise<void> {
+  const now = clock.now()
+  await deleteEstimatesExpiredBefore(db, secondsAfter(now, -EXPIRED_ESTIMATE_DAYS * DAY_SECONDS))
+  await forgetConnectionsBefore(db, secondsAfter(now, -HOUR_SECONDS))
+}
+
+/** What a visitor estimated, for the counter. Refuses (404) an unknown code, (409) one that has expired. */
+export async function openOldGoldEstimate(
+  { db, clock }: Shop,
+  code: string,
+): Promise<ResponseBody<typeof opening>> {
+  const estimate = await estimateOf(db, code)
+  if (!estimate) throw notFound(`No estimate has the code ${formatEstimateCode(code)}.`)
+  const { amount, pieces, createdAt, validUntil } = estimate
+  if (validUntil <= clock.now())
+    throw refused(
+      `This estimate was valid until ${formatDateTime(validUntil)}. Please weigh and test the pieces, and type them in.`,
+    )
+  return {
+    ...{ code, amount: toRupees(amount) },
+    ...{ createdAt: createdAt.toISOString(), validUntil: validUntil.toISOString() },
+    pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
+      ...{ weight: grossWeightMg / 1000, deducted: deductedMg / 1000, touchBps },
+    })),
+  }
+}

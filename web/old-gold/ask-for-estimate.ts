@@ -1,0 +1,14 @@
+import { estimateOldGold } from '#contracts/old-gold.ts'
+import type { TestedGold } from '#rules/old-gold/old-gold.ts'
+import { call } from '#web/api.ts'
+
+/** Gets the code under which the counter opens these pieces. Its code is fetched once it is wanted. */
+export const askForEstimate = (pieces: readonly TestedGold[]) =>
+  call(estimateOldGold, {
+    asVisitor: true,
+    body: {
+      pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
+        ...{ weight: grossWeightMg / 1000, deducted: deductedMg / 1000, touchBps },
+      })),
+    },
+  })

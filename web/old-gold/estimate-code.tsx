@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatShortDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatEstimateCode } from '#rules/old-gold/estimate.ts'
+import type { TestedGold } from '#rules/old-gold/old-gold.ts'
+import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+const loadAsking = () => import('./ask-for-estimate.ts')
+type Estimate = Awaited<ReturnType<Awaited<ReturnType<typeof loadAsking>>['askForEstimate']>>
+
+const INCOMPLETE = 'Please complete every piece first.'
+
+interface EstimateCodeProps {
+  /** Null while a piece is not complete. */
+  pieces: readonly TestedGold[] | null
+  /** For how long a code is valid. */
+  hours: number
+}
+
+/** Gets a code for the pieces as they are; with other pieces it begins again. */
+export function EstimateCode({ pieces, hours }: EstimateCodeProps) {
+  const [isPending, setPending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [estimate, setEstimate] = useState<Estimate | null>(null)
+  if (estimate) return <Code {...estimate} />
+  const ask = async () => {
+    if (!pieces) return
+    setPending(true)
+    setFault(null)
+    try {
+      const { askForEstimate } = await loadAsking()
+      setEstimate(await askForEstimate(pieces))
+    } catch (failure) {
+      setFault(sentenceOf(failure, DID_NOT_WORK))
+    }
+    setPending(false)
+  }
+  return (
+    <div className="noscript:hidden">
+      <Button
+        wide
+        pending={isPending}
+        pendingLabel="Getting your code…"
+        blockedBecause={pieces ? null : INCOMPLETE}
+        onClick={() => void ask()}
+      >
+        Get a code for the shop
+      </Button>
+      {fault ? (
+        <Notice tone="error" className="mt-4">
+          {fault}
+        </Notice>
+      ) : (
+        <p className="mt-3 text-[0.8125rem] leading-relaxed text-stone">
+          {pieces
+            ? `Say it at our counter within ${hoursInWords(hours)}, and your pieces are already there. We ask for no name and no number.`
+            : INCOMPLETE}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const hoursInWords = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`)
+
+function Code({ code, amount, validUntil }: Estimate) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="border border-gold bg-sand px-5 py-5 text-center">
+      <p className="text-bronze label-caps">Your code</p>
+      <p className="mt-2 font-display text-[2.25rem] leading-none font-semibold tracking-[0.08em] money">
+        {formatEstimateCode(code)}
+      </p>
+      <p className="mt-3 text-[0.9375rem]">
+        Estimated at <span className="money">{formatRupees(fromRupees(amount))}</span>
+      </p>
+      <p className="mt-1 text-[0.8125rem] text-stone">
+        Valid until <time dateTime={validUntil}>{formatShortDateTime(new Date(validUntil))}</time>, Indian
+        time. Please write it down.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+
+interface InTheShopProps {
+  /** From this value on, the seller shows a document; 0: always. */
+  identityFrom: Paise
+  /** Above this amount a bill needs the customer's PAN. */
+  panAbove: Paise
+}
+
+/** What happens when the gold is brought, and what to bring along. */
+export function InTheShop({ identityFrom, panAbove }: InTheShopProps) {
+  const document = 'a document such as your Aadhaar card'
+  const steps = [
+    {
+      title: 'Weighed',
+      text: 'We weigh each piece in front of you. Stones and dirt are no gold, so their weight is deducted.',
+    },
+    {
+      title: 'Tested',
+      text: 'We test its purity in front of you, by touch or with a karat meter. A hallmark tells us what to expect.',
+    },
+    {
+      title: 'Valued',
+      text: 'You see the value line by line, at the rate of that moment. If you decide against it, you take your gold home.',
+    },
+    {
+      title: 'Set against your bill',
+      text: 'It pays for a part of what you buy, after the tax. You get a purchase voucher beside your bill. What is worth more than the bill is not paid out.',
+    },
+  ]
+  return (
+    <section aria-labelledby="in-the-shop" className="min-w-0">
+      <h2 id="in-the-shop" className="text-heading">
+        What happens in the shop
+      </h2>
+      <ol className="mt-6 grid gap-5">
+        {steps.map(({ title, text }, nth) => (
+          <li key={title} className="grid grid-cols-[2.5rem_1fr]">
+            <span aria-hidden="true" className="font-display text-[1.75rem] leading-none text-bronze">
+              {nth + 1}
+            </span>
+            <div>
+              <h3 className="font-sans font-medium">{title}</h3>
+              <p className="mt-1 text-stone">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 text-stone">
+        Please bring{' '}
+        {identityFrom === 0
+          ? document
+          : `${document} if your gold is worth ${formatRupees(identityFrom)} or more`}
+        . For a bill above {formatRupees(panAbove)} the law asks for your PAN.
+      </p>
+      <p className="mt-4 text-stone">
+        Bought from us? Then we may buy it back for more.{' '}
+        <TextLink render={<Link to={paths.account('orders')} />}>Open your order</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { formatShortDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
+import { fineGoldRate } from '#rules/old-gold/old-gold.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { sheetOf } from '#web/pricing/rate-sheet.ts'
+import { storefrontContext } from '#web/storefront-context.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { SectionHeading } from '#web/ui/display/section-heading.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
+import type { Route } from './+types/sell-old-gold.route'
+import { InTheShop } from './in-the-shop.tsx'
+import { OldGoldEstimator } from './old-gold-estimator.tsx'
+import { TakenOff } from './taken-off.tsx'
+
+const TITLE = 'Sell old gold'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext)
+  const [{ rates, contact }, oldGold] = await Promise.all([storefront.frame(), storefront.oldGold()])
+  return { ...oldGold, prices: rates, shopName: contact.shopName, origin: storefront.origin }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: TITLE }]
+  const { shopName, origin } = loaderData
+  return pageMeta({
+    origin,
+    path: paths.sellOldGold(),
+    title: `${TITLE}: what is it worth today? | ${shopName}`,
+    description:
+      'Estimate your old gold at today’s rate: karat and weight, every deduction line by line, and a code for our counter.',
+  })
+}
+
+/** What a visitor's old gold is worth today, and what happens when it is brought to the shop. */
+export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
+  const { prices, terms, hours, identityFrom, panAbove } = loaderData
+  if (!prices) return <NoRates />
+  const sheet = sheetOf(prices)
+  return (
+    <div className="pt-6 pb-16 column sm:pb-24">
+      <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label: TITLE }]} />
+      <SectionHeading
+        level={1}
+        className="mt-8 mb-10 sm:mb-14"
+        title={TITLE}
+        lead={
+          <>
+            Your old gold pays for a part of something new. Today we count{' '}
+            <span className="money">{formatRupees(fineGoldRate(sheet))}</span> for a gram of fine gold. Last
+            updated <time dateTime={prices.updatedAt}>{formatShortDateTime(new Date(prices.updatedAt))}</time>
+            , Indian time. <TextLink render={<Link to={paths.goldRate()} />}>Gold rate today</TextLink>
+          </>
+        }
+      />
+      <OldGoldEstimator {...{ sheet, terms, hours }} />
+      <div className="mt-20 grid grid-cols-1 items-start gap-x-14 gap-y-16 sm:mt-28 lg:grid-cols-2">
+        <InTheShop {...{ identityFrom, panAbove }} />
+        <TakenOff terms={terms} />
+      </div>
+    </div>
+  )
+}
+
+function NoRates() {
+  return (
+    <div className="column section">
+      <EmptyState
+        title="No rates have been published yet."
+        action={<LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>}
+      >
+        Please come back a little later today.
+      </EmptyState>
+    </div>
+  )
+}
