@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
-import type { ItemStatus } from '#rules/items/item-status.ts'
+import { type ItemStatus, itemStatusesWith } from '#rules/items/item-status.ts'
 import type { ItemRow } from '#server/items/items.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -36,14 +37,19 @@ function isChosen({ begins, productId, place, status }: ItemChoice): SQL | undef
   )
 }
 
-/** The trays and safes that items are in, at most so many. */
+const IN_SHOP = sql.raw(literals(itemStatusesWith('isInShop')))
+
+/** The trays and safes that hold items at this moment, at most so many: one step in the index from each to the next. */
 export async function placesOfItems(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ place: items.place })
-    .from(items)
-    .where(ne(items.place, ''))
-    .orderBy(items.place)
-    .limit(limit)
+  const next = (beyondPlace: SQL) => sql`(select item.place from ${items} as item
+    where item.status in (${IN_SHOP}) and item.archived_at is null and item.place > ${beyondPlace}
+    order by item.place limit 1)`
+  const { rows } = await db.execute<{ place: string }>(sql`
+    with recursive places as (
+      select ${next(sql`''`)} as place
+      union all
+      select ${next(sql`places.place`)} from places where places.place is not null)
+    select place from places where place is not null limit ${limit}`)
   return rows.map(({ place }) => place)
 }
 
