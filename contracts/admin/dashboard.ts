@@ -37,6 +37,11 @@ export const Dashboard = z.object({
     lowAtMost: count.describe('The setting `low-stock`'),
     products: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
   }),
+  deadStock: z.object({
+    items: count,
+    grams: z.number().describe('Their net weight'),
+    afterDays: count.describe('The setting `dead-stock`'),
+  }),
   waiting: z.object({
     returns: count.describe('Requested returns, exchanges and buybacks; 100 means 100 or more'),
     refunds: count.describe('Inspected returns that wait for their refund; 100 means 100 or more'),

@@ -132,6 +132,10 @@ const ItemFilters = z.object({
     .optional()
     .describe('Archived items are listed only where they are asked for'),
   place: line(40).optional(),
+  stock: z
+    .enum(['dead'])
+    .optional()
+    .describe('dead: in stock for longer than the setting `dead-stock` says; the oldest first'),
 })
 export type ItemFilters = z.infer<typeof ItemFilters>
 
@@ -140,7 +144,7 @@ export const listItems = endpoint({
   path: '/api/admin/items',
   access: 'administrator',
   permission: 'admin.enter',
-  summary: 'List items, newest first, a page at a time',
+  summary: 'List items, newest first, a page at a time; dead stock oldest first',
   query: CursorQuery.extend(ItemFilters.shape),
   answer: pageOf(ItemRowView),
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
@@ -9,6 +9,8 @@ import type { ItemRow } from '#server/items/items.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 const NEWEST: ListOrder = { table: items, by: [items.createdAt, items.id], direction: 'descending' }
+const orderOf = ({ deadBefore }: ItemChoice): ListOrder =>
+  deadBefore ? { ...NEWEST, direction: 'ascending' } : NEWEST
 
 /** What a list of items is narrowed down by; `begins`: of a tag or a HUID, in capitals, without signs. */
 export type ItemChoice = {
@@ -16,25 +18,40 @@ export type ItemChoice = {
   productId?: string | undefined
   place?: string | undefined
   status?: ItemStatus | 'archived' | undefined
+  /** Dead stock alone, the oldest first: in stock, and added before this. */
+  deadBefore?: Date | undefined
 }
 
 export function itemPage(db: Db, choice: ItemChoice, cursor: CursorQuery): Promise<ItemRow[]> {
   return db
     .select()
     .from(items)
-    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
+    .where(and(isChosen(choice), beyond(orderOf(choice), cursor)))
+    .orderBy(...inOrder(orderOf(choice), cursor))
     .limit(rowsToRead(cursor))
 }
 
-function isChosen({ begins, productId, place, status }: ItemChoice): SQL | undefined {
+function isChosen({ begins, productId, place, status, deadBefore }: ItemChoice): SQL | undefined {
   return and(
     begins === undefined ? undefined : or(like(items.tag, `${begins}%`), like(items.huid, `${begins}%`)),
+    deadBefore && isDead(deadBefore),
     productId ? eq(items.productId, productId) : undefined,
     place === undefined ? undefined : eq(items.place, place),
     status && status !== 'archived' ? eq(items.status, status) : undefined,
     status === 'archived' ? isNotNull(items.archivedAt) : isNull(items.archivedAt),
   )
+}
+
+const isDead = (before: Date): SQL | undefined =>
+  and(sql`${items.status} = 'in-stock'`, isNull(items.archivedAt), lt(items.createdAt, before))
+
+/** How many items in stock were added before a moment, and their net weight, milligrams; from an index alone. */
+export async function deadStock(db: Db, before: Date): Promise<{ items: number; netMg: number }> {
+  const [sums] = await db
+    .select({ items: count(), netMg: sql<number>`coalesce(sum(${items.netWeightMg}), 0)::float8` })
+    .from(items)
+    .where(isDead(before))
+  return sums ?? { items: 0, netMg: 0 }
 }
 
 const IN_SHOP = sql.raw(literals(itemStatusesWith('isInShop')))
@@ -59,8 +76,8 @@ export function itemsWithProduct(db: Db, choice: ItemChoice, cursor: CursorQuery
     .select({ item: items, name: products.name, sku: products.sku, purity: products.purity })
     .from(items)
     .innerJoin(products, eq(products.id, items.productId))
-    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
+    .where(and(isChosen(choice), beyond(orderOf(choice), cursor)))
+    .orderBy(...inOrder(orderOf(choice), cursor))
     .limit(rowsToRead(cursor))
 }
 

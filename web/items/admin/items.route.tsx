@@ -25,6 +25,7 @@ import { usePlaces } from './use-places.ts'
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'All', query: {} },
+  { key: 'dead-stock', label: 'Dead stock', query: { stock: 'dead' } },
   ...ITEM_STATUSES.map((status) => ({
     key: status,
     label: ITEM_STATUS[status].label,
