@@ -48,6 +48,7 @@ export const Dashboard = z.object({
     payOuts: count.describe('Buybacks that wait for their pay-out; 100 means 100 or more'),
     designs: count.describe('Unanswered custom requests'),
     messages: count.describe('Unhandled contact messages'),
+    approvals: count.describe('Items on approval that should have been back'),
   }),
   rates: MetalPrices.nullable(),
 })

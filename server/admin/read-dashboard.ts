@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
 import type { Caller } from '#server/caller.ts'
 import { deadStock } from '#server/items/admin/item-list.store.ts'
+import { countOverdue } from '#server/items/approvals/approvals.store.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { countReturns } from '#server/returns/admin/returns.store.ts'
@@ -31,17 +32,19 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const { afterDays } = await readSetting(shop, deadStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, rates] = await Promise.all([
-    seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
-    ordersByStatus(db, chartFrom),
-    stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
-    deadStock(db, deadIfAddedBefore(now, afterDays)),
-    waitingEnquiries(db),
-    countReturns(db, { status: 'requested' }),
-    countReturns(db, { kind: 'return', status: 'inspected' }),
-    countReturns(db, { status: 'to-pay-out' }),
-    ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
-  ])
+  const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, approvals, rates] =
+    await Promise.all([
+      seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
+      ordersByStatus(db, chartFrom),
+      stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
+      deadStock(db, deadIfAddedBefore(now, afterDays)),
+      waitingEnquiries(db),
+      countReturns(db, { status: 'requested' }),
+      countReturns(db, { kind: 'return', status: 'inspected' }),
+      countReturns(db, { status: 'to-pay-out' }),
+      countOverdue(db, today),
+      ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
+    ])
   return {
     at: now.toISOString(),
     ...turnover,
@@ -58,7 +61,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
       })),
     },
     deadStock: { items: dead.items, grams: dead.netMg / 1000, afterDays },
-    waiting: { ...enquiries, returns, refunds, payOuts },
+    waiting: { ...enquiries, returns, refunds, payOuts, approvals },
     rates,
   }
 }

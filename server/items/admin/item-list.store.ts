@@ -4,7 +4,9 @@ import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
+import type { Day } from '#rules/days.ts'
 import { type ItemStatus, itemStatusesWith } from '#rules/items/item-status.ts'
+import { isOverdueItem } from '#server/items/approvals/approvals.store.ts'
 import type { ItemRow } from '#server/items/items.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -20,6 +22,8 @@ export type ItemChoice = {
   status?: ItemStatus | 'archived' | undefined
   /** Dead stock alone, the oldest first: in stock, and added before this. */
   deadBefore?: Date | undefined
+  /** On approval alone, and due back before this day. */
+  dueBefore?: Day | undefined
 }
 
 export function itemPage(db: Db, choice: ItemChoice, cursor: CursorQuery): Promise<ItemRow[]> {
@@ -31,10 +35,12 @@ export function itemPage(db: Db, choice: ItemChoice, cursor: CursorQuery): Promi
     .limit(rowsToRead(cursor))
 }
 
-function isChosen({ begins, productId, place, status, deadBefore }: ItemChoice): SQL | undefined {
+function isChosen(choice: ItemChoice): SQL | undefined {
+  const { begins, productId, place, status, deadBefore, dueBefore } = choice
   return and(
     begins === undefined ? undefined : or(like(items.tag, `${begins}%`), like(items.huid, `${begins}%`)),
     deadBefore && isDead(deadBefore),
+    dueBefore === undefined ? undefined : isOverdueItem(dueBefore),
     productId ? eq(items.productId, productId) : undefined,
     place === undefined ? undefined : eq(items.place, place),
     status && status !== 'archived' ? eq(items.status, status) : undefined,

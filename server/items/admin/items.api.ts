@@ -39,7 +39,7 @@ export function adminItemsApi(serve: Serve): void {
     reply.header('content-disposition', 'attachment; filename="huid-register.csv"')
     return exportHuidRegister(shop, query)
   })
-  serve(contract.readItem, ({ shop, caller, params }) => readItem(shop.db, caller, params.tag))
+  serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
   serve(contract.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))
   serve(contract.changeItem, ({ shop, caller, params, body }) => changeItem(shop, caller, params.tag, body))

@@ -1,6 +1,7 @@
 import type { listItems as contract, ItemFilters } from '#contracts/admin/items.ts'
 import { deadStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { isCode, tagOf } from '#rules/items/item-text.ts'
 import type { Caller } from '#server/caller.ts'
@@ -39,7 +40,8 @@ export async function choiceOf(
   const begins = tagOf(search)
   if (begins !== '' && !isCode(begins)) return null
   const deadBefore = stock === 'dead' ? await readDeadBefore(shop) : undefined
-  return { ...filters, deadBefore, begins: begins || undefined }
+  const dueBefore = stock === 'overdue' ? dayInIndia(shop.clock.now()) : undefined
+  return { ...filters, deadBefore, dueBefore, begins: begins || undefined }
 }
 
 async function readDeadBefore(shop: Shop): Promise<Date> {
