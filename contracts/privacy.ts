@@ -31,6 +31,18 @@ export const PersonalData = z.object({
   consents: z.array(Consent),
   cart: z.array(z.object({ productId: z.string(), name: z.string(), addedAt: moment })),
   wishlist: z.array(z.object({ productId: z.string(), name: z.string(), addedAt: moment })),
+  onApproval: z
+    .array(
+      z.object({
+        tag: z.string(),
+        name: z.string(),
+        givenAt: moment,
+        dueOn: z.iso.date(),
+        endedAt: moment.nullable().describe('Null while the customer has the item'),
+        note: z.string(),
+      }),
+    )
+    .describe('Items that were given to the customer on approval'),
   orders: z.array(
     z.object({
       number: z.string(),

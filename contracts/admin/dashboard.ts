@@ -37,12 +37,18 @@ export const Dashboard = z.object({
     lowAtMost: count.describe('The setting `low-stock`'),
     products: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
   }),
+  deadStock: z.object({
+    items: count,
+    grams: z.number().describe('Their net weight'),
+    afterDays: count.describe('The setting `dead-stock`'),
+  }),
   waiting: z.object({
     returns: count.describe('Requested returns, exchanges and buybacks; 100 means 100 or more'),
     refunds: count.describe('Inspected returns that wait for their refund; 100 means 100 or more'),
     payOuts: count.describe('Buybacks that wait for their pay-out; 100 means 100 or more'),
     designs: count.describe('Unanswered custom requests'),
     messages: count.describe('Unhandled contact messages'),
+    approvals: count.describe('Items on approval that should have been back'),
   }),
   rates: MetalPrices.nullable(),
 })

@@ -16,7 +16,7 @@ import { synonymSettings } from './search.ts'
 import { adminSessionSettings } from './sessions.ts'
 import { contactSettings, welcomeOfferSettings } from './settings.ts'
 import { setupGuideSettings } from './setup-guide.ts'
-import { lowStockSettings } from './stock.ts'
+import { deadStockSettings, lowStockSettings } from './stock.ts'
 
 /** What the audit log may name. */
 export const EVERY_SETTING = [
@@ -31,6 +31,7 @@ export const EVERY_SETTING = [
   gstSettings,
   labelSettings,
   lowStockSettings,
+  deadStockSettings,
   makingSettings,
   oldGoldSettings,
   panSettings,

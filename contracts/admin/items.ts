@@ -4,6 +4,7 @@ import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
+import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
@@ -118,11 +119,24 @@ export const ItemView = ItemRowView.extend({
       of: z.string().describe('The number of its order; of a purchase voucher, of its return'),
     }),
   ),
+  approvals: z
+    .array(
+      z.object({
+        customer: NamedPerson,
+        dueOn: z.iso.date(),
+        isOverdue: z.boolean(),
+        note: z.string(),
+        at: moment,
+        endedAt: moment.nullable().describe('Null while the customer has the item'),
+        outcome: z.enum(APPROVAL_OUTCOMES).nullable(),
+      }),
+    )
+    .describe('The newest first'),
   movesTo: z.array(z.enum(MOVES_BY_HAND)),
 })
 export type ItemView = z.infer<typeof ItemView>
 
-const byTag = z.object({ tag: z.string().overwrite(tagOf).refine(isTag, 'Item not found.') })
+export const byTag = z.object({ tag: z.string().overwrite(tagOf).refine(isTag, 'Item not found.') })
 
 const ItemFilters = z.object({
   search: line(60).optional().describe('Beginning of a tag or a HUID'),
@@ -132,6 +146,12 @@ const ItemFilters = z.object({
     .optional()
     .describe('Archived items are listed only where they are asked for'),
   place: line(40).optional(),
+  stock: z
+    .enum(['dead', 'overdue'])
+    .optional()
+    .describe(
+      'dead: in stock for longer than the setting `dead-stock` says, the oldest first; overdue: on approval for longer than agreed',
+    ),
 })
 export type ItemFilters = z.infer<typeof ItemFilters>
 
@@ -140,7 +160,7 @@ export const listItems = endpoint({
   path: '/api/admin/items',
   access: 'administrator',
   permission: 'admin.enter',
-  summary: 'List items, newest first, a page at a time',
+  summary: 'List items, newest first, a page at a time; dead stock oldest first',
   query: CursorQuery.extend(ItemFilters.shape),
   answer: pageOf(ItemRowView),
 })

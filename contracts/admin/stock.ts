@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { LOW_STOCK } from '#rules/catalogue/stock.ts'
+import { DEAD_STOCK } from '#rules/items/dead-stock.ts'
 
 const { min, max } = LOW_STOCK
 const RANGE = `Please enter a whole number from ${min} to ${max}.`
@@ -25,4 +26,27 @@ export const lowStockSettings = defineSetting({
   defaults: { atMost: LOW_STOCK.default },
   public: false,
   about: 'the stock at which a product counts as low',
+})
+
+const DAYS = `Please enter a whole number from ${DEAD_STOCK.min} to ${DEAD_STOCK.max}.`
+
+const DeadStockSettings = z.object({
+  afterDays: z
+    .number(DAYS)
+    .int(DAYS)
+    .min(DEAD_STOCK.min, DAYS)
+    .max(DEAD_STOCK.max, DAYS)
+    .describe('An item that has been in stock for longer than this counts as dead stock'),
+})
+
+export const deadStockSettings = defineSetting({
+  key: 'dead-stock',
+  title: 'Dead stock',
+  fields: {
+    afterDays: { label: 'Dead stock after', unit: 'days' },
+  },
+  schema: DeadStockSettings,
+  defaults: { afterDays: DEAD_STOCK.default },
+  public: false,
+  about: 'after how many days in stock an item counts as dead stock',
 })

@@ -49,6 +49,9 @@ export const items = pgTable(
   (t) => [
     uniqueIndex('items_tag').on(t.tag),
     uniqueIndex('items_huid').on(t.huid).where(sql`${t.huid} is not null`),
+    /** The searches by the beginning of a tag or a HUID. */
+    index('items_tag_begins').on(t.tag.op('text_pattern_ops')),
+    index('items_huid_begins').on(t.huid.op('text_pattern_ops')).where(sql`${t.huid} is not null`),
     /** The lightest that can be bought, or is being bought. */
     index('items_for_sale')
       .on(t.productId, t.netWeightMg, t.tag)
@@ -56,9 +59,16 @@ export const items = pgTable(
     index('items_of_product').on(t.productId, t.createdAt, t.id),
     index('items_newest').on(t.createdAt, t.id),
     index('items_by_status').on(t.status, t.createdAt, t.id),
+    index('items_of_place').on(t.place, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    /** What is in the shop, by its trays and safes; the index alone counts it. */
     index('items_by_place')
       .on(t.place, t.tag)
-      .where(sql`${t.status} in ('in-stock', 'reserved', 'returned')`),
+      .where(sql`${t.status} in ('in-stock', 'reserved', 'returned') and ${t.archivedAt} is null`),
+    index('items_archived').on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
+    /** Dead stock, the oldest first; the index alone weighs it. */
+    index('items_ageing')
+      .on(t.createdAt, t.id, t.netWeightMg)
+      .where(sql`${t.status} = 'in-stock' and ${t.archivedAt} is null`),
     check('items_tag_form', sql`${t.tag} ~ '^[A-Z0-9][A-Z0-9-]{0,9}$'`),
     check('items_huid_form', sql`${t.huid} ~ '^[A-Z0-9]{6}$'`),
     check('items_net_within_gross', sql`${t.netWeightMg} between 1 and ${t.grossWeightMg}`),

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   'item.change': 'Item changed',
   'item.move': 'Item moved',
   'item.export': 'Items exported',
+  'item.approval': 'Item given on approval or taken back',
   'item.archive': 'Item archived or restored',
   'item.label': 'Labels printed',
   'stock-take.start': 'Stock-take started',

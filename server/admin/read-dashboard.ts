@@ -1,11 +1,14 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
-import { lowStockSettings } from '#contracts/admin/stock.ts'
+import { deadStockSettings, lowStockSettings } from '#contracts/admin/stock.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { toRupees } from '#rules/money.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
 import type { Caller } from '#server/caller.ts'
+import { deadStock } from '#server/items/admin/item-list.store.ts'
+import { countOverdue } from '#server/items/approvals/approvals.store.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { countReturns } from '#server/returns/admin/returns.store.ts'
@@ -27,17 +30,21 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const today = dayInIndia(now)
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
+  const { afterDays } = await readSetting(shop, deadStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [turnover, statuses, stock, enquiries, returns, refunds, payOuts, rates] = await Promise.all([
-    seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
-    ordersByStatus(db, chartFrom),
-    stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
-    waitingEnquiries(db),
-    countReturns(db, { status: 'requested' }),
-    countReturns(db, { kind: 'return', status: 'inspected' }),
-    countReturns(db, { status: 'to-pay-out' }),
-    ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
-  ])
+  const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, approvals, rates] =
+    await Promise.all([
+      seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
+      ordersByStatus(db, chartFrom),
+      stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
+      deadStock(db, deadIfAddedBefore(now, afterDays)),
+      waitingEnquiries(db),
+      countReturns(db, { status: 'requested' }),
+      countReturns(db, { kind: 'return', status: 'inspected' }),
+      countReturns(db, { status: 'to-pay-out' }),
+      countOverdue(db, today),
+      ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
+    ])
   return {
     at: now.toISOString(),
     ...turnover,
@@ -53,7 +60,8 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
         stock: left,
       })),
     },
-    waiting: { ...enquiries, returns, refunds, payOuts },
+    deadStock: { items: dead.items, grams: dead.netMg / 1000, afterDays },
+    waiting: { ...enquiries, returns, refunds, payOuts, approvals },
     rates,
   }
 }

@@ -135,6 +135,11 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   'an order line is of another item': [
     `update order_lines set item_id = (select id from items where tag = 'SGJ-0412') where item_id is not null`,
   ],
+  'an item is on approval to nobody': [
+    `update items set status = 'on-approval' where tag = 'SGJ-0412'`,
+    `update item_moves set "to" = 'on-approval' where item_id = (select id from items where tag = 'SGJ-0412')`,
+    `update products set stock_quantity = stock_quantity - 1 where stocked_by = 'item'`,
+  ],
   'the last record of an item is gone': [`delete from item_moves where "to" = 'sold'`],
   'stock is one more than there is': [
     `update products set stock_quantity = stock_quantity + 1 where id = (select id from products order by id limit 1)`,

@@ -22,6 +22,10 @@ export const ITEM_PROMISES = {
   'an order line is of an item of its own product, with the weight it was sold at': `
     select i.tag as of from items i join order_lines o on o.item_id = i.id
     where o.product_id <> i.product_id or o.quote #>> '{product,variant,tag}' <> i.tag`,
+  'an item on approval is with one customer, and no other item is': `
+    select i.tag as of from items i
+    where (i.status = 'on-approval') <>
+      exists (select from item_approvals a where a.item_id = i.id and a.ended_at is null)`,
   'an item is where its last record says': `
     select i.tag as of from items i
     where i.status is distinct from (

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } fr
 import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { customers } from '#db/schema/identity.ts'
+import { itemApprovals } from '#db/schema/item-approvals.ts'
 import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { notFound, unauthenticated } from '#server/errors.ts'
@@ -98,11 +99,13 @@ export async function findOrAddCustomer(db: Db, mobileNumber: string): Promise<C
 export async function freeNumber(db: Db, mobileNumber: string): Promise<boolean> {
   const { id } = await findOrAddCustomer(db, mobileNumber)
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, id))
+  const hasItem = db.select({ one: sql`1` }).from(itemApprovals).where(eq(itemApprovals.customerId, id))
   const isUnused = and(
     isNull(customers.verifiedAt),
     isNull(customers.blockedAt),
     eq(customers.role, 'customer'),
     notExists(ordered),
+    notExists(hasItem),
   )
   const deleted = await db
     .delete(customers)

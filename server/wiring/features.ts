@@ -26,6 +26,7 @@ import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
+import { itemApprovalsApi } from '#server/items/approvals/approvals.api.ts'
 import { labelsApi } from '#server/labels/labels.api.ts'
 import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
@@ -84,6 +85,7 @@ const FEATURES = [
   orderAddressApi,
   adminCatalogueApi,
   adminItemsApi,
+  itemApprovalsApi,
   labelsApi,
   stockTakesApi,
   bulkEditsApi,

@@ -5,6 +5,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Alarms } from './dashboard/alarms.tsx'
+import { DeadStockTile } from './dashboard/dead-stock-tile.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
 import { SalesTiles } from './dashboard/sales-tiles.tsx'
@@ -37,6 +38,7 @@ export default function DashboardScreen() {
         <RatesTile board={board} />
         <WaitingTile board={board} />
         <StockTile board={board} />
+        <DeadStockTile board={board} />
       </div>
     </AdminPage>
   )

@@ -28,11 +28,12 @@ import {
 } from './erase-customer.store.ts'
 import { NOBODY } from './nobody.ts'
 import { mustBeOwnNumber } from './own-number.ts'
-import { forgetEventPayloadsOf } from './personal-data.store.ts'
+import { forgetEventPayloadsOf, onApprovalTo } from './personal-data.store.ts'
 
 /**
  * Deletes the caller: profile, addresses, cart, logins and enquiries go, reviews lose their author, orders and
- * payments stay as the law demands. The number is free for a new registration. Refuses administrators (409).
+ * payments stay as the law demands. The number is free for a new registration. Refuses administrators (409), and a customer who
+ * has an item on approval.
  */
 export async function eraseCustomer(
   shop: Shop,
@@ -44,9 +45,17 @@ export async function eraseCustomer(
     throw refused('An admin account cannot be deleted. Please ask an owner to remove your role first.')
   await shop.transaction(async (within) => {
     const customer = await lockCustomer(within.db, caller.customerId)
-    if (customer.erasedAt === null) await erase(within, customer)
+    if (customer.erasedAt !== null) return
+    await mustHaveNoItem(within, customer)
+    await erase(within, customer)
   })
   return ERASURE_ANSWER
+}
+
+/** Who has the shop's gold stays known until it is back. */
+async function mustHaveNoItem({ db }: Shop, { id }: CustomerRow): Promise<void> {
+  const item = (await onApprovalTo(db, id)).find(({ endedAt }) => endedAt === null)
+  if (item) throw refused(`You have “${item.name}” on approval. Please bring it back first.`)
 }
 
 /**

@@ -43,6 +43,11 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
       consents: (await consentsOf(db, id)).map(presentConsent),
       cart: (await store.cartOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
       wishlist: (await store.wishlistOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
+      onApproval: (await store.onApprovalTo(db, id)).map(({ at, endedAt, ...item }) => ({
+        ...item,
+        givenAt: iso(at),
+        endedAt: endedAt && iso(endedAt),
+      })),
       orders: bought.map((order) => presentOrder(order, fulfilment)),
       payments: (await store.paymentsWithRefundsOf(db, id)).map(presentPayment),
       alerts: (await store.alertsOf(db, id)).map(presentAlert),

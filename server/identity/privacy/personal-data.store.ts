@@ -7,6 +7,8 @@ import { products } from '#db/schema/catalogue.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
+import { itemApprovals } from '#db/schema/item-approvals.ts'
+import { items } from '#db/schema/items.ts'
 import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { returns } from '#db/schema/returns.ts'
@@ -40,6 +42,17 @@ export function wishlistOf(db: Db, customerId: string) {
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.productId))
     .where(eq(wishlistItems.customerId, customerId))
+}
+
+export function onApprovalTo(db: Db, customerId: string) {
+  const { at, dueOn, endedAt, note } = itemApprovals
+  return db
+    .select({ tag: items.tag, name: products.name, at, dueOn, endedAt, note })
+    .from(itemApprovals)
+    .innerJoin(items, eq(items.id, itemApprovals.itemId))
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(eq(itemApprovals.customerId, customerId))
+    .orderBy(desc(at))
 }
 
 /** What a customer bought, a row for each product, newest first. */

@@ -1,5 +1,6 @@
 import { gstReturnSettings } from '#contracts/admin/gst.ts'
 import * as contract from '#contracts/admin/invoices.ts'
+import { printApprovalSlip } from '#contracts/admin/item-approvals.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
@@ -8,9 +9,10 @@ import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { exportDocuments } from './export-documents.ts'
 import { listDocuments, listDocumentsOfOrder, sumDocuments } from './list-documents.ts'
+import { printApprovalSlip as printSlip } from './print-approval-slip.ts'
 import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 
-/** Invoices and credit notes in the admin area, and the papers of parcels. */
+/** Invoices and credit notes in the admin area, the papers of parcels, and the slips of items on approval. */
 export function adminInvoicesApi(serve: Serve): void {
   serveSetting(serve, gstReturnSettings)
   serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
@@ -34,6 +36,9 @@ export function adminInvoicesApi(serve: Serve): void {
     reply.header('x-left-out', leftOut.join(','))
     return asFile(reply, file)
   })
+  serve(printApprovalSlip, async ({ shop, caller, params, reply }) =>
+    asFile(reply, await printSlip(shop, caller, params.tag)),
+  )
   serve(contract.printInvoices, async ({ shop, caller, body, reply }) =>
     asFile(reply, await printInvoices(shop, caller, body)),
   )

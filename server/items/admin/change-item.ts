@@ -44,7 +44,7 @@ export function changeItem(
     const changed = await updateItem(db, item.id, { ...values, variant, updatedAt: clock.now() })
     await followItems(within, product)
     await audit(db, caller, 'item.change', { type: 'item', id: item.id }, factsOf(item), factsOf(changed))
-    return viewOfItem(db, caller, changed)
+    return viewOfItem(within, caller, changed)
   })
 }
 

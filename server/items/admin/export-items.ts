@@ -1,9 +1,9 @@
 import type { ItemFilters } from '#contracts/admin/items.ts'
-import type { Db } from '#db/client.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { toRupees } from '#rules/money.ts'
+import type { Shop } from '#server/shop.ts'
 import { itemsWithProduct } from './item-list.store.ts'
 import { choiceOf } from './list-items.ts'
 
@@ -31,14 +31,14 @@ const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
   Added: ({ item }) => dayInIndia(item.createdAt),
 }
 
-/** The chosen items as CSV, newest first, read and sent some hundred at a time, however many there are. */
-export async function* exportItems(db: Db, filters: ItemFilters): AsyncGenerator<string> {
+/** The chosen items as CSV, in the order of the list, read and sent some hundred at a time, however many there are. */
+export async function* exportItems(shop: Shop, filters: ItemFilters): AsyncGenerator<string> {
   const columns = Object.values(COLUMNS)
   yield CSV_START + csvLine(Object.keys(COLUMNS))
-  const choice = choiceOf(filters)
+  const choice = await choiceOf(shop, filters)
   let after: string | undefined
   do {
-    const rows = choice ? await itemsWithProduct(db, choice, { after, limit: AT_A_TIME }) : []
+    const rows = choice ? await itemsWithProduct(shop.db, choice, { after, limit: AT_A_TIME }) : []
     const page = rows.slice(0, AT_A_TIME)
     yield page.map((row) => csvLine(columns.map((cell) => cell(row)))).join('')
     after = rows.length > AT_A_TIME ? page.at(-1)?.item.id : undefined

@@ -1,13 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
-import type { ItemStatus } from '#rules/items/item-status.ts'
+import type { Day } from '#rules/days.ts'
+import { type ItemStatus, itemStatusesWith } from '#rules/items/item-status.ts'
+import { isOverdueItem } from '#server/items/approvals/approvals.store.ts'
 import type { ItemRow } from '#server/items/items.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 const NEWEST: ListOrder = { table: items, by: [items.createdAt, items.id], direction: 'descending' }
+const orderOf = ({ deadBefore }: ItemChoice): ListOrder =>
+  deadBefore ? { ...NEWEST, direction: 'ascending' } : NEWEST
 
 /** What a list of items is narrowed down by; `begins`: of a tag or a HUID, in capitals, without signs. */
 export type ItemChoice = {
@@ -15,20 +20,27 @@ export type ItemChoice = {
   productId?: string | undefined
   place?: string | undefined
   status?: ItemStatus | 'archived' | undefined
+  /** Dead stock alone, the oldest first: in stock, and added before this. */
+  deadBefore?: Date | undefined
+  /** On approval alone, and due back before this day. */
+  dueBefore?: Day | undefined
 }
 
 export function itemPage(db: Db, choice: ItemChoice, cursor: CursorQuery): Promise<ItemRow[]> {
   return db
     .select()
     .from(items)
-    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
+    .where(and(isChosen(choice), beyond(orderOf(choice), cursor)))
+    .orderBy(...inOrder(orderOf(choice), cursor))
     .limit(rowsToRead(cursor))
 }
 
-function isChosen({ begins, productId, place, status }: ItemChoice): SQL | undefined {
+function isChosen(choice: ItemChoice): SQL | undefined {
+  const { begins, productId, place, status, deadBefore, dueBefore } = choice
   return and(
     begins === undefined ? undefined : or(like(items.tag, `${begins}%`), like(items.huid, `${begins}%`)),
+    deadBefore && isDead(deadBefore),
+    dueBefore === undefined ? undefined : isOverdueItem(dueBefore),
     productId ? eq(items.productId, productId) : undefined,
     place === undefined ? undefined : eq(items.place, place),
     status && status !== 'archived' ? eq(items.status, status) : undefined,
@@ -36,14 +48,31 @@ function isChosen({ begins, productId, place, status }: ItemChoice): SQL | undef
   )
 }
 
-/** The trays and safes that items are in, at most so many. */
-export async function placesOfItems(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ place: items.place })
+const isDead = (before: Date): SQL | undefined =>
+  and(sql`${items.status} = 'in-stock'`, isNull(items.archivedAt), lt(items.createdAt, before))
+
+/** How many items in stock were added before a moment, and their net weight, milligrams; from an index alone. */
+export async function deadStock(db: Db, before: Date): Promise<{ items: number; netMg: number }> {
+  const [sums] = await db
+    .select({ items: count(), netMg: sql<number>`coalesce(sum(${items.netWeightMg}), 0)::float8` })
     .from(items)
-    .where(ne(items.place, ''))
-    .orderBy(items.place)
-    .limit(limit)
+    .where(isDead(before))
+  return sums ?? { items: 0, netMg: 0 }
+}
+
+const IN_SHOP = sql.raw(literals(itemStatusesWith('isInShop')))
+
+/** The trays and safes that hold items at this moment, at most so many: one step in the index from each to the next. */
+export async function placesOfItems(db: Db, limit: number): Promise<string[]> {
+  const next = (beyondPlace: SQL) => sql`(select item.place from ${items} as item
+    where item.status in (${IN_SHOP}) and item.archived_at is null and item.place > ${beyondPlace}
+    order by item.place limit 1)`
+  const { rows } = await db.execute<{ place: string }>(sql`
+    with recursive places as (
+      select ${next(sql`''`)} as place
+      union all
+      select ${next(sql`places.place`)} from places where places.place is not null)
+    select place from places where place is not null limit ${limit}`)
   return rows.map(({ place }) => place)
 }
 
@@ -53,8 +82,8 @@ export function itemsWithProduct(db: Db, choice: ItemChoice, cursor: CursorQuery
     .select({ item: items, name: products.name, sku: products.sku, purity: products.purity })
     .from(items)
     .innerJoin(products, eq(products.id, items.productId))
-    .where(and(isChosen(choice), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
+    .where(and(isChosen(choice), beyond(orderOf(choice), cursor)))
+    .orderBy(...inOrder(orderOf(choice), cursor))
     .limit(rowsToRead(cursor))
 }
 

@@ -1,7 +1,9 @@
 import * as registers from '#contracts/admin/item-registers.ts'
 import * as contract from '#contracts/admin/items.ts'
+import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
 import { addItems } from './add-items.ts'
 import { changeItem } from './change-item.ts'
 import { exportItems } from './export-items.ts'
@@ -17,12 +19,13 @@ import { exportHuidRegister, exportStockRegister, readStockRegister } from './re
 const MAX_PLACES = 200
 
 export function adminItemsApi(serve: Serve): void {
-  serve(contract.listItems, ({ shop, caller, query }) => listItems(shop.db, caller, query))
+  serveSetting(serve, deadStockSettings)
+  serve(contract.listItems, ({ shop, caller, query }) => listItems(shop, caller, query))
   serve(contract.listPlaces, ({ shop }) => placesOfItems(shop.db, MAX_PLACES))
   serve(contract.exportItems, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, 'item.export', { type: 'item', id: 'csv' }, null, query)
     reply.header('content-disposition', 'attachment; filename="items.csv"')
-    return exportItems(shop.db, query)
+    return exportItems(shop, query)
   })
   serve(contract.importItems, ({ shop, caller, files, body }) => importItems(shop, caller, files, body.run))
   serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
@@ -36,7 +39,7 @@ export function adminItemsApi(serve: Serve): void {
     reply.header('content-disposition', 'attachment; filename="huid-register.csv"')
     return exportHuidRegister(shop, query)
   })
-  serve(contract.readItem, ({ shop, caller, params }) => readItem(shop.db, caller, params.tag))
+  serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
   serve(contract.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))
   serve(contract.changeItem, ({ shop, caller, params, body }) => changeItem(shop, caller, params.tag, body))

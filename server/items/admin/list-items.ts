@@ -1,24 +1,28 @@
 import type { listItems as contract, ItemFilters } from '#contracts/admin/items.ts'
+import { deadStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import type { Db } from '#db/client.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { isCode, tagOf } from '#rules/items/item-text.ts'
 import type { Caller } from '#server/caller.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
 import { type ItemChoice, itemPage } from './item-list.store.ts'
 import { presentItem } from './items.present.ts'
 
 /** A page of the shop's items, newest first, each at today's price: three queries, however many there are. */
 export async function listItems(
-  db: Db,
+  shop: Shop,
   caller: Caller,
   { after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
 ): Promise<ResponseBody<typeof contract>> {
   const cursor = { after, before, limit }
-  const choice = choiceOf(filters)
-  const rows = choice ? await itemPage(db, choice, cursor) : []
+  const choice = await choiceOf(shop, filters)
+  const rows = choice ? await itemPage(shop.db, choice, cursor) : []
   const page = toPage(rows, cursor, ({ id }) => id)
-  const products = await pricedProducts(db, [...new Set(page.rows.map((item) => item.productId))])
+  const products = await pricedProducts(shop.db, [...new Set(page.rows.map((item) => item.productId))])
   return {
     ...page,
     rows: page.rows.flatMap((item) => {
@@ -29,8 +33,18 @@ export async function listItems(
 }
 
 /** What the list is narrowed down by; null where the text is no tag and no HUID. */
-export function choiceOf({ search = '', ...filters }: ItemFilters): ItemChoice | null {
+export async function choiceOf(
+  shop: Shop,
+  { search = '', stock, ...filters }: ItemFilters,
+): Promise<ItemChoice | null> {
   const begins = tagOf(search)
-  if (begins === '') return filters
-  return isCode(begins) ? { ...filters, begins } : null
+  if (begins !== '' && !isCode(begins)) return null
+  const deadBefore = stock === 'dead' ? await readDeadBefore(shop) : undefined
+  const dueBefore = stock === 'overdue' ? dayInIndia(shop.clock.now()) : undefined
+  return { ...filters, deadBefore, dueBefore, begins: begins || undefined }
+}
+
+async function readDeadBefore(shop: Shop): Promise<Date> {
+  const { afterDays } = await readSetting(shop, deadStockSettings)
+  return deadIfAddedBefore(shop.clock.now(), afterDays)
 }

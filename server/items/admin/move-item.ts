@@ -38,7 +38,7 @@ export function moveItem(
     await followItems(within, product)
     const facts = { tag, status: to, ...(note !== '' && { note }) }
     await audit(db, caller, 'item.move', { type: 'item', id: item.id }, { tag, status: item.status }, facts)
-    return viewOfItem(db, caller, moved)
+    return viewOfItem(within, caller, moved)
   })
 }
 
@@ -52,7 +52,7 @@ const whyNot = ({ status }: ItemRow, to: MoveByHand) =>
 
 /**
  * Takes an item out of the lists and out of the stock, or puts it back. Nothing is deleted: its history stays readable. Refuses
- * (409) as `lockItemSeen` does.
+ * (409) as `lockItemSeen` does, and one that a customer has on approval.
  */
 export function archiveItem(
   shop: Shop,
@@ -63,12 +63,13 @@ export function archiveItem(
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const { item, product } = await lockItemSeen(within, { tag, version })
+    if (item.status === 'on-approval') throw refused('A customer has this item. Please take it back first.')
     const archivedAt = archived ? (item.archivedAt ?? clock.now()) : null
     const changed = await updateItem(db, item.id, { archivedAt, updatedAt: clock.now() })
     await followItems(within, product)
     const subject = { type: 'item', id: item.id } as const
     const wasArchived = item.archivedAt !== null
     await audit(db, caller, 'item.archive', subject, { tag, archived: wasArchived }, { tag, archived })
-    return viewOfItem(db, caller, changed)
+    return viewOfItem(within, caller, changed)
   })
 }

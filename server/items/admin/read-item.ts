@@ -1,23 +1,27 @@
 import type { ItemView } from '#contracts/admin/items.ts'
 import type { Db } from '#db/client.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
+import { isOverdue } from '#rules/items/approval.ts'
 import { movesByHand } from '#rules/items/item-status.ts'
 import { readCode } from '#rules/items/item-text.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
+import { approvalsOfItem } from '#server/items/approvals/approvals.store.ts'
 import { type ItemRow, itemByCode } from '#server/items/items.store.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import type { Shop } from '#server/shop.ts'
 import * as history from './item-history.store.ts'
 import { presentItem } from './items.present.ts'
 
 export const NO_ITEM = 'Item not found.'
 
 /** One item, and everything that has happened to it. Refuses (404) a tag that no item has. */
-export async function readItem(db: Db, caller: Caller, tag: string): Promise<ItemView> {
-  const item = await itemByCode(db, { tag, huid: null })
+export async function readItem(shop: Shop, caller: Caller, tag: string): Promise<ItemView> {
+  const item = await itemByCode(shop.db, { tag, huid: null })
   if (!item) throw notFound(NO_ITEM)
-  return viewOfItem(db, caller, item)
+  return viewOfItem(shop, caller, item)
 }
 
 /** The item behind what was scanned or typed. Refuses (404) what is neither a tag nor a HUID of the shop's items. */
@@ -28,7 +32,7 @@ export async function findItem(db: Db, code: string) {
   return { tag, productId, status }
 }
 
-export async function viewOfItem(db: Db, caller: Caller, item: ItemRow): Promise<ItemView> {
+export async function viewOfItem({ db, clock }: Shop, caller: Caller, item: ItemRow): Promise<ItemView> {
   const product = await pricedProduct(db, item.productId)
   if (!product) throw new Error(`The item ${item.tag} has no product with a price.`)
   const moves = await history.movesOfItem(db, item.id)
@@ -36,6 +40,8 @@ export async function viewOfItem(db: Db, caller: Caller, item: ItemRow): Promise
   const returns = await history.returnsOfItem(db, item.id)
   const documents = await history.documentsOfItem(db, item.id)
   const vouchers = await history.vouchersOfItem(db, item.id)
+  const approvals = await approvalsOfItem(db, item.id)
+  const today = dayInIndia(clock.now())
   return {
     ...presentItem(item, product, caller),
     events: moves.map(({ move: { at, from, to, note }, by }) => ({
@@ -50,6 +56,11 @@ export async function viewOfItem(db: Db, caller: Caller, item: ItemRow): Promise
     documents: [...documents, ...vouchers.map((row) => ({ ...row, kind: 'purchase-voucher' as const }))].map(
       ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
     ),
+    approvals: approvals.map(({ approval: { dueOn, note, at, endedAt, outcome }, customer }) => ({
+      ...{ dueOn, note, outcome, customer: namedPerson(customer), at: at.toISOString() },
+      isOverdue: endedAt === null && isOverdue(dueOn, today),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
     movesTo: item.archivedAt ? [] : movesByHand(item.status),
   }
 }

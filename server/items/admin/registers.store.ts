@@ -21,27 +21,35 @@ export type PurityOfRegister = {
 
 const OWNED = sql.raw(literals(itemStatusesWith('isOwned')))
 
-/** What the shop owned of each purity when a period began and ended, and what came and went between, by the records of moves. */
+/**
+ * What the shop owned of each purity when a period began and ended, and what came and went between: from what it owns now,
+ * back along the moves since the period began. An archived item does not move, so it counts up to its archiving.
+ */
 export async function stockByPurity(db: Db, { from, until }: Period): Promise<PurityOfRegister[]> {
   const [begins, ends] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
-  const inPeriod = sql`m.at >= ${begins} and m.at < ${ends}`
-  const statusBefore = (at: typeof begins) =>
-    sql`coalesce((array_agg(m."to" order by m.at desc, m.id desc) filter (where m.at < ${at}))[1] in (${OWNED}), false)`
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select coalesce(nullif(i.variant->>'purity', ''), p.purity) as purity, ${sums('opening', 'came', 'went', 'closing')}
-    from (
-      select i.product_id, i.variant, i.net_weight_mg,
-        (m.opening and not coalesce(i.archived_at < ${begins}, false))::int as opening,
-        m.came,
-        m.went + (m.closing and coalesce(i.archived_at >= ${begins} and i.archived_at < ${ends}, false))::int as went,
-        (m.closing and not coalesce(i.archived_at < ${ends}, false))::int as closing
-      from ${items} i
-      cross join lateral (
-        select ${statusBefore(begins)} as opening, ${statusBefore(ends)} as closing,
-          count(*) filter (where ${inPeriod} and m."to" in (${OWNED}) and coalesce(m."from" not in (${OWNED}), true))::int as came,
-          count(*) filter (where ${inPeriod} and m."from" in (${OWNED}) and m."to" not in (${OWNED}))::int as went
-        from ${itemMoves} m where m.item_id = i.id) m) i
-    join ${products} p on p.id = i.product_id
+    with change as (
+      select item.product_id, item.variant ->> 'purity' as purity, move.at < ${ends} as is_within,
+        (move."to" in (${OWNED}))::int - coalesce(move."from" in (${OWNED}), false)::int as added,
+        count(*) as pieces, sum(item.net_weight_mg) as mg
+      from ${itemMoves} as move join ${items} as item on item.id = move.item_id
+      where move.at >= ${begins}
+      group by 1, 2, 3, 4),
+    fact as (
+      select product_id, variant ->> 'purity' as purity, count(*) as pieces, sum(net_weight_mg) as mg,
+        1 as opening, 0 as came, 0 as went, 1 as closing
+      from ${items} where status in (${OWNED}) and archived_at is null
+      group by 1, 2
+      union all
+      select product_id, purity, pieces, mg,
+        -added, (is_within and added > 0)::int, (is_within and added < 0)::int, -added * (not is_within)::int
+      from change where added <> 0
+      union all
+      select product_id, variant ->> 'purity', 1, net_weight_mg,
+        1, 0, (archived_at < ${ends})::int, (archived_at >= ${ends})::int
+      from ${items} where status in (${OWNED}) and archived_at >= ${begins})
+    select coalesce(nullif(fact.purity, ''), product.purity) as purity, ${sums('opening', 'came', 'went', 'closing')}
+    from fact join ${products} as product on product.id = fact.product_id
     group by 1 order by 1`)
   return rows.map((row) => ({
     purity: row.purity ?? '',
@@ -53,14 +61,7 @@ export async function stockByPurity(db: Db, { from, until }: Period): Promise<Pu
 }
 
 const sums = (...names: string[]) =>
-  sql.raw(
-    names
-      .map(
-        (name) =>
-          `sum(i.${name})::int as ${name}, sum(i.${name} * i.net_weight_mg::bigint)::bigint as ${name}_mg`,
-      )
-      .join(', '),
-  )
+  sql.raw(names.map((name) => `sum(${name} * pieces) as ${name}, sum(${name} * mg) as ${name}_mg`).join(', '))
 
 const amountOf = (row: Record<string, string>, name: string): Amount => ({
   pieces: Number(row[name]),

@@ -43,6 +43,10 @@ test('a register opens with what the shop owned, adds what came, takes off what 
   shop.clock.advance(DAY_MS)
   const [next] = (await read({ from: today(shop), to: today(shop) })).rows
   expect(next).toMatchObject({ opening: amount(2, 22), came: amount(0, 0), went: amount(0, 0) })
+
+  await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', version: 1 } })
+  const [past] = (await read({ from, to: from })).rows
+  expect(past).toMatchObject({ opening: amount(3, 33), went: amount(2, 24), closing: amount(2, 22) })
 })
 
 test('staff read the register without its value, and do not export it', async () => {

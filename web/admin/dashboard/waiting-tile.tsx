@@ -38,6 +38,14 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
             </Link>
           </>
         )}
+        {waiting.approvals > 0 && (
+          <>
+            {' · '}
+            <Link to={adminPaths.items({ stock: 'overdue' })} className="relative z-10 text-ruby">
+              {waiting.approvals} overdue on approval
+            </Link>
+          </>
+        )}
       </p>
     </Tile>
   )

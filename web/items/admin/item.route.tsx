@@ -15,6 +15,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
 import { ChangeItemDialog } from './change-item-dialog.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ItemTimeline } from './item-timeline.tsx'
@@ -47,7 +49,7 @@ interface ScreenProps {
 
 function ItemScreen({ item, setData, refetch }: ScreenProps) {
   const navigate = useNavigate()
-  const [task, setTask] = useState<'change' | 'move' | null>(null)
+  const [task, setTask] = useState<'change' | 'move' | 'approval' | null>(null)
   const done = (changed: ItemView) => {
     if (changed.tag === item.tag) setData(changed)
     else void navigate(adminPaths.item(changed.tag), { replace: true })
@@ -61,20 +63,24 @@ function ItemScreen({ item, setData, refetch }: ScreenProps) {
       actions={<ItemActions item={item} onTask={setTask} onDone={setData} onConflict={refetch} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Panel title="The item">
-          <ItemFacts item={item} />
-        </Panel>
+        <div className="grid grid-cols-1 gap-4">
+          <Panel title="The item">
+            <ItemFacts item={item} />
+          </Panel>
+          <ApprovalPanel item={item} onDone={setData} onConflict={refetch} />
+        </div>
         <ItemTimeline item={item} />
       </div>
       {task === 'change' && <ChangeItemDialog {...dialog} />}
       {task === 'move' && <MoveItemDialog {...dialog} />}
+      {task === 'approval' && <ApprovalDialog {...dialog} />}
     </AdminPage>
   )
 }
 
 interface ActionsProps {
   item: ItemView
-  onTask: (task: 'change' | 'move') => void
+  onTask: (task: 'change' | 'move' | 'approval') => void
   onDone: (item: ItemView) => void
   onConflict: () => void
 }
@@ -100,6 +106,16 @@ function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
           Move
         </Button>
       )}
+      {status === 'in-stock' && !isArchived && (
+        <Button
+          kind="secondary"
+          size="small"
+          blockedBecause={blockedBecause}
+          onClick={() => onTask('approval')}
+        >
+          On approval
+        </Button>
+      )}
       <Button kind="secondary" size="small" blockedBecause={blockedBecause} onClick={() => onTask('change')}>
         Change
       </Button>
@@ -107,7 +123,7 @@ function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
         kind={isArchived ? 'secondary' : 'danger'}
         size="small"
         pending={archiving.isPending}
-        blockedBecause={blockedBecause}
+        blockedBecause={status === 'on-approval' ? 'A customer has this item.' : blockedBecause}
         onClick={() => archiving.mutate({ params: { tag }, body: { archived: !isArchived, version } })}
       >
         {isArchived ? 'Restore' : 'Archive'}

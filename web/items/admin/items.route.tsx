@@ -25,6 +25,8 @@ import { usePlaces } from './use-places.ts'
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'All', query: {} },
+  { key: 'dead-stock', label: 'Dead stock', query: { stock: 'dead' } },
+  { key: 'overdue', label: 'Overdue on approval', query: { stock: 'overdue' } },
   ...ITEM_STATUSES.map((status) => ({
     key: status,
     label: ITEM_STATUS[status].label,

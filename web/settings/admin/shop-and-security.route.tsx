@@ -1,5 +1,6 @@
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { AdminSessionsPanel } from './admin-sessions-panel.tsx'
+import { DeadStockPanel } from './dead-stock-panel.tsx'
 import { LowStockPanel } from './low-stock-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 import { SynonymsPanel } from './synonyms-panel.tsx'
@@ -13,6 +14,7 @@ export default function ShopAndSecurityScreen() {
         aside={
           <>
             <LowStockPanel />
+            <DeadStockPanel />
             <AdminSessionsPanel />
           </>
         }

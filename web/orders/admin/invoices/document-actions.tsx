@@ -10,10 +10,10 @@ import {
 } from '#contracts/admin/invoices.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { response } from '#web/api.ts'
+import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { saveFile } from '#web/save-file.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { openPdf } from './open-pdf.ts'
 
 /** View, print and download one document. Print and download hand out the original once, then duplicates. */
 export function DocumentActions({ document: { id, number, originalAt } }: { document: AdminDocument }) {

@@ -2,12 +2,12 @@ import Printer from 'lucide-react/icons/printer'
 import { listDocuments, printInvoices, sumDocuments } from '#contracts/admin/invoices.ts'
 import { MAX_PRINTED_AT_ONCE, partsOf, tooManyToPrint } from '#rules/invoices/copies.ts'
 import { response } from '#web/api.ts'
+import { openPdf } from '#web/open-pdf.ts'
 import type { Query } from '#web/query/list-address.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
-import { openPdf } from './open-pdf.ts'
 
 /** Prints all documents of the chosen days as one file; in parts where there are too many for one. */
 export function PrintAll({ filters }: { filters: Query }) {

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { response } from '#web/api.ts'
-import { openPdf } from '#web/orders/admin/invoices/open-pdf.ts'
+import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { day, line, mobileNumber, requiredLine, version } from '#contracts/fields.ts'
+import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
+import { byTag, ItemView } from './items.ts'
+
+export const giveOnApproval = endpoint({
+  method: 'POST',
+  path: '/api/admin/items/:tag/approval',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Note that an item in stock was given to a customer on approval; a new number makes the customer',
+  params: byTag,
+  body: z.object({
+    mobileNumber,
+    firstName: requiredLine('Please enter the name.', 60),
+    lastName: line(60).default(''),
+    dueOn: day.describe('The last day on which it may come back'),
+    note: line(200).default(''),
+    version,
+  }),
+  answer: ItemView,
+})
+
+export const endApproval = endpoint({
+  method: 'POST',
+  path: '/api/admin/items/:tag/approval/end',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Put an item back in stock that was on approval',
+  params: byTag,
+  body: z.object({
+    outcome: z
+      .enum(APPROVAL_OUTCOMES)
+      .describe('sold: its customer buys it; the sale at the counter follows'),
+    version,
+  }),
+  answer: ItemView,
+})
+
+export const printApprovalSlip = endpoint({
+  method: 'GET',
+  path: '/api/admin/items/:tag/approval/slip',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Download the slip of an item on approval, which its customer signs, as a PDF',
+  params: byTag,
+  answer: streamed,
+  streams: 'application/pdf',
+})
