@@ -165,6 +165,9 @@ function ItemFacts({ item }: { item: ItemView }) {
       )}
       <div className="min-w-0 flex-1">
         <Facts facts={facts} />
+        <p className="mt-3 text-sm">
+          <TextLink render={<Link to={adminPaths.labels([item.tag])} />}>Print its label</TextLink>
+        </p>
       </div>
     </div>
   )
