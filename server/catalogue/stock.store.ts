@@ -7,8 +7,8 @@ import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
 export type StockedProduct = typeof products.$inferSelect
 
-/** So many of a product: what a line, a reservation or a sale is of; or one item of it. */
-export type ProductQuantity = { productId: string; quantity: number; itemId?: string | null }
+/** So many of a product: what a line, a reservation or a sale is of. */
+export type ProductQuantity = { productId: string; quantity: number }
 
 /** The order in which a transaction counts several products, so that no two wait for each other. */
 export const byProduct = (one: { productId: string }, other: { productId: string }): number =>
@@ -47,9 +47,9 @@ export async function reserveStock(
 }
 
 /** Counts reserved pieces of a product as free again. */
-export async function releaseStock(db: Db, { productId, quantity, itemId }: ProductQuantity): Promise<void> {
+export async function releaseStock(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
   const counts = { reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` }
-  await changeStock(db, productId, { by: quantity, counts, isItem: Boolean(itemId) })
+  await changeStock(db, productId, { by: quantity, counts })
 }
 
 /**
@@ -58,7 +58,7 @@ export async function releaseStock(db: Db, { productId, quantity, itemId }: Prod
  */
 export function takeFromStock(
   db: Db,
-  { productId, quantity, itemId }: ProductQuantity,
+  { productId, quantity }: ProductQuantity,
   { reserved }: { reserved: boolean },
 ): Promise<boolean> {
   const sold = { stockQuantity: sql`${products.stockQuantity} - ${quantity}::int` }
@@ -69,18 +69,14 @@ export function takeFromStock(
       counts: { ...sold, reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` },
     })
   const condition = sql`${products.stockQuantity} - ${products.reservedQuantity} >= ${quantity}::int`
-  return changeStock(db, productId, { by: -quantity, counts: sold, condition, isItem: Boolean(itemId) })
+  return changeStock(db, productId, { by: -quantity, counts: sold, condition })
 }
 
 /** Puts the pieces of a line that was sold back into the stock. */
-export async function restockReturned(
-  db: Db,
-  { productId, quantity, itemId }: ProductQuantity,
-): Promise<void> {
+export async function restockReturned(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
   await changeStock(db, productId, {
     by: quantity,
     counts: { stockQuantity: sql`${products.stockQuantity} + ${quantity}::int` },
-    isItem: Boolean(itemId),
   })
 }
 
@@ -91,7 +87,7 @@ type StockChange = {
   by: number
   counts: { stockQuantity?: SQL; reservedQuantity?: SQL }
   condition?: SQL | undefined
-  /** A page shows which items there are, so each of them changes it. */
+  /** Known to be of a product stocked by item: one may be taken for another, so that their number stays. */
   isItem?: boolean
 }
 
@@ -105,7 +101,7 @@ async function changeStock(
   { by, counts, condition, isItem = false }: StockChange,
 ): Promise<boolean> {
   const always: Tag[] = [`stock:${productId}`, ...(isItem ? [`product:${productId}` as const] : [])]
-  if (by !== 0) await invalidate(db, ...always)
+  if (by !== 0 || isItem) await invalidate(db, ...always)
   const [product] = await db
     .update(products)
     .set(counts)
@@ -114,6 +110,7 @@ async function changeStock(
       id: products.id,
       categoryId: products.categoryId,
       typeId: products.typeId,
+      stockedBy: products.stockedBy,
       available: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`,
     })
   if (!product) return false

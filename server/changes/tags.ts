@@ -1,4 +1,5 @@
 import { asToldToShoppers } from '#rules/catalogue/stock.ts'
+import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 
 /**
  * What an answer in a cache depends on. A write names the tags of what it changes, and each node drops the answers
@@ -33,15 +34,16 @@ export function productTags({ id, categoryId, typeId }: Placed): Tag[] {
 }
 
 /**
- * For a change of how many can be bought. Pages change only where what shoppers are told does.
+ * For a change of how many can be bought. Pages change only where what shoppers are told does; of a product stocked by item
+ * they are told of each.
  */
 export function stockTags(
-  { id, categoryId, typeId }: Placed,
+  { id, categoryId, typeId, stockedBy }: Placed & { stockedBy: StockedBy },
   { before, after }: { before: number; after: number },
 ): Tag[] {
   if (before === after) return []
   const tags: Tag[] = [`stock:${id}`]
-  if (asToldToShoppers(before) !== asToldToShoppers(after)) tags.push(`product:${id}`)
+  if (stockedBy === 'item' || asToldToShoppers(before) !== asToldToShoppers(after)) tags.push(`product:${id}`)
   if (before > 0 !== after > 0) tags.push(`category:${categoryId}`)
   return before <= 0 && after > 0 ? [...tags, ...offers(categoryId, typeId)] : tags
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { changes } from '#db/schema/changes.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
@@ -197,4 +199,37 @@ test('a shopper who asks the price of an item that has been sold reads that it i
     status: 409,
     message: expect.stringContaining('The piece with the tag SGJ-0411 cannot be bought any more.'),
   })
+})
+
+test('what shows the items of a product is told of each that is reserved or free again', async () => {
+  await using shop = await testShop()
+  const ring = await productWithItems(shop, RINGS)
+  const customer = await shop.customer()
+  const listed = async () =>
+    (await shop.call(listProducts)).find(({ id }) => id === ring.id)?.items.map(({ tag }) => tag)
+  const pagesTold = () => shop.db.$count(changes, eq(changes.tag, `product:${ring.id}`))
+  const reserve = async (tag: string) => {
+    const body = paymentRequest(customer, { ...ring, price: await priceOf(shop, customer, ring.id, tag) })
+    const items = body.items.map((item) => ({ ...item, variant: { tag } }))
+    await shop.as(customer).call(initiatePayment, { body: { ...body, items } })
+  }
+  await reserve('SGJ-0411')
+  await expect.poll(listed).toEqual(['SGJ-0412'])
+  const told = await pagesTold()
+  await reserve('SGJ-0412')
+  await expect.poll(listed).toEqual(['SGJ-0411'])
+  expect(await pagesTold()).toBeGreaterThan(told)
+})
+
+test('pages are told of an item whose payment ends, while others of its product are free', async () => {
+  await using shop = await testShop()
+  const ring = await productWithItems(
+    shop,
+    ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'].map((tag) => ({ tag, weight: 5 })),
+  )
+  const customer = await shop.customer()
+  const { paymentId } = await startPaying(shop, customer, ring)
+  await shop.db.delete(changes)
+  await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+  expect(await shop.db.$count(changes, eq(changes.tag, `product:${ring.id}`))).toBe(1)
 })

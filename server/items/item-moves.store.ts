@@ -52,6 +52,17 @@ export async function reserveItem(
   return reserved ?? null
 }
 
+/** Locks items until the transaction ends; whoever also locks their products does this first. */
+export async function lockItems(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for('no key update')
+}
+
 /** Reserves an item that a lapsed reservation was for; false where somebody else has it, or it is not for sale any more. */
 export async function reserveItemAgain(
   db: Db,

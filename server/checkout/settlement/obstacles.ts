@@ -8,6 +8,7 @@ import { whyNotOnTodaysTerms } from '#server/checkout/quote/todays-terms.ts'
 import { lockOtherHolders } from '#server/checkout/quote/welcome-offer.store.ts'
 import { takeReserved } from '#server/checkout/reservations/reservations.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { lockItems } from '#server/items/item-moves.store.ts'
 import { dueOf, spendForPayment } from '#server/orders/payment-credit.ts'
 import { setCreditReference } from '#server/orders/payment-lines.store.ts'
 import { type Payment, type PaymentRow, takeWelcomeOffer } from '#server/orders/payments.store.ts'
@@ -56,6 +57,7 @@ export async function obstaclesTo(shop: Shop, capture: Capture): Promise<Obstacl
     holders: lost.welcomeOffer ? await lockOtherHolders(db, payment) : [],
     hasCoupon: !lost.coupon || (await mayHoldCouponAgain(shop, capture.customer, payment)),
   }
+  await lockItems(db, lapsedItems(lines))
   await lockProductsFor(db, lines, captured)
   for (const line of lines.toSorted(byProduct)) {
     const obstacle = await take(shop, line, terms)
@@ -79,6 +81,12 @@ function lostOffers({ lines, holdsWelcomeOffer, holdsCoupon }: Payment) {
     coupon: agreed.holdsCoupon && !holdsCoupon,
   }
 }
+
+/** Items are locked before products, as everywhere; those that are still reserved are not touched here. */
+const lapsedItems = (lines: readonly CapturedLine[]): string[] =>
+  lines.flatMap(({ reservation }) =>
+    reservation?.itemId && reservation.state !== 'held' ? [reservation.itemId] : [],
+  )
 
 /**
  * Products that are not reserved any more are counted one by one while it is decided: with several of them, all are
