@@ -246,7 +246,7 @@ export const sellAtCounter = endpoint({
         isWeightChecked: z
           .boolean()
           .default(false)
-          .describe('The seller has looked at a piece that weighs something else than its tag says'),
+          .describe('The seller has looked at a piece that weighs something other than its tag says'),
       }),
       'item',
     ),

@@ -45,7 +45,7 @@ test('without an item for sale a product has its typical weights, and no tag', (
 test('the tag is part of a choice only where it was chosen', () => {
   const product = { ...RING, items: ITEMS }
   const variant = variantOf(product, { size: '12' })
-  if (!variant) throw new Error('There is no such variant.')
+  if (!variant) throw new Error('The ring does not come in size 12.')
   expect(chosen(product, variant)).toEqual({ size: '12' })
   expect(chosen(product, variant, { tag: 'A-2' })).toEqual({ size: '12', tag: 'A-2' })
   expect(variantWords({ size: '12', tag: 'A-2' })).toBe('size 12, tag A-2')

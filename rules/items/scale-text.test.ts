@@ -32,7 +32,7 @@ describe('a line of a scale', () => {
     'ST,GS',
     '9.620 g 9.620 g',
     '\u0000\u00ff9.620',
-  ])('%j is no weight', (line) => {
+  ])('%j gives no weight', (line) => {
     expect(readScaleLine(line)).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('a weight at rest', () => {
     expect(weightAtRest([said(null), said(null, 9610), said(null)])).toBeNull()
   })
 
-  it('is no empty pan', () => {
+  it('never reads an empty pan as a weight', () => {
     expect(weightAtRest([said(true, 0)])).toBeNull()
     expect(weightAtRest([])).toBeNull()
   })

@@ -47,7 +47,7 @@ test('a name that does not fit is shortened, and so is nothing else', () => {
   expect(file).toContain('"SGJ-0412"')
 })
 
-test('without a price there is no line for it, and a printer of 300 dpi gets its own dots', () => {
+test('a label without a price has one line less, and a printer of 300 dpi gets its own dots', () => {
   const file = tsplFile('strip', [{ ...RING, price: null }], { ...sizes, dotsPerInch: 300 })
   expect(file).not.toContain('Rs ')
   expect(file).toContain('QRCODE 383,29,M,4,A,0,"SGJ-0412"')

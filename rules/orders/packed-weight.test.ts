@@ -108,7 +108,7 @@ test('an invoice less the credit note of a lighter piece is the price of its rea
 })
 
 const halves = (gst: ReturnType<typeof splitGst> | undefined): number[] => {
-  if (!gst) throw new Error('There is no tax.')
+  if (!gst) throw new Error('The credit note lacks its tax.')
   return gst.kind === 'within-state' ? [gst.cgst.amount, gst.sgst.amount] : [gst.igst.amount]
 }
 

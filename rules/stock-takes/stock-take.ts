@@ -29,7 +29,7 @@ export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
 
 /** Scans in one request: a hand scanner's second, or what was kept while the connection was away. */
 export const MAX_SCANS = 200
-/** Characters of a scanned code; what is longer is no tag. */
+/** Characters of a scanned code, at most. */
 export const MAX_CODE = 40
 /** Missing, unexpected and twice counted items that a screen is sent of each. */
 export const MAX_LISTED = 200

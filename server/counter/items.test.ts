@@ -133,7 +133,7 @@ test('two tills that sell one item at once: one gets it', async () => {
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('a piece that weighs something else than its tag says is sold once it has been checked', async () => {
+test('a piece that weighs something other than its tag says is sold once it has been checked', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const { call } = shop.as(staff)

@@ -71,7 +71,7 @@ export async function priceCounterSale(
   }
 }
 
-/** Refuses (400) a piece that weighs something else than its tag says, unless the seller has checked it. */
+/** Refuses (400) a piece that weighs something other than its tag says, unless the seller has checked it. */
 function mustWeigh(
   { variant: { tag }, grossWeightMg: taggedMg }: ChosenProduct,
   { weighed, isWeightChecked }: Partial<CounterSale['items'][number]> = {},

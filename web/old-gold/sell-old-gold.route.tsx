@@ -4,12 +4,11 @@ import { formatRupees } from '#rules/money.ts'
 import { fineGoldRate } from '#rules/old-gold/old-gold.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { NoRates } from '#web/pricing/no-rates.tsx'
 import { sheetOf } from '#web/pricing/rate-sheet.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/sell-old-gold.route'
 import { InTheShop } from './in-the-shop.tsx'
@@ -62,19 +61,6 @@ export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
         <InTheShop {...{ identityFrom, panAbove }} />
         <TakenOff terms={terms} />
       </div>
-    </div>
-  )
-}
-
-function NoRates() {
-  return (
-    <div className="column section">
-      <EmptyState
-        title="No rates have been published yet."
-        action={<LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>}
-      >
-        Please come back a little later today.
-      </EmptyState>
     </div>
   )
 }

@@ -6,13 +6,12 @@ import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/gold-rate.route'
 import { goldRateJsonLd } from './gold-rate-json-ld.ts'
+import { NoRates } from './no-rates.tsx'
 import { RateCalculator } from './rate-calculator.tsx'
 import { RateHistory } from './rate-history.tsx'
 import { formatRate } from './rate-lines.ts'
@@ -114,19 +113,6 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
       <div className="mt-20 sm:mt-28">
         <RateHistory history={history} metal={metal} />
       </div>
-    </div>
-  )
-}
-
-function NoRates() {
-  return (
-    <div className="column section">
-      <EmptyState
-        title="No rates have been published yet."
-        action={<LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>}
-      >
-        Please come back a little later today.
-      </EmptyState>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export type CounterSaleItem = {
   duplicateReason: string
   /** Grams, as the scale shows them or as they are typed. */
   weighed: string
-  /** The piece was looked at, though it weighs something else than its tag says. */
+  /** The piece was looked at, though it weighs something other than its tag says. */
   isWeightChecked: boolean
 }
 

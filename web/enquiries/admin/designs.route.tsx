@@ -4,6 +4,7 @@ import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
@@ -129,16 +130,9 @@ function DesignCard({ row, columns }: DesignCardProps) {
     <article className="relative flex gap-3 px-3 py-3">
       <Thumb row={row} className="size-20" />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="flex items-baseline justify-between gap-3">
-          <Link
-            data-row
-            to={adminPaths.customRequest(row.id)}
-            className="font-medium whitespace-nowrap after:absolute after:inset-0"
-          >
-            {row.ticket}
-          </Link>
-          {has('quote') && <span className="money">{quoteOf(row)}</span>}
-        </p>
+        <CardTitle to={adminPaths.customRequest(row.id)} aside={has('quote') && quoteOf(row)}>
+          {row.ticket}
+        </CardTitle>
         {has('customer') && (
           <p className="truncate">
             <Person name={row.customer.name} number={row.customer.mobileNumber} isInline />

@@ -5,6 +5,7 @@ import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
@@ -122,18 +123,12 @@ function ItemCard({ row, columns }: ItemCardProps) {
   const has = (key: string) => isShown(columns, key)
   return (
     <article className="relative px-3 py-3 text-sm">
-      <p className="flex items-baseline justify-between gap-3">
-        <Link
-          data-row
-          to={adminPaths.item(row.tag)}
-          className="font-medium whitespace-nowrap money after:absolute after:inset-0"
-        >
-          {row.tag}
-        </Link>
-        {has('price') && row.price !== null && (
-          <span className="money">{formatRupees(fromRupees(row.price))}</span>
-        )}
-      </p>
+      <CardTitle
+        to={adminPaths.item(row.tag)}
+        aside={has('price') && row.price !== null && formatRupees(fromRupees(row.price))}
+      >
+        {row.tag}
+      </CardTitle>
       {has('product') && (
         <p className="truncate">{[row.product.name, row.variantWords].filter(Boolean).join(', ')}</p>
       )}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PRODUCT_PLACES, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
@@ -97,18 +97,12 @@ function ReturnCard({ row, columns }: ReturnCardProps) {
   const has = (key: string) => isShown(columns, key)
   return (
     <article className="relative px-3 py-3 text-sm">
-      <p className="flex items-baseline justify-between gap-3">
-        <Link
-          data-row
-          to={adminPaths.return(row.number)}
-          className="font-medium whitespace-nowrap after:absolute after:inset-0"
-        >
-          {row.number}
-        </Link>
-        {has('amount') && row.kind !== 'resizing' && (
-          <span className="money">{formatRupees(fromRupees(row.amount))}</span>
-        )}
-      </p>
+      <CardTitle
+        to={adminPaths.return(row.number)}
+        aside={has('amount') && row.kind !== 'resizing' && formatRupees(fromRupees(row.amount))}
+      >
+        {row.number}
+      </CardTitle>
       {has('product') && <p className="truncate">{row.name}</p>}
       {has('customer') && (
         <p className="truncate">

@@ -11,7 +11,7 @@ export function OldGoldPanel() {
     <SettingsPanel
       setting={oldGoldSettings}
       height="h-96"
-      saved="Saved. Old gold is valued by it from now on."
+      saved="Saved. The counter now values old gold this way."
       saveLabel="Save old gold settings"
     >
       {({ text }) => (
@@ -33,7 +33,7 @@ export function OldGoldPanel() {
           <TextField
             {...text('estimateHours')}
             className="w-64"
-            hint="For so long the counter opens the code that a visitor gets on the page “Sell old gold”."
+            hint="The counter opens a visitor’s code from the page “Sell old gold” for this long."
           />
         </div>
       )}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
@@ -29,16 +29,12 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
       {has('piece') && <SoldProductThumb src={row.lines[0]?.picture ?? null} className="size-16" />}
       <div className="min-w-0 flex-1 text-sm">
-        <p className="flex items-baseline justify-between gap-3">
-          <Link
-            data-row
-            to={adminPaths.order(row.number)}
-            className="font-medium money after:absolute after:inset-0"
-          >
-            {row.number}
-          </Link>
-          {has('total') && <span className="money">{formatRupees(fromRupees(row.total))}</span>}
-        </p>
+        <CardTitle
+          to={adminPaths.order(row.number)}
+          aside={has('total') && formatRupees(fromRupees(row.total))}
+        >
+          {row.number}
+        </CardTitle>
         {has('piece') && <CardLines row={row} />}
         {has('buyer') && (
           <p className="truncate">
