@@ -52,7 +52,7 @@ export async function reserveItem(
   return reserved ?? null
 }
 
-/** Locks items until the transaction ends; whoever also locks their products does this first. */
+/** Locks items until the transaction ends. A transaction that also locks their products does this first. */
 export async function lockItems(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
