@@ -1,60 +1,15 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
+import { line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
-import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
-import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
-import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
+import { isTag, tagOf } from '#rules/items/item-text.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
-import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
-
-/** Weights to the milligram, as a jeweller's scale shows them. */
-const WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
-const grams = (min: number) =>
-  z
-    .number(WEIGHT)
-    .min(min, WEIGHT)
-    .max(PRODUCT_LIMITS.weight / 1000, 'This is more than a hundred kilograms.')
-    .multipleOf(0.001, WEIGHT)
-
-const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
-const huid = z.string().overwrite(tagOf).refine(isHuid, NO_HUID)
-
-/** An item as it is typed. */
-export const ItemForm = z
-  .object({
-    tag,
-    variant: VariantChoice.omit({ tag: true }).default({}),
-    weight: grams(0.001).describe('Gross weight, grams'),
-    netWeight: grams(0.001).describe('Grams of metal'),
-    stoneWeight: grams(0).default(0).describe('Grams of stones'),
-    huid: z.union([z.literal(''), huid]).default(''),
-    costPrice: rupees
-      .min(0, TWO_DECIMALS)
-      .max(PRODUCT_LIMITS.price / 100, 'This is more than ten crore rupees.')
-      .multipleOf(0.01, TWO_DECIMALS)
-      .nullable()
-      .default(null)
-      .describe(
-        'What it cost the shop, without tax; null where nobody knows, and for those who may not see it',
-      ),
-    place: line(40).default('').describe('The tray or safe it is kept in'),
-  })
-  .refine(({ weight, netWeight }) => netWeight <= weight, {
-    error: 'The net weight is above the gross weight.',
-    path: ['netWeight'],
-  })
-  .refine(({ weight, stoneWeight }) => stoneWeight <= weight, {
-    error: 'The stones weigh more than the piece.',
-    path: ['stoneWeight'],
-  })
-export type ItemForm = z.infer<typeof ItemForm>
 
 export const ItemRowView = z.object({
   id: z.string(),
@@ -185,29 +140,6 @@ export const exportItems = endpoint({
   streams: 'text/csv',
 })
 
-export const importItems = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/import',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Check a stock list, a CSV file with a row for each tag; or check it and add all good rows',
-  files: { field: 'file', max: 1, maxBytes: STOCK_LIST_LIMITS.bytes },
-  body: z.object({
-    run: z.enum(['dry', 'all']).describe('dry: nothing is added; all: every good row is'),
-  }),
-  answer: z.object({
-    rows: z.number().int(),
-    good: z.number().int().describe('Rows that can be added; after `all`, those that were'),
-    faults: z
-      .array(z.object({ row: z.number().int(), tag: z.string(), sentence: z.string() }))
-      .describe('By row, as a spreadsheet numbers them'),
-    counts: z
-      .array(z.object({ name: z.string(), count: z.number().int(), items: z.number().int() }))
-      .describe('Products whose count the items replace'),
-  }),
-})
-export type ImportedItems = z.infer<typeof importItems.answer>
-
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/admin/items/:tag',
@@ -226,83 +158,4 @@ export const findItem = endpoint({
   summary: 'Find the item of a scanned tag or HUID',
   params: z.object({ code: line(40) }),
   answer: z.object({ tag: z.string(), productId: z.string(), status: z.enum(ITEM_STATUSES) }),
-})
-
-/** Items that are added in one step. */
-export const MAX_ITEMS_ADDED = 200
-
-export const addItems = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/items',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Add items to a product; the first ones of a product that is stocked by count replace its count',
-  params: z.object({ id: z.uuid('Product not found.') }),
-  body: z.object({
-    items: z.array(ItemForm).min(1, 'Please add at least one item.').max(MAX_ITEMS_ADDED),
-    replacesCount: z
-      .number()
-      .int()
-      .nullable()
-      .default(null)
-      .describe(
-        'The count these items replace, as the admin saw it; null where the product is stocked by item',
-      ),
-  }),
-  answer: z.object({ items: z.array(ItemRowView.pick({ tag: true })), stock: z.number().int() }),
-})
-
-export const changeItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/change',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Change an item that has not been sold',
-  params: byTag,
-  body: z.object({ item: ItemForm, version }),
-  answer: ItemView,
-})
-
-export const moveItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/move',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Say where an item is: in stock, with the karigar, missing or melted',
-  params: byTag,
-  body: z.object({
-    to: z.enum(MOVES_BY_HAND),
-    note: line(200).default(''),
-    version,
-  }),
-  answer: ItemView,
-})
-
-export const archiveItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/archive',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Take an item that was entered by mistake out of the lists, or put it back',
-  params: byTag,
-  body: z.object({ archived: z.boolean(), version }),
-  answer: ItemView,
-})
-
-export const proposeTags = endpoint({
-  method: 'GET',
-  path: '/api/admin/tags',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Propose the next free tags of a series, or of the one that was used last',
-  query: z.object({
-    series: z
-      .string()
-      .overwrite(tagOf)
-      .refine((text) => text === '' || isTag(text), TAG_SENTENCE)
-      .default('')
-      .describe('What the tags begin with; empty: as the tag that was added last'),
-    count: z.coerce.number().int().min(1).max(MAX_ITEMS_ADDED),
-  }),
-  answer: z.object({ series: z.string(), tags: z.array(z.string()) }),
 })

@@ -1,4 +1,4 @@
-import { addItems } from '#contracts/admin/items.ts'
+import { addItems } from '#contracts/admin/change-items.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Product } from './purchase.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addItems } from '#contracts/admin/items.ts'
+import { addItems } from '#contracts/admin/change-items.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'

@@ -1,4 +1,4 @@
-import type { addItems as contract, ItemForm } from '#contracts/admin/items.ts'
+import type { addItems as contract, ItemForm } from '#contracts/admin/change-items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'

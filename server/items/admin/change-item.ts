@@ -1,4 +1,5 @@
-import type { changeItem as contract, ItemForm, ItemView } from '#contracts/admin/items.ts'
+import type { changeItem as contract, ItemForm } from '#contracts/admin/change-items.ts'
+import type { ItemView } from '#contracts/admin/items.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'

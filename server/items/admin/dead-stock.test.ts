@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { archiveItem, moveItem } from '#contracts/admin/change-items.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
-import { archiveItem, listItems, moveItem } from '#contracts/admin/items.ts'
+import { listItems } from '#contracts/admin/items.ts'
 import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
+import * as changeItems from '#contracts/admin/change-items.ts'
 import * as api from '#contracts/admin/items.ts'
 import { items } from '#db/schema/items.ts'
 import { sendForm } from '#tests/support/send-form.ts'
@@ -16,7 +17,7 @@ async function stockedShop(shop: TestShop) {
   const owner = await shop.customer({ role: 'owner' })
   const send = (rows: readonly string[], run: 'dry' | 'all', who = owner) => {
     const file = [Buffer.from([HEADS, ...rows].join('\n'))]
-    return sendForm(shop, who, api.importItems, { fields: { run }, file })
+    return sendForm(shop, who, changeItems.importItems, { fields: { run }, file })
   }
   return { id, owner, send }
 }
@@ -74,7 +75,7 @@ test('a file of another kind is refused with what it lacks', async () => {
   await using shop = await testShop()
   const { owner } = await stockedShop(shop)
   const send = (text: string) =>
-    sendForm(shop, owner, api.importItems, { fields: { run: 'dry' }, file: [Buffer.from(text)] })
+    sendForm(shop, owner, changeItems.importItems, { fields: { run: 'dry' }, file: [Buffer.from(text)] })
   await expect(send('Name,Price\nRing,5')).rejects.toThrow('The file has no column “Tag”, and none “Gross”')
   await expect(send(HEADS)).rejects.toThrow('The file has no rows below its headers.')
 })
@@ -94,7 +95,9 @@ test('what is exported can be imported into another shop', async () => {
   await stockedShop(other)
   const theirs = await other.customer({ role: 'owner' })
   const file = [Buffer.from(text)]
-  expect(await sendForm(other, theirs, api.importItems, { fields: { run: 'all' }, file })).toMatchObject({
+  expect(
+    await sendForm(other, theirs, changeItems.importItems, { fields: { run: 'all' }, file }),
+  ).toMatchObject({
     good: 1,
     faults: [],
   })

@@ -1,4 +1,4 @@
-import type { ImportedItems } from '#contracts/admin/items.ts'
+import type { ImportedItems } from '#contracts/admin/change-items.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'

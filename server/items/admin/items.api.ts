@@ -1,3 +1,4 @@
+import * as changeItems from '#contracts/admin/change-items.ts'
 import * as registers from '#contracts/admin/item-registers.ts'
 import * as contract from '#contracts/admin/items.ts'
 import { deadStockSettings } from '#contracts/admin/stock.ts'
@@ -27,7 +28,9 @@ export function adminItemsApi(serve: Serve): void {
     reply.header('content-disposition', 'attachment; filename="items.csv"')
     return exportItems(shop, query)
   })
-  serve(contract.importItems, ({ shop, caller, files, body }) => importItems(shop, caller, files, body.run))
+  serve(changeItems.importItems, ({ shop, caller, files, body }) =>
+    importItems(shop, caller, files, body.run),
+  )
   serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
   serve(registers.exportStockRegister, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, 'item.export', { type: 'item', id: 'stock-register' }, null, query)
@@ -41,9 +44,13 @@ export function adminItemsApi(serve: Serve): void {
   })
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
-  serve(contract.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))
-  serve(contract.changeItem, ({ shop, caller, params, body }) => changeItem(shop, caller, params.tag, body))
-  serve(contract.moveItem, ({ shop, caller, params, body }) => moveItem(shop, caller, params.tag, body))
-  serve(contract.archiveItem, ({ shop, caller, params, body }) => archiveItem(shop, caller, params.tag, body))
-  serve(contract.proposeTags, ({ shop, query }) => proposeTags(shop.db, query))
+  serve(changeItems.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))
+  serve(changeItems.changeItem, ({ shop, caller, params, body }) =>
+    changeItem(shop, caller, params.tag, body),
+  )
+  serve(changeItems.moveItem, ({ shop, caller, params, body }) => moveItem(shop, caller, params.tag, body))
+  serve(changeItems.archiveItem, ({ shop, caller, params, body }) =>
+    archiveItem(shop, caller, params.tag, body),
+  )
+  serve(changeItems.proposeTags, ({ shop, query }) => proposeTags(shop.db, query))
 }

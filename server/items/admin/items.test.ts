@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readAdminProduct, removeProduct } from '#contracts/admin/catalogue.ts'
+import * as changeItems from '#contracts/admin/change-items.ts'
 import * as api from '#contracts/admin/items.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -39,7 +40,7 @@ test('items are listed newest first, by the beginning of a tag or HUID, by produ
   expect(await tags({ search: '%' })).toEqual([])
   expect(await tags({ productId: other.id })).toEqual(['COIN-1'])
   const { version } = await admin.call(api.readItem, { params: { tag: 'SGJ-0412' } })
-  await admin.call(api.changeItem, {
+  await admin.call(changeItems.changeItem, {
     params: { tag: 'SGJ-0412' },
     body: {
       item: { ...FORM, tag: 'SGJ-0412', huid: 'AB12CD', weight: 9.71, netWeight: 9.71, place: 'Safe 2' },
@@ -96,7 +97,7 @@ test('a changed weight is the weight and the price of the product, and is logged
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const product = await productWithItems(shop, RINGS)
-  const changed = await admin.call(api.changeItem, {
+  const changed = await admin.call(changeItems.changeItem, {
     params: { tag: 'SGJ-0411' },
     body: { item: { ...FORM, tag: 'SGJ-0500', weight: 9.7, netWeight: 9.5, stoneWeight: 0.2 }, version: 1 },
   })
@@ -111,7 +112,7 @@ test('an edit is refused that another admin overtook, of an item being paid for,
   const admin = await adminArea(shop)
   const product = await productWithItems(shop, RINGS.slice(0, 1))
   const change = (version: number) =>
-    admin.call(api.changeItem, {
+    admin.call(changeItems.changeItem, {
       params: { tag: 'SGJ-0411' },
       body: { item: { ...FORM, place: 'Tray 1' }, version },
     })
@@ -120,7 +121,7 @@ test('an edit is refused that another admin overtook, of an item being paid for,
   const customer = await shop.customer()
   await startPaying(shop, customer, { ...product, price: PRICE })
   await expect(change(2)).rejects.toThrow('Somebody is paying for this item right now.')
-  const archive = admin.call(api.archiveItem, {
+  const archive = admin.call(changeItems.archiveItem, {
     params: { tag: 'SGJ-0411' },
     body: { archived: true, version: 2 },
   })
@@ -134,7 +135,7 @@ test('the tag and the HUID of another item, and a net weight above the gross, ar
   const admin = await adminArea(shop)
   const product = await productWithItems(shop, RINGS)
   const change = (item: Partial<typeof FORM>) =>
-    admin.call(api.changeItem, {
+    admin.call(changeItems.changeItem, {
       params: { tag: 'SGJ-0411' },
       body: { item: { ...FORM, ...item }, version: 1 },
     })
@@ -159,7 +160,7 @@ test('an item that was sold once keeps the tag that is on its invoice', async ()
   const product = await productWithItems(shop, RINGS)
   await buy(shop, await shop.customer(), { ...product, price: PRICE })
   await shop.pool.query(`update items set status = 'returned' where tag = 'SGJ-0411'`)
-  const change = admin.call(api.changeItem, {
+  const change = admin.call(changeItems.changeItem, {
     params: { tag: 'SGJ-0411' },
     body: { item: { ...FORM, tag: 'SGJ-0500' }, version: 1 },
   })
@@ -171,7 +172,10 @@ test('an item that goes to the karigar leaves the stock and comes back, with its
   const admin = await adminArea(shop, 'staff')
   const product = await productWithItems(shop, RINGS)
   const move = (to: 'with-karigar' | 'in-stock' | 'melted', version: number) =>
-    admin.call(api.moveItem, { params: { tag: 'SGJ-0411' }, body: { to, note: 'Polishing', version } })
+    admin.call(changeItems.moveItem, {
+      params: { tag: 'SGJ-0411' },
+      body: { to, note: 'Polishing', version },
+    })
   const away = await move('with-karigar', 1)
   expect(away).toMatchObject({
     status: 'with-karigar',
@@ -191,7 +195,7 @@ test('an archived item leaves lists and stock, keeps its page, and can be restor
   const admin = await adminArea(shop)
   const product = await productWithItems(shop, RINGS)
   const archive = (archived: boolean, version: number) =>
-    admin.call(api.archiveItem, { params: { tag: 'SGJ-0411' }, body: { archived, version } })
+    admin.call(changeItems.archiveItem, { params: { tag: 'SGJ-0411' }, body: { archived, version } })
   expect(await archive(true, 1)).toMatchObject({ isArchived: true, price: null, movesTo: [] })
   expect((await stockOf(shop, product.id))?.stock).toBe(1)
   expect((await admin.call(api.listItems)).rows).toHaveLength(1)
@@ -203,7 +207,8 @@ test('an archived item leaves lists and stock, keeps its page, and can be restor
 test('the next tags of a series follow its highest number; without a series, that of the last tag', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop, 'staff')
-  const propose = (series: string, count: number) => admin.call(api.proposeTags, { query: { series, count } })
+  const propose = (series: string, count: number) =>
+    admin.call(changeItems.proposeTags, { query: { series, count } })
   expect(await propose('', 1)).toEqual({ series: 'SGJ-', tags: ['SGJ-0001'] })
   await productWithItems(shop, RINGS)
   expect((await propose('', 2)).tags).toEqual(['SGJ-0413', 'SGJ-0414'])
@@ -217,7 +222,10 @@ test('staff neither see what an item cost nor lose it by an edit', async () => {
   const staff = await adminArea(shop, 'staff')
   await productWithItems(shop, RINGS.slice(0, 1))
   const change = (who: typeof owner, costPrice: number | null, version: number) =>
-    who.call(api.changeItem, { params: { tag: 'SGJ-0411' }, body: { item: { ...FORM, costPrice }, version } })
+    who.call(changeItems.changeItem, {
+      params: { tag: 'SGJ-0411' },
+      body: { item: { ...FORM, costPrice }, version },
+    })
   expect(await change(owner, 90_000, 1)).toMatchObject({ costPrice: 90_000 })
   expect(await change(staff, null, 2)).toMatchObject({ costPrice: null })
   await expect(change(staff, 1, 3)).rejects.toMatchObject({ status: 403 })
@@ -237,7 +245,7 @@ test('staff cannot lower the grams of an item, sell it, and put them back; more 
   await productWithItems(shop, RINGS)
   const staff = await adminArea(shop, 'staff')
   const change = (netWeight: number, version: number) =>
-    staff.call(api.changeItem, {
+    staff.call(changeItems.changeItem, {
       params: { tag: 'SGJ-0411' },
       body: { item: { ...FORM, netWeight, weight: 10 }, version },
     })

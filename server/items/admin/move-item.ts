@@ -1,8 +1,8 @@
 import type {
   archiveItem as archiveContract,
-  ItemView,
   moveItem as moveContract,
-} from '#contracts/admin/items.ts'
+} from '#contracts/admin/change-items.ts'
+import type { ItemView } from '#contracts/admin/items.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { ITEM_STATUS, type MoveByHand, movesByHand } from '#rules/items/item-status.ts'
 import { audit } from '#server/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { proposeTags as contract } from '#contracts/admin/items.ts'
+import type { proposeTags as contract } from '#contracts/admin/change-items.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { MAX_TAG, nextTag, seriesOf } from '#rules/items/item-text.ts'

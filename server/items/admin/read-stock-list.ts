@@ -1,4 +1,4 @@
-import { ItemForm } from '#contracts/admin/items.ts'
+import { ItemForm } from '#contracts/admin/change-items.ts'
 import type { Db } from '#db/client.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tagOf } from '#rules/items/item-text.ts'

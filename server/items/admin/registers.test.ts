@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { archiveItem, moveItem } from '#contracts/admin/change-items.ts'
 import * as registers from '#contracts/admin/item-registers.ts'
-import { archiveItem, moveItem } from '#contracts/admin/items.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'

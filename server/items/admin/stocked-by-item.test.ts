@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeProduct, changeProducts, readAdminProduct } from '#contracts/admin/catalogue.ts'
-import { addItems } from '#contracts/admin/items.ts'
+import { addItems } from '#contracts/admin/change-items.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { startPaying } from '#tests/support/purchase.ts'

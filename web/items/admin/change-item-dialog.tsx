@@ -1,5 +1,6 @@
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
-import { changeItem, type ItemView } from '#contracts/admin/items.ts'
+import { changeItem } from '#contracts/admin/change-items.ts'
+import type { ItemView } from '#contracts/admin/items.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'

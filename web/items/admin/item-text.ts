@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminProduct } from '#contracts/admin/catalogue.ts'
-import { ItemForm, type ItemRowView } from '#contracts/admin/items.ts'
+import { ItemForm } from '#contracts/admin/change-items.ts'
+import type { ItemRowView } from '#contracts/admin/items.ts'
 import { numberText, rupeesText } from '#contracts/text-fields.ts'
 import { typedNumber } from '#rules/typed-numbers.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { archiveItem, type ItemView, readItem } from '#contracts/admin/items.ts'
+import { archiveItem } from '#contracts/admin/change-items.ts'
+import { type ItemView, readItem } from '#contracts/admin/items.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'

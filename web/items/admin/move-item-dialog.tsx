@@ -1,4 +1,4 @@
-import { moveItem } from '#contracts/admin/items.ts'
+import { moveItem } from '#contracts/admin/change-items.ts'
 import { ITEM_STATUS, type MoveByHand } from '#rules/items/item-status.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'

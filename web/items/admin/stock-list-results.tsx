@@ -1,4 +1,4 @@
-import type { ImportedItems } from '#contracts/admin/items.ts'
+import type { ImportedItems } from '#contracts/admin/change-items.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 
 /** Faults that are shown; a file with more of them has one fault that repeats. */
