@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { MAX_BULK_EDIT_PRODUCTS } from '#rules/product-batches/bulk-edits/bulk-edit-limits.ts'
 import { Batch } from './batch.ts'
-import { BulkChange, ProductFilters } from './catalogue.ts'
+import { BulkChange } from './bulk-change.ts'
+import { ProductFilters } from './catalogue.ts'
 
 const common = { access: 'administrator', permission: 'products.change' } as const
 

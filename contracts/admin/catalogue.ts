@@ -10,9 +10,6 @@ import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { STOCKED_BY } from '#rules/catalogue/stocked-by.ts'
-import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
-import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
-import { NO_COUNT, NO_RUPEES_PER_GRAM } from '#rules/read-measures.ts'
 import { NamedPerson } from './person.ts'
 
 export const NO_TYPE = 'Jewellery type not found.'
@@ -41,7 +38,7 @@ const paise = z.number().int().describe('Paise')
 const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
 /** More at once is what a file is for. */
-const ids = z.array(z.uuid(NO_PRODUCT)).min(1, NO_PRODUCTS).max(500)
+export const ids = z.array(z.uuid(NO_PRODUCT)).min(1, NO_PRODUCTS).max(500)
 
 export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -196,84 +193,6 @@ export const removeProduct = endpoint({
   summary: 'Remove a product permanently; 409 when orders, reviews or carts refer to it (archive it instead)',
   params: ofProduct,
   answer: z.object({ id: z.string() }),
-})
-
-const NO_PERCENTAGE = 'Please enter a percentage, such as 5 or 12.5.'
-const upTo = (max: number) => z.number(NO_PERCENTAGE).max(max, `Please enter at most ${max}%.`)
-const percent = (max: number) => upTo(max).min(0, NO_PERCENTAGE).describe('Per cent')
-
-export const BulkChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('price'),
-    by: upTo(500)
-      .min(-90, 'Please enter at most 90%.')
-      .refine((by) => by !== 0, 'Please enter the amount of the change.')
-      .describe('Per cent; fixed prices only'),
-  }),
-  z.object({
-    kind: z.literal('making'),
-    percent: percent(200).describe('Rate-linked products only'),
-  }),
-  z.object({
-    kind: z.literal('making-per-gram'),
-    rupees: z
-      .number(NO_RUPEES_PER_GRAM)
-      .min(0, NO_RUPEES_PER_GRAM)
-      .max(PRODUCT_LIMITS.makingPerGram / 100, NO_RUPEES_PER_GRAM)
-      .describe('Rupees per gram; rate-linked products only'),
-    weight: z.enum(MAKING_WEIGHTS).describe('The weight whose grams count'),
-  }),
-  z
-    .object({ kind: z.literal('making-table') })
-    .describe("The shop's table of making charges; rate-linked products only"),
-  z.object({ kind: z.literal('wastage'), percent: percent(PRODUCT_LIMITS.wastageBps / 100) }),
-  z.object({ kind: z.literal('discount'), percent: percent(90) }),
-  z.object({
-    kind: z.literal('stock'),
-    to: z.number(NO_COUNT).int(NO_COUNT).min(0, NO_COUNT).max(PRODUCT_LIMITS.stock, NO_COUNT),
-  }),
-  z.object({
-    kind: z.literal('stock-by'),
-    by: z
-      .number(NO_COUNT)
-      .int(NO_COUNT)
-      .min(-PRODUCT_LIMITS.stock, NO_COUNT)
-      .max(PRODUCT_LIMITS.stock, NO_COUNT),
-  }),
-  z.object({ kind: z.literal('featured'), featured: z.boolean() }),
-  z.object({ kind: z.literal('archived'), archived: z.boolean() }),
-])
-export type BulkChange = z.infer<typeof BulkChange>
-
-export const changeProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/bulk',
-  access: 'administrator',
-  permission: 'products.change',
-  summary:
-    'Change many products at once: all of them, or none and a 409 that names the products that prevent it',
-  body: z.object({ ids, change: BulkChange }),
-  answer: z.object({
-    message: z.string(),
-    changed: z.number().int(),
-    batchId: z.string().nullable().describe('Use it to undo the change; null when nothing was changed'),
-  }),
-})
-
-/** What a 409 of {@link changeProducts} carries: the products in the way. */
-export const BulkProblems = z.object({
-  problems: z.array(z.object({ id: z.string(), name: z.string(), sentence: z.string() })),
-})
-export type BulkProblems = z.infer<typeof BulkProblems>
-
-export const undoProductBatch = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/batches/:id/undo',
-  access: 'administrator',
-  permission: 'products.change',
-  summary: 'Undo a bulk change; products edited since stay as they are',
-  params: z.object({ id: z.uuid('There is nothing to undo.') }),
-  answer: z.object({ message: z.string(), restored: z.number().int(), left: z.number().int() }),
 })
 
 export const uploadImage = endpoint({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
-import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
   line,
@@ -13,64 +12,12 @@ import {
 } from '#contracts/fields.ts'
 import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
-import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
-import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { OldGoldForm } from './old-gold.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
-const share = (min: number, max: number) => {
-  const sentence = `Please enter a percentage from ${min} to ${max}.`
-  return z
-    .number(sentence)
-    .int(sentence)
-    .min(min * 100, sentence)
-    .max(max * 100, sentence)
-}
-const DAYS = `Please enter whole days from ${FIXED_RATE_DAYS.min} to ${FIXED_RATE_DAYS.max}.`
 const fixedUntil = z.iso.date().nullable()
-
-const CounterSettings = z.object({
-  methods: z.object(
-    Object.fromEntries(TENDER_KINDS.map((kind) => [kind, z.boolean()])) as Record<TenderKind, z.ZodBoolean>,
-  ),
-  maxDiscountBps: share(0, 50).describe(
-    'Basis points of the price that staff may take off; managers are limited only by the metal value',
-  ),
-  minAdvanceBps: share(1, 100).describe('Basis points of the total that an advance order is booked with'),
-  rateFixedDays: z
-    .number(DAYS)
-    .int(DAYS)
-    .min(FIXED_RATE_DAYS.min, DAYS)
-    .max(FIXED_RATE_DAYS.max, DAYS)
-    .describe('Days for which an advance keeps the metal rate of its booking'),
-})
-export type CounterSettings = z.infer<typeof CounterSettings>
-
-export const counterSettings = defineSetting({
-  key: 'counter',
-  title: 'Sales at the counter',
-  fields: {
-    'methods.cash': { group: 'Customers can pay by', label: TENDER_WORDS.cash.label },
-    'methods.card': { group: 'Customers can pay by', label: TENDER_WORDS.card.label },
-    'methods.upi': { group: 'Customers can pay by', label: TENDER_WORDS.upi.label },
-    'methods.bank': { group: 'Customers can pay by', label: TENDER_WORDS.bank.label },
-    maxDiscountBps: { label: 'Staff may discount up to', unit: '%' },
-    minAdvanceBps: { label: 'Smallest advance', unit: '%' },
-    rateFixedDays: { label: 'An advance keeps its metal rate for', unit: 'days' },
-  },
-  schema: CounterSettings,
-  defaults: {
-    methods: { cash: true, card: true, upi: true, bank: true },
-    maxDiscountBps: 300,
-    minAdvanceBps: 1000,
-    rateFixedDays: FIXED_RATE_DAYS.default,
-  },
-  freshOtp: true,
-  public: false,
-  about: 'how customers pay at the counter, and how much staff may discount',
-})
 
 /** The customer of a sale. What is not taken along needs a name, a parcel and the invoice of a larger sale an address too. */
 const Person = z.object({

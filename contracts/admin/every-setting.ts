@@ -1,5 +1,5 @@
 import { priceGuardSettings } from './catalogue.ts'
-import { counterSettings } from './counter.ts'
+import { counterSettings } from './counter-settings.ts'
 import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as catalogue from '#contracts/admin/catalogue.ts'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { updatePayment } from '#contracts/checkout.ts'
@@ -52,7 +53,7 @@ test('a bulk stock change alerts those who wait', async () => {
   const product = await shop.product({ stock: 0 })
   const customer = await waitingFor(shop, product.id)
   const call = await staff(shop)
-  await call(catalogue.changeProducts, {
+  await call(bulkChange.changeProducts, {
     body: { ids: [product.id], change: { kind: 'stock', to: 3 } },
   })
   expect(await textsTo(shop, customer)).toHaveLength(1)
@@ -144,7 +145,7 @@ test('a discount, and a change of what discounts reduce, alert those who wait fo
   await changeSettingTo(owner, discountSettings, { appliesTo: 'whole-price' })
   expect(await textsTo(shop, customer)).toEqual([expect.stringContaining('now costs Rs 64,890 at')])
   const other = await waitingForPrice(shop, product.id, 62_000)
-  await owner(catalogue.changeProducts, {
+  await owner(bulkChange.changeProducts, {
     body: { ids: [product.id], change: { kind: 'discount', percent: 15 } },
   })
   expect(await textsTo(shop, other)).toHaveLength(1)
@@ -173,7 +174,8 @@ test('a product taken off sale alerts nobody until it is on sale again', async (
   const product = await shop.product({ stock: 0 })
   const customer = await waitingFor(shop, product.id)
   const call = await staff(shop)
-  const bulk = (change: BulkChange) => call(catalogue.changeProducts, { body: { ids: [product.id], change } })
+  const bulk = (change: BulkChange) =>
+    call(bulkChange.changeProducts, { body: { ids: [product.id], change } })
   await bulk({ kind: 'archived', archived: true })
   await bulk({ kind: 'stock', to: 1 })
   expect(await textsTo(shop, customer)).toEqual([])

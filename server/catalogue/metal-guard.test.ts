@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as bulkEdits from '#contracts/admin/bulk-edits.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import * as imports from '#contracts/admin/imports.ts'
@@ -113,7 +114,7 @@ test('a fixed price below the metal needs a manager: typed, in bulk, and for a n
     message: `“Lakshmi Coin” would cost ₹59,708.74 before tax, but its metal is worth ₹60,000. ${RULE}`,
   })
   const bulk = { ids: [coin.id], change: { kind: 'price' as const, by: -5 } }
-  await expect(staff.call(api.changeProducts, { body: bulk })).rejects.toMatchObject(REFUSED)
+  await expect(staff.call(bulkChange.changeProducts, { body: bulk })).rejects.toMatchObject(REFUSED)
   const fresh = {
     name: 'Cheap Coin',
     category: 'gold',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import * as imports from '#contracts/admin/imports.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
@@ -79,9 +80,11 @@ test('staff cannot cut a price by 90 %, buy, and put it back: not by the form, n
     () => change(staff, ring, { netWeight: '1' }),
     () => change(staff, ring, { makingChargesPercentage: '10' }),
     () => change(staff, ring, { pricingMode: 'fixed', price: '100' }),
-    () => staff.call(api.changeProducts, { body: { ids, change: { kind: 'price', by: -50 } } }),
+    () => staff.call(bulkChange.changeProducts, { body: { ids, change: { kind: 'price', by: -50 } } }),
     () =>
-      staff.call(api.changeProducts, { body: { ids: [ring.id], change: { kind: 'discount', percent: 60 } } }),
+      staff.call(bulkChange.changeProducts, {
+        body: { ids: [ring.id], change: { kind: 'discount', percent: 60 } },
+      }),
   ])
     await expect(attempt()).rejects.toMatchObject({
       status: 403,
@@ -104,7 +107,7 @@ test('a manager needs a fresh OTP, and nothing changes until then', async () => 
     OTP_ASKED,
   )
   const bulk = { ids: [ring.id], change: { kind: 'price' as const, by: -50 } }
-  await expect(old.call(api.changeProducts, { body: bulk })).rejects.toMatchObject(OTP_ASKED)
+  await expect(old.call(bulkChange.changeProducts, { body: bulk })).rejects.toMatchObject(OTP_ASKED)
   expect(await priceOf(shop, ring)).toBe(10_000)
   await old.call(api.changeProduct, { params: { id: ring.id }, body: { version: 1, price: '9000' } })
   expect(await priceOf(shop, ring)).toBe(9_000)
@@ -141,14 +144,14 @@ test('undoing a batch is guarded if it cuts a price, and free if it only restore
   const { staff, manager } = await people(shop)
   const product = await shop.product({ price: 10_000_00 })
   const bulk = (by: number) => ({ body: { ids: [product.id], change: { kind: 'price' as const, by } } })
-  const raised = await manager.call(api.changeProducts, bulk(100))
+  const raised = await manager.call(bulkChange.changeProducts, bulk(100))
   const undo = (admin: AdminData, batchId: string | null) =>
-    admin.call(api.undoProductBatch, { params: { id: batchId ?? '' } })
+    admin.call(bulkChange.undoProductBatch, { params: { id: batchId ?? '' } })
   await expect(undo(staff, raised.batchId)).rejects.toMatchObject(REFUSED)
   expect(await priceOf(shop, product)).toBe(20_000)
   await undo(manager, raised.batchId)
   shop.clock.advance(25 * HOUR)
-  const cut = await manager.call(api.changeProducts, bulk(-50))
+  const cut = await manager.call(bulkChange.changeProducts, bulk(-50))
   await undo(staff, cut.batchId)
   expect(await priceOf(shop, product)).toBe(10_000)
 })

@@ -1,4 +1,4 @@
-import { counterSettings } from '#contracts/admin/counter.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'

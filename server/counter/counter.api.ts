@@ -1,5 +1,6 @@
 import * as cash from '#contracts/admin/cash-days.ts'
 import * as contract from '#contracts/admin/counter.ts'
+import * as counterSettings from '#contracts/admin/counter-settings.ts'
 import * as tenders from '#contracts/admin/tenders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { closeCashDay, countCashOfDay, listCashDays, presentDay } from '#server/counter/cash/cash-days.ts'
@@ -22,7 +23,7 @@ import { sellAtCounter } from './sell.ts'
 
 /** Selling over the counter: sales, their payments and receipts, and each admin's cash of the day. */
 export function counterApi(serve: Serve): void {
-  serveSetting(serve, contract.counterSettings)
+  serveSetting(serve, counterSettings.counterSettings)
   serve(contract.readCounterCustomer, ({ shop, params }) => readCounterCustomer(shop, params.mobileNumber))
   serve(contract.findItemForSale, ({ shop, params }) => findItemForSale(shop, params.code))
   serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import { makingSettings } from '#contracts/admin/making.ts'
 import { listProducts } from '#contracts/catalogue.ts'
@@ -118,7 +119,7 @@ test('a bulk edit and a file choose the table for many products', async () => {
   const admin = await importAdmin(shop)
   const [one, other] = [await shop.product(), await shop.product()]
   await owner.set(RINGS)
-  await owner.call(api.changeProducts, { body: { ids: [one.id], change: { kind: 'making-table' } } })
+  await owner.call(bulkChange.changeProducts, { body: { ids: [one.id], change: { kind: 'making-table' } } })
   const checked = await admin.check(`ID,Making charges (%)\n${other.id},table`)
   expect(checked.counts).toMatchObject({ changed: 1, faulty: 0 })
   await admin.run(checked.id)

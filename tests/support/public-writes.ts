@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as careers from '#contracts/admin/careers.ts'
 import * as catalogue from '#contracts/admin/catalogue.ts'
 import * as pricing from '#contracts/admin/pricing.ts'
@@ -35,8 +36,8 @@ async function change(writers: Writers, product: Product, fields: object) {
     .call(catalogue.changeProduct, { params: { id: product.id }, body: { version, ...fields } })
 }
 
-const bulk = ({ shop, owner }: Writers, { id }: Product, wanted: catalogue.BulkChange) =>
-  shop.as(owner).call(catalogue.changeProducts, { body: { ids: [id], change: wanted } })
+const bulk = ({ shop, owner }: Writers, { id }: Product, wanted: bulkChange.BulkChange) =>
+  shop.as(owner).call(bulkChange.changeProducts, { body: { ids: [id], change: wanted } })
 
 async function newestReview({ shop, owner }: Writers) {
   const { rows } = await shop.as(owner).call(adminReviews.listAdminReviews, { query: { show: 'all' } })

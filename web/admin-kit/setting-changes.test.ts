@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counterSettings } from '#contracts/admin/counter.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import { makingSettings } from '#contracts/admin/making.ts'

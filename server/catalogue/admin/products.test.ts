@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { searchProducts } from '#contracts/finding.ts'
@@ -213,7 +214,7 @@ test('the stock cannot go below what is reserved for payments', async () => {
     details: { fields: [{ field: 'stock_quantity' }] },
   })
   const bulk = { ids: [product.id], change: { kind: 'stock' as const, to: 0 } }
-  await expect(admin.call(api.changeProducts, { body: bulk })).rejects.toMatchObject({
+  await expect(admin.call(bulkChange.changeProducts, { body: bulk })).rejects.toMatchObject({
     status: 409,
     message: '1 product is being paid for right now, so the stock cannot go below that.',
   })
@@ -231,7 +232,7 @@ test('a product nobody refers to can be removed; one that was bought is archived
     message: 'This product is still used in orders, so it cannot be removed. Archive it instead.',
   })
   const archive = { ids: [sold.id], change: { kind: 'archived' as const, archived: true } }
-  await admin.call(api.changeProducts, { body: archive })
+  await admin.call(bulkChange.changeProducts, { body: archive })
   expect(await shop.call(listProducts)).toEqual([])
   expect(await admin.call(api.listAdminProducts, { query: { status: 'archived' } })).toMatchObject({
     rows: [{ name: 'Sold', isArchived: true }],
@@ -309,10 +310,10 @@ test('customers and strangers change nothing', async () => {
       caller.call(api.addProduct, { body: RING_FORM }),
       caller.call(api.changeProduct, { params, body: { version: 1, name: 'Mine' } }),
       caller.call(api.removeProduct, { params }),
-      caller.call(api.changeProducts, {
+      caller.call(bulkChange.changeProducts, {
         body: { ids: [product.id], change: { kind: 'discount', percent: 50 } },
       }),
-      caller.call(api.undoProductBatch, { params }),
+      caller.call(bulkChange.undoProductBatch, { params }),
       caller.call(api.uploadImage),
       caller.call(api.addJewelleryType, { body: { name: 'Crowns' } }),
     ])

@@ -1,4 +1,4 @@
-import { counterSettings } from '#contracts/admin/counter.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { cashFault } from '#rules/counter/cash-limit.ts'
 import { referenceFault, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'

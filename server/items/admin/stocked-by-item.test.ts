@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeProduct, changeProducts, readAdminProduct } from '#contracts/admin/catalogue.ts'
+import { changeProducts } from '#contracts/admin/bulk-change.ts'
+import { changeProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { addItems } from '#contracts/admin/change-items.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { productWithItems } from '#tests/support/items.ts'

@@ -1,5 +1,5 @@
+import { changeProducts as changeContract, undoProductBatch } from '#contracts/admin/bulk-change.ts'
 import * as contract from '#contracts/admin/bulk-edits.ts'
-import { changeProducts as changeContract, undoProductBatch } from '#contracts/admin/catalogue.ts'
 import { undoBatch } from '#server/product-batches/undo-batch.ts'
 import type { Serve } from '#server/serve.ts'
 import { changeProducts } from './change-products.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -11,9 +12,9 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
   return {
     ...staff,
     change: (products: { id: string }[], change: BulkChange) =>
-      staff.call(api.changeProducts, { body: { ids: products.map(({ id }) => id), change } }),
+      staff.call(bulkChange.changeProducts, { body: { ids: products.map(({ id }) => id), change } }),
     undo: (batchId: string | null) =>
-      staff.call(api.undoProductBatch, { params: { id: batchId ?? 'nothing' } }),
+      staff.call(bulkChange.undoProductBatch, { params: { id: batchId ?? 'nothing' } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BulkProblems, changeProducts as contract } from '#contracts/admin/catalogue.ts'
+import type { BulkProblems, changeProducts as contract } from '#contracts/admin/bulk-change.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'

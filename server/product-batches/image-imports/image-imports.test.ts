@@ -1,13 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { undoProductBatch } from '#contracts/admin/bulk-change.ts'
 import { listBulkEdits } from '#contracts/admin/bulk-edits.ts'
-import {
-  changeProduct,
-  readAdminProduct,
-  removeProduct,
-  undoProductBatch,
-} from '#contracts/admin/catalogue.ts'
+import { changeProduct, readAdminProduct, removeProduct } from '#contracts/admin/catalogue.ts'
 import * as api from '#contracts/admin/image-imports.ts'
 import { imageImports } from '#db/schema/image-imports.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProducts } from '#contracts/admin/catalogue.ts'
+import { changeProducts } from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/imports.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
-import { counterSettings } from '#contracts/admin/counter.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { gstReturnSettings, gstSettings } from '#contracts/admin/gst.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'

@@ -1,4 +1,4 @@
-import { counterSettings } from '#contracts/admin/counter.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

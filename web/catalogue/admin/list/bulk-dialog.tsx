@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type AdminProductRow, type BulkChange, BulkProblems } from '#contracts/admin/catalogue.ts'
+import { type BulkChange, BulkProblems } from '#contracts/admin/bulk-change.ts'
+import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'

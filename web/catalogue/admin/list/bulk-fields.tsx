@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contracts/admin/catalogue.ts'
+import type { BulkChange } from '#contracts/admin/bulk-change.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BulkChange } from '#contracts/admin/catalogue.ts'
+import { BulkChange } from '#contracts/admin/bulk-change.ts'
 import { readCount, readPercent, readRupees } from '#rules/read-measures.ts'
 
 type Words = {

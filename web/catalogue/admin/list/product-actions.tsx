@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import {
-  type AdminProduct,
-  changeProducts,
-  readAdminProduct,
-  removeProduct,
-  undoProductBatch,
-} from '#contracts/admin/catalogue.ts'
+import { changeProducts, undoProductBatch } from '#contracts/admin/bulk-change.ts'
+import { type AdminProduct, readAdminProduct, removeProduct } from '#contracts/admin/catalogue.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'

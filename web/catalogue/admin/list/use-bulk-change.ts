@@ -1,11 +1,7 @@
 import { useNavigate } from 'react-router'
+import { changeProducts, undoProductBatch } from '#contracts/admin/bulk-change.ts'
 import { listBulkEdits, startBulkEdit } from '#contracts/admin/bulk-edits.ts'
-import {
-  type AdminProductRow,
-  changeProducts,
-  listAdminProducts,
-  undoProductBatch,
-} from '#contracts/admin/catalogue.ts'
+import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'

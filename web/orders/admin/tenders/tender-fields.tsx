@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counterSettings } from '#contracts/admin/counter.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
