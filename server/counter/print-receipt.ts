@@ -7,8 +7,7 @@ import { extensionsOf } from '#server/counter/tenders/rate-extensions.store.ts'
 import { type TenderRow, tendersOf, tendersOfReceipt } from '#server/counter/tenders/tenders.store.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { collected } from '#server/invoices/print/collected.ts'
-import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
@@ -88,16 +87,11 @@ async function creditUsedBy(db: Db, lines: readonly OrderLine[], moment: Date): 
 }
 
 async function printed(receipt: Receipt, at: Date): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
+  const { doc, bytes } = await openPdf({
     size: 'A5',
     margins: { top: SHEET.top, bottom: 20, left: SHEET.left, right: SHEET.left },
-    lang: 'en-IN',
-    displayTitle: true,
     info: { Title: `${receipt.title} ${receipt.number}`, Author: receipt.shop.name, CreationDate: at },
   })
-  const bytes = collected(doc)
-  registerFonts(doc)
   drawReceipt(doc, receipt)
   doc.end()
   return bytes

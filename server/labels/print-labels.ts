@@ -7,8 +7,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { collected } from '#server/invoices/print/collected.ts'
-import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawLabel, points } from './draw-label.ts'
@@ -77,16 +76,11 @@ type DrawnLabel = {
 }
 
 async function printed(labels: readonly DrawnLabel[], paper: Size, at: Date): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
+  const { doc, bytes } = await openPdf({
     margin: 0,
     autoFirstPage: false,
-    lang: 'en-IN',
-    displayTitle: true,
     info: { Title: 'Labels', CreationDate: at },
   })
-  const bytes = collected(doc)
-  registerFonts(doc)
   for (const { layout, code, corner, isFirst } of labels) {
     if (isFirst) {
       await othersTurn()

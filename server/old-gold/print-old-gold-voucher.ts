@@ -2,7 +2,6 @@ import { formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { type BoughtGold, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
-import { collected } from '#server/invoices/print/collected.ts'
 import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
 import { INK, label, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
 
@@ -14,8 +13,7 @@ const SMALL = { size: 8.5 } as const
 
 /** The purchase voucher of old gold as a PDF: a page, or more where many pieces were bought. */
 export async function printOldGoldVoucher(voucher: OldGoldVoucher): Promise<Buffer> {
-  const doc = await openVoucher(voucher)
-  const bytes = collected(doc)
+  const { doc, bytes } = await openVoucher(voucher)
   let y = printSeller(doc, voucher, printVoucherHead(doc, voucher))
   const title = `Old gold, at the rate of ${formatLongDate(voucher.ratesAt)}`
   y = label(doc, title, { ...WHOLE, y })

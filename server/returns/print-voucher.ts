@@ -3,7 +3,6 @@ import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { PriceLine } from '#rules/invoices/document.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
-import { collected } from '#server/invoices/print/collected.ts'
 import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
 import { type Box, INK, label, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
 
@@ -13,8 +12,7 @@ const WHOLE = { x: PAGE.left, width: WIDTH } as const
 
 /** A purchase voucher as a PDF of one page; the same voucher gives the same bytes. */
 export async function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {
-  const doc = await openVoucher(voucher)
-  const bytes = collected(doc)
+  const { doc, bytes } = await openVoucher(voucher)
   let y = printVoucherHead(doc, voucher)
   y = printSeller(doc, voucher, y)
   y = facts(doc, 'What was bought', articleFacts(voucher), y)

@@ -7,8 +7,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { collected } from '#server/invoices/print/collected.ts'
-import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { readItem } from '#server/items/admin/read-item.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -34,20 +33,15 @@ export async function printApprovalSlip(shop: Shop, caller: Caller, tag: string)
 }
 
 async function printed(slip: Slip): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
+  const { doc, bytes } = await openPdf({
     size: 'A5',
     margins: { top: SHEET.top, bottom: 20, left: SHEET.left, right: SHEET.left },
-    lang: 'en-IN',
-    displayTitle: true,
     info: {
       Title: `On approval ${slip.item.tag}`,
       Author: slip.contact.shopName,
       CreationDate: new Date(slip.approval.at),
     },
   })
-  const bytes = collected(doc)
-  registerFonts(doc)
   drawSlip(doc, slip)
   doc.end()
   return bytes

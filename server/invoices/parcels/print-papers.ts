@@ -4,8 +4,7 @@ import { isInShop, ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { noPapersBecause, type PaperSize } from '#rules/orders/parcel-papers.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { collected } from '#server/invoices/print/collected.ts'
-import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { INK } from '#server/invoices/print/sheet.ts'
 import { ordersByNumbers, type StoredLine } from '#server/orders/admin/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -60,18 +59,13 @@ function parcelsToPrint(lines: readonly StoredLine[]): StoredLine[][] {
 }
 
 async function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
   const { margin } = PAGES[size]
-  const doc = new PDFDocument({
+  const { doc, bytes } = await openPdf({
     size,
     margin: 0,
     autoFirstPage: false,
-    lang: 'en-IN',
-    displayTitle: true,
     info: { Title: 'Packing slips and labels', CreationDate: at },
   })
-  const bytes = collected(doc)
-  registerFonts(doc)
   for (const paper of papers) {
     await othersTurn()
     drawPages(doc, paper, { size, margin })

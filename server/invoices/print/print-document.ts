@@ -1,8 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import { articlesOf, type InvoiceDocument } from '#rules/invoices/document.ts'
-import { collected } from './collected.ts'
-import { registerFonts } from './fonts.ts'
+import { openPdf } from './open-pdf.ts'
 import { printArticle, printHallmark } from './print-article.ts'
 import { printFoot, printHead, printParties, TITLES } from './print-frame.ts'
 import { printPrice } from './print-price.ts'
@@ -25,12 +24,9 @@ type About = { title: string; seller: InvoiceDocument['seller']; at: Date }
 
 /** Several documents, each from a page of its own. Between two others get their turn: one takes some tens of milliseconds. */
 export async function printPages(pages: readonly Page[], { title, seller, at }: About): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
+  const { doc, bytes } = await openPdf({
     size: 'A4',
     margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
-    lang: 'en-IN',
-    displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: pages.some(({ document }) => articlesOf(document).length > 1),
     info: {
@@ -41,8 +37,6 @@ export async function printPages(pages: readonly Page[], { title, seller, at }: 
       CreationDate: at,
     },
   })
-  const bytes = collected(doc)
-  registerFonts(doc)
   for (const [index, { document, mark }] of pages.entries()) {
     if (index > 0) {
       await othersTurn()

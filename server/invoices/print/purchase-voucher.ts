@@ -1,6 +1,6 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { registerFonts } from './fonts.ts'
+import { openPdf } from './open-pdf.ts'
 import { INK, label, mark, PAGE, rule, WIDTH, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -21,13 +21,10 @@ export type VoucherHead = {
 const WHOLE = { x: PAGE.left, width: WIDTH } as const
 
 /** An empty voucher; the same voucher gives the same bytes. */
-export async function openVoucher({ number, issuedAt, buyer }: VoucherHead): Promise<Doc> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
+export const openVoucher = ({ number, issuedAt, buyer }: VoucherHead) =>
+  openPdf({
     size: 'A4',
     margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
-    lang: 'en-IN',
-    displayTitle: true,
     pdfVersion: '1.7',
     info: {
       Title: `Purchase voucher ${number}`,
@@ -37,9 +34,6 @@ export async function openVoucher({ number, issuedAt, buyer }: VoucherHead): Pro
       CreationDate: new Date(issuedAt),
     },
   })
-  registerFonts(doc)
-  return doc
-}
 
 /** The shop, which is the buyer, and the number and day of the voucher; answers where to go on. */
 export function printVoucherHead(doc: Doc, { buyer, number, issuedAt }: VoucherHead): number {
