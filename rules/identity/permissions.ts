@@ -16,6 +16,12 @@ export const PERMISSIONS = {
   'rates.extend': { may: 'extend the metal rate of an advance', roles: ['manager', 'owner'] },
   'cash.close': { may: 'close a cash day', roles: ['manager', 'owner'] },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
+  'accounts.read': { may: 'see the accounts', roles: ['manager', 'owner'] },
+  'accounts.change': {
+    may: 'enter fees and settlements of the payment provider',
+    roles: ['manager', 'owner'],
+  },
+  'accounts.close': { may: 'close a month of the accounts', roles: ['manager', 'owner'] },
   'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },
   'returns.handle': { may: 'handle returns', roles: ['staff', 'manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },

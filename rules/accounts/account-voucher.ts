@@ -1,0 +1,37 @@
+import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
+import type { SeriesKind } from '#rules/invoices/numbers.ts'
+import type { Paise } from '#rules/money.ts'
+
+/** How money reached the shop or left it; `online`: through the payment provider's checkout. */
+export type MoneyMeans = 'online' | 'store-credit' | StoredTenderKind
+
+/** A receipt, a refund voucher, or what the shop bought: papers of the shop that are not tax documents. */
+export type AccountVoucher = {
+  kind: Exclude<SeriesKind, 'invoice' | 'credit-note' | 'commercial-credit-note'>
+  number: string
+  /** ISO 8601. */
+  at: string
+  orderNumber: string
+  /** As the paper names them. */
+  person: string
+  amount: Paise
+  /** How it was paid; they add up to the amount. */
+  paid: { means: MoneyMeans; amount: Paise; reference: string }[]
+}
+
+/** Money that came in or went out, once each. */
+export type MoneyMove = {
+  /** Stays the same, however often it is read. */
+  id: string
+  /** ISO 8601. */
+  at: string
+  way: 'in' | 'out'
+  means: MoneyMeans
+  /** Paise, always positive. */
+  amount: Paise
+  reference: string
+  /** Null for money that never became an order, and went back. */
+  orderNumber: string | null
+  /** The receipt, credit note or voucher that says so; empty where there is none. */
+  paper: string
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+
+/** How many documents are in memory at a time. */
+const AT_A_TIME = 500
+
+const bills = alias(invoices, 'bills')
+
+/** All invoices and notes that were issued between two moments, the oldest first, some hundred at a time. */
+export async function* taxDocuments(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): AsyncGenerator<TaxDocument[]> {
+  let after: { issuedAt: Date; id: string } | null = null
+  do {
+    const rows: (TaxDocument & { issuedAt: Date })[] = await db
+      .select({
+        id: invoices.id,
+        issuedAt: invoices.issuedAt,
+        orderNumber: orders.number,
+        document: invoices.document,
+        original: bills.document,
+      })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .leftJoin(bills, eq(bills.number, sql`${invoices.document} #>> '{against,number}'`))
+      .where(
+        and(
+          gte(invoices.issuedAt, from),
+          lt(invoices.issuedAt, until),
+          after
+            ? sql`(${invoices.issuedAt}, ${invoices.id}) > (${after.issuedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+      .limit(AT_A_TIME)
+    yield rows.map(({ id, orderNumber, document, original }) => ({ id, orderNumber, document, original }))
+    after = rows.length < AT_A_TIME ? null : (rows.at(-1) ?? null)
+  } while (after)
+}
