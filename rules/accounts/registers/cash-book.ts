@@ -21,7 +21,15 @@ export type CashRow = {
   difference: Paise | null
 }
 
-const EMPTY = { order: null, paper: null, in: null, out: null, balance: null, counted: null, difference: null }
+const EMPTY = {
+  order: null,
+  paper: null,
+  in: null,
+  out: null,
+  balance: null,
+  counted: null,
+  difference: null,
+}
 
 type CashOfDay = {
   day: Day

@@ -27,8 +27,7 @@ const money = (head: string, of: (document: InvoiceDocument) => number): Documen
   cell: ({ document }) => of(document),
 })
 
-const tax = (name: 'cgst' | 'sgst' | 'igst') =>
-  money(name.toUpperCase(), ({ gst }) => partOf(gst)[name])
+const tax = (name: 'cgst' | 'sgst' | 'igst') => money(name.toUpperCase(), ({ gst }) => partOf(gst)[name])
 
 /** The tax by its names, in paise. */
 export const partOf = (gst: GstSum) =>
@@ -50,7 +49,12 @@ const TYPES = {
   'commercial-credit-note': 'Commercial, GST not lowered',
 } as const satisfies Record<InvoiceKind, string>
 
-const ORDER: DocumentColumn = { head: 'Order', kind: 'text', width: 8, cell: ({ orderNumber }) => orderNumber }
+const ORDER: DocumentColumn = {
+  head: 'Order',
+  kind: 'text',
+  width: 8,
+  cell: ({ orderNumber }) => orderNumber,
+}
 
 const PARTIES = [
   text('Buyer', 12, ({ buyer }) => buyer.name),

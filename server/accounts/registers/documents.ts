@@ -1,7 +1,7 @@
 import { CREDIT_NOTE_COLUMNS, SALES_COLUMNS } from '#rules/accounts/registers/document-columns.ts'
 import type { Placed } from '#rules/accounts/registers/register.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
-import { taxDocuments } from '#server/accounts/tax-documents.store.ts'
+import { reportedDocuments } from '#server/accounts/reported-documents.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Moments, registerOf } from './register.ts'
 
@@ -13,8 +13,8 @@ const placed = (row: TaxDocument): Placed<TaxDocument> => ({
 })
 
 const documents = (isWanted: (document: TaxDocument['document']) => boolean) =>
-  async function* ({ db }: Shop, moments: Moments) {
-    for await (const page of taxDocuments(db, moments))
+  async function* ({ db }: Shop, { period, from }: Moments) {
+    for await (const page of reportedDocuments(db, period, from))
       yield page.filter(({ document }) => isWanted(document)).map(placed)
   }
 
@@ -26,5 +26,7 @@ export const salesRegister = registerOf(
 export const creditNotesRegister = registerOf(
   CREDIT_NOTE_COLUMNS,
   documents(({ kind }) => kind !== 'invoice'),
-  async () => ['A commercial credit note was too late to lower the GST: it has no tax, and no place in GSTR-1.'],
+  async () => [
+    'A commercial credit note was too late to lower the GST: it has no tax, and no place in GSTR-1.',
+  ],
 )

@@ -16,7 +16,7 @@ type Opened = { name: RegisterName; register: Register; moments: Moments }
 /** A register and the moments it is of. Refuses (404) a name that none has, (400) a period that has not begun. */
 export function openRegister(shop: Shop, name: string, period: Period): Opened {
   if (!isRegister(name)) throw notFound('Register not found.')
-  return { name, register: ALL_REGISTERS[name], moments: periodOf(shop, period) }
+  return { name, register: ALL_REGISTERS[name], moments: { period, ...periodOf(shop, period) } }
 }
 
 /** A page of a register; the first one adds up the whole period. */
@@ -59,14 +59,9 @@ async function firstPage(shop: Shop, register: Register, moments: Moments): Prom
   return { lines, count: totals.count(), totals: totals.sums(), notes: await register.notes(shop, moments) }
 }
 
-async function laterPage(
-  shop: Shop,
-  register: Register,
-  { until }: Moments,
-  place: Place,
-): Promise<Read> {
+async function laterPage(shop: Shop, register: Register, moments: Moments, place: Place): Promise<Read> {
   const lines: Line[] = []
-  for await (const page of register.pages(shop, { from: new Date(place.at), until })) {
+  for await (const page of register.pages(shop, { ...moments, from: new Date(place.at) })) {
     lines.push(...page.filter((line) => isBehind(line, place)))
     if (lines.length > LINES_SHOWN) break
   }
@@ -78,7 +73,8 @@ const writePlace = ({ at, id }: Place) => `${at}~${id}`
 function readPlace(after: string): Place {
   const cut = after.indexOf('~')
   const at = new Date(after.slice(0, cut))
-  if (cut < 0 || Number.isNaN(at.getTime())) throw invalidField('after', 'This page of the list was not found.')
+  if (cut < 0 || Number.isNaN(at.getTime()))
+    throw invalidField('after', 'This page of the list was not found.')
   return { at: at.toISOString(), id: after.slice(cut + 1) }
 }
 

@@ -1,7 +1,9 @@
+import type { Period } from '#rules/accounts/period.ts'
 import type { Cell, Column, Opened, Placed } from '#rules/accounts/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type Moments = { from: Date; until: Date }
+/** What a register is read of: a period, from one of its moments on. */
+export type Moments = { period: Period; from: Date; until: Date }
 
 /** A row of any register: a cell for each of its columns, in paise and milligrams. */
 export type Line = { at: string; id: string; opens: Opened | null; cells: Cell[] }
@@ -40,7 +42,8 @@ export function registerOf<Row>(
 /** Where a page of a register ends. */
 export type Place = Pick<Line, 'at' | 'id'>
 
-export const isBehind = ({ at, id }: Place, place: Place) => at > place.at || (at === place.at && id > place.id)
+export const isBehind = ({ at, id }: Place, place: Place) =>
+  at > place.at || (at === place.at && id > place.id)
 
 /** Adds up the summed columns of a register, line by line; null where a column is not summed. */
 export function totalsOf({ columns }: Pick<Register, 'columns'>) {

@@ -59,9 +59,15 @@ async function check({ db }: Shop, { settlements, faults, unsettled }: Report) {
     ids: settlements.map(({ settlementId }) => settlementId),
     utrs: settlements.map(({ utr }) => utr),
   })
-  const entities = await entitiesOf(db, known.map(({ id }) => id))
+  const entities = await entitiesOf(
+    db,
+    known.map(({ id }) => id),
+  )
   const lines = settlements.flatMap((one) => one.lines).filter((line) => isPayment(line) || isRefund(line))
-  const amounts = await knownAmounts(db, lines.map(({ entityId }) => entityId))
+  const amounts = await knownAmounts(
+    db,
+    lines.map(({ entityId }) => entityId),
+  )
   const matched = lines.filter(({ entityId }) => amounts.has(entityId))
   const expectedOf = ({ entityId }: SettlementLine) => amounts.get(entityId) ?? 0
   const compared = matched.map((line) => ({ ...line, expected: expectedOf(line) }))
@@ -87,7 +93,9 @@ const named = ({ row, entityId: id, amount }: SettlementLine) => ({ row, id, amo
 
 /** The settlement as the shop has it: from an earlier report, or as it was entered by its UTR. */
 function knownAs({ settlementId, utr }: SettlementOfReport, known: readonly SettlementRow[]) {
-  return known.find((one) => one.settlementId === settlementId) ?? known.find((one) => one.utr === utr) ?? null
+  return (
+    known.find((one) => one.settlementId === settlementId) ?? known.find((one) => one.utr === utr) ?? null
+  )
 }
 
 const linesKnown = ({ settlement, known }: ToSave, entities: ReadonlyMap<string, ReadonlySet<string>>) =>
@@ -103,7 +111,9 @@ function contradiction({ settlement, known }: ToSave, all: readonly SettlementRo
     return [{ row, sentence: `The UTR ${utr} belongs to another settlement than ${settlementId}.` }]
   const { net } = settlementSums(lines)
   if (known?.settlementId === null && known.net !== net)
-    return [{ row, sentence: `${utr} was entered by hand with ${exact(known.net)}; the report has ${exact(net)}.` }]
+    return [
+      { row, sentence: `${utr} was entered by hand with ${exact(known.net)}; the report has ${exact(net)}.` },
+    ]
   return []
 }
 

@@ -75,11 +75,17 @@ export async function insertLines(
 }
 
 export function linesOf(db: Db, settlementId: string) {
-  return db.select().from(providerSettlementLines).where(eq(providerSettlementLines.settlementId, settlementId))
+  return db
+    .select()
+    .from(providerSettlementLines)
+    .where(eq(providerSettlementLines.settlementId, settlementId))
 }
 
 /** The ids of what each settlement lists. */
-export async function entitiesOf(db: Db, settlementIds: readonly string[]): Promise<Map<string, Set<string>>> {
+export async function entitiesOf(
+  db: Db,
+  settlementIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
   const rows = await db
     .select({
       settlementId: providerSettlementLines.settlementId,
@@ -96,7 +102,10 @@ export async function knownAmounts(db: Db, ids: readonly string[]): Promise<Map<
   const isNamed = (column: typeof payments.providerPaymentId | typeof tenders.reference) =>
     sql`${column} = any(${sql.param(ids)}::text[])`
   const rows = await db
-    .select({ id: sql<string>`${payments.providerPaymentId}`, amount: sql<number>`${payments.capturedAmount}` })
+    .select({
+      id: sql<string>`${payments.providerPaymentId}`,
+      amount: sql<number>`${payments.capturedAmount}`,
+    })
     .from(payments)
     .where(isNamed(payments.providerPaymentId))
     .unionAll(
