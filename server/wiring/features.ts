@@ -1,3 +1,4 @@
+import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
 import { registersApi } from '#server/accounts/registers/registers.api.ts'
 import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
@@ -109,6 +110,7 @@ const FEATURES = [
   systemApi,
   adminApi,
   viewsApi,
+  gstr1Api,
 ]
 
 /** What the shop answers: every feature is named here. */
