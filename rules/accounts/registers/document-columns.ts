@@ -30,7 +30,7 @@ const money = (head: string, of: (document: InvoiceDocument) => number): Documen
 const tax = (name: 'cgst' | 'sgst' | 'igst') => money(name.toUpperCase(), ({ gst }) => partOf(gst)[name])
 
 /** The tax by its names, in paise. */
-export const partOf = (gst: GstSum) =>
+const partOf = (gst: GstSum) =>
   gst.kind === 'between-states'
     ? { cgst: 0, sgst: 0, igst: gst.igst.amount }
     : { cgst: gst.cgst.amount, sgst: gst.sgst.amount, igst: 0 }

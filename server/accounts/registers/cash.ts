@@ -5,10 +5,10 @@ import { dayInIndia, startOfDay } from '#rules/days.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashBefore, countedDrawers } from './cash-book.store.ts'
-import { type Moments, registerOf } from './register.ts'
+import { registerOf, type Span } from './register.ts'
 
 /** The days on which cash moved or was counted, each whole: what one begins with, the day before ended with. */
-async function* cashBook({ db }: Shop, { from, until }: Moments): AsyncGenerator<Placed<CashRow>[]> {
+async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Placed<CashRow>[]> {
   const begins = startOfDay(dayInIndia(from))
   let opening = await cashBefore(db, begins)
   for (const moments of daysBetween({ from: begins, until })) {

@@ -4,10 +4,10 @@ import { formatRupees } from '#rules/money.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { settledByEntity, unsettledOf } from '#server/accounts/settlements/settlements.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Moments, registerOf } from './register.ts'
+import { registerOf, type Span } from './register.ts'
 
 /** Money with what the provider's settlement report says of it. */
-async function* settledMoves({ db }: Shop, moments: Moments): AsyncGenerator<Placed<MoneyRow>[]> {
+async function* settledMoves({ db }: Shop, moments: Span): AsyncGenerator<Placed<MoneyRow>[]> {
   for await (const page of moneyMoves(db, moments)) {
     const known = await settledByEntity(
       db,
@@ -21,7 +21,7 @@ async function* settledMoves({ db }: Shop, moments: Moments): AsyncGenerator<Pla
   }
 }
 
-async function notesOf({ db }: Shop, moments: Moments): Promise<string[]> {
+async function notesOf({ db }: Shop, moments: Span): Promise<string[]> {
   const { count, amount } = await unsettledOf(db, moments)
   const captured = `Captured and not settled: ${formatRupees(amount, { paise: 'auto' })} of ${count} payments.`
   return [

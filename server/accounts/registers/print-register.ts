@@ -8,7 +8,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawRegister } from './draw-register.ts'
 import { openRegister } from './read-register.ts'
-import { type Line, type Moments, type Register, totalsOf } from './register.ts'
+import { type Line, type Register, type Span, totalsOf } from './register.ts'
 
 type Chosen = { period: Period; part?: number | undefined }
 
@@ -39,7 +39,7 @@ const tooManyRows = (count: number, parts: number) =>
   `This register has ${count.toLocaleString('en-IN')} rows, but a PDF holds only ${MAX_ROWS_PRINTED.toLocaleString('en-IN')}. Please print it in ${parts} parts, or take the CSV file.`
 
 /** Of the whole period, the sums; of the lines, those of a part alone. */
-async function readPart(shop: Shop, register: Register, moments: Moments, part: number) {
+async function readPart(shop: Shop, register: Register, moments: Span, part: number) {
   const totals = totalsOf(register)
   const lines: Line[] = []
   for await (const page of register.pages(shop, moments))

@@ -5,13 +5,13 @@ import { CSV_START, csvLine } from '#rules/csv.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { invalidField, notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBehind, type Line, type Moments, type Place, type Register, totalsOf } from './register.ts'
+import { isBehind, type Line, type Place, type Register, type Span, totalsOf } from './register.ts'
 import { ALL_REGISTERS } from './registers.ts'
 
 /** Lines that the screen shows at a time. */
 const LINES_SHOWN = 50
 
-type Opened = { name: RegisterName; register: Register; moments: Moments }
+type Opened = { name: RegisterName; register: Register; moments: Span }
 
 /** A register and the moments it is of. Refuses (404) a name that none has, (400) a period that has not begun. */
 export function openRegister(shop: Shop, name: string, period: Period): Opened {
@@ -48,7 +48,7 @@ export async function readRegister(
 
 type Read = { lines: Line[]; count: number | null; totals: (number | null)[] | null; notes: string[] }
 
-async function firstPage(shop: Shop, register: Register, moments: Moments): Promise<Read> {
+async function firstPage(shop: Shop, register: Register, moments: Span): Promise<Read> {
   const totals = totalsOf(register)
   const lines: Line[] = []
   for await (const page of register.pages(shop, moments))
@@ -59,7 +59,7 @@ async function firstPage(shop: Shop, register: Register, moments: Moments): Prom
   return { lines, count: totals.count(), totals: totals.sums(), notes: await register.notes(shop, moments) }
 }
 
-async function laterPage(shop: Shop, register: Register, moments: Moments, place: Place): Promise<Read> {
+async function laterPage(shop: Shop, register: Register, moments: Span, place: Place): Promise<Read> {
   const lines: Line[] = []
   for await (const page of register.pages(shop, { ...moments, from: new Date(place.at) })) {
     lines.push(...page.filter((line) => isBehind(line, place)))
