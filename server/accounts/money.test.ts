@@ -3,6 +3,7 @@ import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.
 import { boundsOf } from '#rules/accounts/period.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { monthOfTrade } from '#tests/support/month-of-trade.ts'
+import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { moneyMoves } from './money.store.ts'
 import { accountVouchers } from './vouchers.store.ts'
@@ -113,3 +114,13 @@ test('receipts, refund vouchers and what the shop bought are listed with how eac
     { means: 'store-credit', reference: month.exchange.number },
   ])
 }, 60_000)
+
+test('money that the former release takes beside this one has its moment as well', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  await soldOrder(shop, customer, await shop.product({ price: 20_000_00 }))
+  const { rows } = await shop.pool.query(
+    `update payments set captured_at = null, captured_amount = captured_amount returning captured_at`,
+  )
+  expect(rows).toEqual([{ captured_at: expect.any(Date) }])
+})
