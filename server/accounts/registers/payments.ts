@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 import { registerOf, type Span } from './register.ts'
 
 /** Money with what the provider's settlement report says of it. */
-async function* settledMoves({ db }: Shop, moments: Span): AsyncGenerator<Placed<MoneyRow>[]> {
-  for await (const page of moneyMoves(db, moments)) {
+async function* settledMoves({ db }: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {
+  for await (const page of moneyMoves(db, span)) {
     const known = await settledByEntity(
       db,
       page.filter(isProviders).map(({ reference }) => reference),
@@ -21,8 +21,8 @@ async function* settledMoves({ db }: Shop, moments: Span): AsyncGenerator<Placed
   }
 }
 
-async function notesOf({ db }: Shop, moments: Span): Promise<string[]> {
-  const { count, amount } = await unsettledOf(db, moments)
+async function notesOf({ db }: Shop, span: Span): Promise<string[]> {
+  const { count, amount } = await unsettledOf(db, span)
   const captured = `Captured and not settled: ${formatRupees(amount, { paise: 'auto' })} of ${count} payments.`
   return [
     ...(count > 0 ? [captured] : []),

@@ -142,6 +142,9 @@ test('the cash book carries the cash from day to day, beside what was counted', 
   shop.clock.set(later.at)
   const december = await cellsOf(read('cash', { period: '2026-12' }))
   expect(december.rows.map(({ Balance }) => Balance)).toEqual([15_000, 15_700, 15_700])
+  expect((await read('cash', { period: '2026-12' })).notes[0]).toBe(
+    'Cash at the beginning: ₹15,000; at the end: ₹15,700.',
+  )
   const quarter = await cellsOf(read('cash', { period: '2026-Q3' }))
   expect(quarter.rows).toHaveLength(10)
 }, 60_000)
@@ -168,6 +171,8 @@ test('a register is read page by page, each row once, whatever came between', as
   }
   expect(ids).toHaveLength(138)
   expect(new Set(ids).size).toBe(138)
+  const early = await read('payments', { ...NOVEMBER, after: '2001-01-01T00:00:00.000Z~0' })
+  expect(early.rows[0]?.id).toBe(ids[0])
   await expect(read('payments', { ...NOVEMBER, after: 'nowhere' })).rejects.toMatchObject({ status: 400 })
 }, 60_000)
 
