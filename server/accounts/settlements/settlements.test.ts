@@ -3,6 +3,7 @@ import { readRegister } from '#contracts/admin/account-registers.ts'
 import { addSettlement, importSettlements, listSettlements } from '#contracts/admin/account-settlements.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
+import { monthOfTrade } from '#tests/support/month-of-trade.ts'
 import { buy, type Customer, letTheDustSettle } from '#tests/support/purchase.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -200,6 +201,20 @@ test('a report that two people send at once is saved once', async () => {
   expect(answers.map(({ before }) => before).toSorted()).toEqual([0, 2])
   const { settlements } = await list()
   expect(settlements).toMatchObject([{ gross: 50_000, payments: 2 }])
+}, 60_000)
+
+test('the report of the demo’s own provider is read as it is', async () => {
+  await using shop = await testShop()
+  const { owner } = await monthOfTrade(shop)
+  const response = await fetch(`${shop.origin}/sandbox/razorpay/v1/settlements/report.csv`)
+  const fields = { run: 'save' }
+  const answer = await sendForm(shop, owner, importSettlements, { fields, file: await response.text() })
+  // A payment link, three payments, two refunds; nothing but what was put there without the provider stays open.
+  expect(answer).toMatchObject({ isSaved: true, matched: 6, unknown: [], differences: [], faults: [] })
+  const { totals, unsettled } = await shop.as(owner).call(listSettlements, { query: { period: '2026-11' } })
+  // 2 % of ₹1,05,000, and 18 % of that.
+  expect(totals).toMatchObject({ gross: 105_000, refunds: 50_000, fee: 2_100, tax: 378, net: 52_522 })
+  expect(unsettled.count).toBe(2)
 }, 60_000)
 
 test('months to come have no settlements', async () => {
