@@ -12,7 +12,7 @@ import { paymentLinkPages, paymentLinkRoutes } from './payment-links.ts'
 import { paymentRoutes } from './payments.ts'
 import { refundRoutes } from './refunds.ts'
 import { authenticate } from './rest-auth.ts'
-import { settlementReportRoutes } from './settlement-report.ts'
+import { settlementReportRoutes } from './settlements/settlement-report.ts'
 import { simulationRoutes } from './simulate.ts'
 import { prepareSchema } from './store.ts'
 

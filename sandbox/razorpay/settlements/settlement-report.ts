@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from './context.ts'
-import type { PaymentEntity, RefundEntity } from './entities.ts'
+import type { Sandbox } from '../context.ts'
+import type { PaymentEntity, RefundEntity } from '../entities.ts'
 
 const HEADS = [
   ...['entity_id', 'type', 'debit', 'credit', 'amount', 'currency', 'fee', 'tax', 'on_hold', 'settled'],
