@@ -44,6 +44,8 @@ export const invoices = pgTable(
         sql`coalesce((document #>> '{gst,igst,amount}')::bigint, (document #>> '{gst,cgst,amount}')::bigint + (document #>> '{gst,sgst,amount}')::bigint)`,
       ),
     total: amount('total').notNull().generatedAlwaysAs(sql`(document ->> 'total')::bigint`),
+    /** When the document was last changed after it was issued; only one that was never printed can be. */
+    revisedAt: timestamptz('revised_at'),
     /** When the original went out: its customer downloaded it or an admin printed it. Later prints are copies. */
     originalAt: timestamptz('original_at'),
     /** The printed file's SHA-256, which is also its name; none until it is first wanted. */

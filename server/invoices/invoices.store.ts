@@ -127,11 +127,15 @@ export async function notePdf(
   return row
 }
 
-/** Writes the document of an invoice that was never printed; false where it was printed before. */
-export async function rewriteUnprinted(db: Db, id: string, document: InvoiceDocument): Promise<boolean> {
+/** Writes the document of an invoice that was never printed, revised at `at`; false where it was printed before. */
+export async function rewriteUnprinted(
+  db: Db,
+  id: string,
+  { document, at }: { document: InvoiceDocument; at: Date },
+): Promise<boolean> {
   const rewritten = await db
     .update(invoices)
-    .set({ document })
+    .set({ document, revisedAt: at })
     .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
     .returning({ id: invoices.id })
   return rewritten.length > 0
