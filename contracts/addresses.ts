@@ -17,7 +17,9 @@ const SavedAddressForm = AddressForm.extend({ ...optional, address: address.defa
 /** The new delivery address of an order, and who is billed. */
 export const DeliveryAddressForm = DeliveryAddress.extend({
   ...optional,
-  business: BusinessDetails.nullish().describe('Who is billed: null for the person; left out, it stays as it is'),
+  business: BusinessDetails.nullish().describe(
+    'Who is billed: null for the person; left out, it stays as it is',
+  ),
 })
 
 export const Address = z.object({

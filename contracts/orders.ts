@@ -33,7 +33,9 @@ export const ShippingAddressView = z.object({
   country: z.string(),
   pincode: z.string(),
   isGift: z.boolean().default(false).describe('A gift for somebody else: no invoice goes into the parcel'),
-  business: BusinessView.nullable().default(null).describe('The business that is billed; null where the person is'),
+  business: BusinessView.nullable()
+    .default(null)
+    .describe('The business that is billed; null where the person is'),
 })
 
 /** The delivery address was changed, or who is billed; `to` names the new place, not the street. */
@@ -42,6 +44,7 @@ export const AddressChange = z.object({
   to: z.string().describe('City and pincode; empty where only who is billed has changed'),
   billedTo: z.string().nullable().describe('Who is billed now; null where that has not changed'),
 })
+export type AddressChange = z.infer<typeof AddressChange>
 
 export const OrderView = z.object({
   orderId: z.string().describe('The order number people quote; the same for all that was bought together'),

@@ -29,7 +29,9 @@ const Person = z.object({
   pincode: z.union([z.literal(''), pincode]).default(''),
   city: line(80).default(''),
   state: line(80).default(''),
-  business: BusinessDetails.nullable().default(null).describe('The business that is billed; null where the person is'),
+  business: BusinessDetails.nullable()
+    .default(null)
+    .describe('The business that is billed; null where the person is'),
 })
 
 export const CounterCustomer = Person.extend({

@@ -64,7 +64,10 @@ test.each([
   expect(seen.shippingAddress.business).toEqual(BANGALORE)
 
   const me = shop.as(customer)
-  const cancel = { params: { transactionId: line.transactionId }, body: { orderStatus: 'Cancelled' as const } }
+  const cancel = {
+    params: { transactionId: line.transactionId },
+    body: { orderStatus: 'Cancelled' as const },
+  }
   await me.call(cancelLine, cancel)
   await shop.jobs.run()
   await letTheDustSettle(shop)

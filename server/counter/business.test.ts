@@ -21,7 +21,11 @@ test('a sale to a business is billed to it; the account learns it and fills the 
   const [invoice] = await shop.db.select().from(invoices)
   expect(invoice?.document).toMatchObject({
     order: { number },
-    buyer: { name: BANGALORE.legalName, gstin: BANGALORE.gstin, address: ['4 Gold Bazaar', 'Solapur 413002'] },
+    buyer: {
+      name: BANGALORE.legalName,
+      gstin: BANGALORE.gstin,
+      address: ['4 Gold Bazaar', 'Solapur 413002'],
+    },
     placeOfSupply: { code: '27' },
     gst: { kind: 'within-state' },
   })

@@ -105,7 +105,9 @@ function partiesOf(
   at: Date,
 ): Pick<Receipt, 'date' | 'shop' | 'from'> {
   const { firstName, lastName, phone, business } = shippingAddress
-  const payer = business ? [business.legalName, `GSTIN ${business.gstin}`] : [`${firstName} ${lastName}`.trim()]
+  const payer = business
+    ? [business.legalName, `GSTIN ${business.gstin}`]
+    : [`${firstName} ${lastName}`.trim()]
   return {
     date: formatLongDate(at.toISOString()),
     shop: { name: contact.shopName, lines: shopLines(contact) },
