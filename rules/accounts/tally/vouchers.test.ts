@@ -118,6 +118,7 @@ const RECEIPT: AccountVoucher = {
     { means: 'upi', amount: 30_000_00, reference: '4711' },
     { means: 'old-gold', amount: 40_000_00, reference: 'OGV/26-27/000001' },
   ],
+  returned: null,
 }
 const OF = { party: 'Customers', names: NAMES }
 

@@ -10,7 +10,11 @@ export function tallyApi(serve: Serve): void {
   serveSetting(serve, tallySettings)
   serve(contract, async ({ shop, caller, query, reply }) => {
     const moments = periodOf(shop, query.period)
-    await audit(shop.db, caller, 'accounts.export', { type: 'accounts', id: 'tally' }, null, query)
+    const subject = { type: 'accounts', id: query.period } as const
+    await audit(shop.db, caller, 'accounts.export', subject, null, {
+      file: 'Tally',
+      part: query.part ?? null,
+    })
     reply.header('content-disposition', `attachment; filename="Tally_${query.period}.xml"`)
     return exportTally(shop, moments, query.part)
   })
