@@ -1,4 +1,5 @@
 import { tallyApi } from '#server/accounts/tally/tally.api.ts'
+import { accountMonthsApi } from '#server/accounts/months/months.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -77,6 +78,7 @@ const FEATURES = [
   deliveryApi,
   counterApi,
   oldGoldApi,
+  accountMonthsApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
