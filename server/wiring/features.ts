@@ -1,5 +1,6 @@
-import { tallyApi } from '#server/accounts/tally/tally.api.ts'
+import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
 import { accountMonthsApi } from '#server/accounts/months/months.api.ts'
+import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -109,6 +110,7 @@ const FEATURES = [
   adminApi,
   viewsApi,
   tallyApi,
+  gstr1Api,
 ]
 
 /** What the shop answers: every feature is named here. */
