@@ -12,7 +12,10 @@ export function ChangeAddress({ order, onClose }: { order: Order; onClose: () =>
       order={order}
       onClose={onClose}
       onSave={async (body) => {
-        const { addressChanges } = await call(changeOrderAddress, { params: { orderId: order.orderId }, body })
+        const { addressChanges } = await call(changeOrderAddress, {
+          params: { orderId: order.orderId },
+          body,
+        })
         await refresh(listOrders)
         const isPlaceSame = addressChanges.at(-1)?.to === ''
         toast.success(
