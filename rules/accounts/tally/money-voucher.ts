@@ -83,9 +83,15 @@ export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): 
 /** What the payment provider sent to the bank, after its fees. `net`, `fee` and `tax`: paise. */
 export type SettledMoney = { id: string; utr: string; day: Day; fee: Paise; tax: Paise; net: Paise }
 
-/** The provider's ledger goes down by what reached the bank and by what the provider kept. */
-export function settlementVoucher({ id, utr, day, ...settled }: SettledMoney, names: TallyNames) {
-  const { net, fee, tax } = settled
+/**
+ * The provider's ledger goes down by what reached the bank and by what the provider kept. Null where that is nothing: refunds
+ * took all that came in.
+ */
+export function settlementVoucher(
+  { id, utr, day, net, fee, tax }: SettledMoney,
+  names: TallyNames,
+): LedgerVoucher | null {
+  if ([net, fee, tax].every((amount) => amount === 0)) return null
   const { bank, provider, providerFees, gstOnFees } = names.ledgers
   return ledgerVoucher({
     remoteId: id,

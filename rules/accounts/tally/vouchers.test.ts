@@ -210,6 +210,11 @@ test('a settlement brings the provider’s money to the bank, less what it kept'
   })
 })
 
+test('a settlement of nothing, in which refunds took all that came in, is no voucher', () => {
+  const settled = { id: '0199cccc', utr: 'UTR10', day: '2026-11-28', fee: 0, tax: 0, net: 0 }
+  expect(settlementVoucher(settled, NAMES)).toBeNull()
+})
+
 test('a voucher that does not balance is refused, and so is one without entries', () => {
   const frame = {
     remoteId: 'X',

@@ -38,7 +38,7 @@ export async function* postings(db: Db, moments: Moments, names: TallyNames): As
     yield withParties(db, names, moves, moveVoucher)
   }
   const settlements = await settlementsBetween(db, moments)
-  yield settlements.map((one) => ({ voucher: settlementVoucher(one, names), business: null }))
+  yield settlements.flatMap((one) => postingOf(settlementVoucher(one, names), null))
 }
 
 const isBought = ({ kind }: AccountVoucher) => kind === 'purchase-voucher' || kind === 'old-gold-voucher'
@@ -51,9 +51,11 @@ async function withParties<Paper extends Pick<MoneyMove, 'orderNumber'>>(
 ): Promise<Posting[]> {
   const numbers = papers.flatMap(({ orderNumber }) => orderNumber ?? [])
   const businesses = await businessesOf(db, numbers)
-  return papers.flatMap((paper): Posting[] => {
+  return papers.flatMap((paper) => {
     const business = businesses.get(paper.orderNumber ?? '') ?? null
-    const voucher = post(paper, { party: partyLedger(business, names), names })
-    return voucher ? [{ voucher, business }] : []
+    return postingOf(post(paper, { party: partyLedger(business, names), names }), business)
   })
 }
+
+const postingOf = (voucher: LedgerVoucher | null, business: Business | null): Posting[] =>
+  voucher ? [{ voucher, business }] : []
