@@ -1,6 +1,8 @@
 import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
+import { accountMonthsApi } from '#server/accounts/months/months.api.ts'
 import { registersApi } from '#server/accounts/registers/registers.api.ts'
 import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
+import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -79,6 +81,7 @@ const FEATURES = [
   deliveryApi,
   counterApi,
   oldGoldApi,
+  accountMonthsApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
@@ -110,6 +113,7 @@ const FEATURES = [
   systemApi,
   adminApi,
   viewsApi,
+  tallyApi,
   gstr1Api,
 ]
 

@@ -1,0 +1,128 @@
+import type { AccountVoucher, MoneyMeans, MoneyMove } from '#rules/accounts/account-voucher.ts'
+import { meansLabel, paidWords } from '#rules/accounts/money-words.ts'
+import { type Day, dayInIndia } from '#rules/days.ts'
+import { PREFIX } from '#rules/invoices/numbers.ts'
+import type { Paise } from '#rules/money.ts'
+import { type Amount, type LedgerVoucher, ledgerVoucher } from './ledger-voucher.ts'
+import type { LedgerKey, TallyNames, VoucherTypeKey } from './ledgers.ts'
+
+/** Where money of each kind is until it is spent; null: a purchase has brought it. */
+const LEDGER_OF = {
+  online: 'provider',
+  link: 'link',
+  'store-credit': 'storeCredit',
+  cash: 'cash',
+  card: 'card',
+  upi: 'upi',
+  bank: 'bank',
+  'old-gold': null,
+} as const satisfies Record<MoneyMeans, LedgerKey | null>
+
+/** `party`: the ledger of the customer. */
+type Of = { party: string; names: TallyNames }
+
+/**
+ * What was taken under one receipt, or paid back under one refund voucher. Null where old gold is all of it: that is a
+ * purchase.
+ */
+export function receiptVoucher(receipt: AccountVoucher, { party, names }: Of): LedgerVoucher | null {
+  const { kind, number, at, orderNumber, person, paid } = receipt
+  const money = paid.flatMap(({ means, amount }) => amountOf(means, amount, names))
+  if (money.length === 0) return null
+  return ledgerVoucher({
+    remoteId: number,
+    type: kind === 'receipt' ? 'receipt' : 'payment',
+    day: dayInIndia(new Date(at)),
+    number,
+    party,
+    narration: sentence([number, paidWords(receipt), `Order ${orderNumber}`, person]),
+    ...sidesOf(kind === 'receipt' ? 'in' : 'out', { party, money }),
+  })
+}
+
+/** Money that no receipt and no refund voucher is about: paid online, given back, or store credit. Null for old gold. */
+export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVoucher | null {
+  const { id, at, way, means, amount, reference, orderNumber, paper } = move
+  const money = amountOf(means, amount, names)
+  if (money.length === 0) return null
+  return ledgerVoucher({
+    remoteId: id,
+    type: typeOf(move),
+    day: dayInIndia(new Date(at)),
+    number: paper || reference,
+    party,
+    narration: sentence([
+      paper,
+      `${meansLabel(means)} ${reference}`.trim(),
+      orderNumber ? `Order ${orderNumber}` : 'It became no order',
+    ]),
+    ...sidesOf(way, { party, money }),
+  })
+}
+
+/** Whether a receipt or a refund voucher says so already. */
+export const isOfReceipt = ({ paper }: MoneyMove): boolean =>
+  paper.startsWith(`${PREFIX.receipt}/`) || paper.startsWith(`${PREFIX['refund-voucher']}/`)
+
+/** What the shop bought from a customer, whom it owes the amount from then on. */
+export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): LedgerVoucher {
+  const { kind, number, at, orderNumber, person, amount } = voucher
+  const bought = kind === 'old-gold-voucher' ? names.ledgers.oldGold : names.ledgers.buyback
+  return ledgerVoucher({
+    remoteId: number,
+    type: 'purchase',
+    day: dayInIndia(new Date(at)),
+    number,
+    party,
+    narration: sentence([number, `Order ${orderNumber}`, person]),
+    debits: [[bought, amount]],
+    credits: [[party, amount]],
+  })
+}
+
+/** What the payment provider sent to the bank, after its fees. `net`, `fee` and `tax`: paise. */
+export type SettledMoney = { id: string; utr: string; day: Day; fee: Paise; tax: Paise; net: Paise }
+
+/**
+ * The provider's ledger goes down by what reached the bank and by what the provider kept. Null where that is nothing: refunds
+ * took all that came in.
+ */
+export function settlementVoucher(
+  { id, utr, day, net, fee, tax }: SettledMoney,
+  names: TallyNames,
+): LedgerVoucher | null {
+  if ([net, fee, tax].every((amount) => amount === 0)) return null
+  const { bank, provider, providerFees, gstOnFees } = names.ledgers
+  return ledgerVoucher({
+    remoteId: id,
+    type: 'receipt',
+    day,
+    number: utr,
+    party: provider,
+    narration: sentence(['Settlement of the payment provider', utr]),
+    debits: [
+      [bank, net],
+      [providerFees, fee],
+      [gstOnFees, tax],
+    ],
+    credits: [[provider, net + fee + tax]],
+  })
+}
+
+function amountOf(means: MoneyMeans, amount: Paise, names: TallyNames): Amount[] {
+  const ledger = LEDGER_OF[means]
+  return ledger === null ? [] : [[names.ledgers[ledger], amount]]
+}
+
+/** Tally takes no receipt or payment without cash or a bank. */
+function typeOf({ way, means }: MoneyMove): VoucherTypeKey {
+  if (means === 'store-credit') return 'journal'
+  return way === 'in' ? 'receipt' : 'payment'
+}
+
+function sidesOf(way: MoneyMove['way'], { party, money }: { party: string; money: Amount[] }) {
+  const ofParty: Amount[] = [[party, money.reduce((sum, [, amount]) => sum + amount, 0)]]
+  return way === 'in' ? { debits: money, credits: ofParty } : { debits: ofParty, credits: money }
+}
+
+const sentence = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
