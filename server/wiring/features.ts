@@ -1,5 +1,7 @@
 import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
 import { accountMonthsApi } from '#server/accounts/months/months.api.ts'
+import { registersApi } from '#server/accounts/registers/registers.api.ts'
+import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
 import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
@@ -83,6 +85,8 @@ const FEATURES = [
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
+  registersApi,
+  settlementsApi,
   alertsApi,
   adminOrdersApi,
   adminInvoicesApi,
