@@ -70,6 +70,9 @@ function addSmall({ b2cs }: Gstr1Tables, { document }: TaxDocument, sign: Sign):
   }
 }
 
+/** Names a row of a bill or note that is listed by itself: it has one for each rate. */
+export const listedKey = ({ number, rate }: { number: string; rate: number }): string => `${number} ${rate}`
+
 /** Names a row of small bills. */
 export const smallKey = (row: { isBetweenStates: boolean; placeOfSupply: string; rate: number }): string =>
   [row.isBetweenStates ? 'INTER' : 'INTRA', row.placeOfSupply, row.rate].join(' ')

@@ -1,5 +1,5 @@
 import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
-import { hsnKey, smallKey } from '#rules/accounts/gstr1/add-document.ts'
+import { hsnKey, listedKey, smallKey } from '#rules/accounts/gstr1/add-document.ts'
 import type {
   AmendedRow,
   Gstr1,
@@ -15,6 +15,7 @@ import type {
   SmallRow,
 } from '#rules/accounts/gstr1/return.ts'
 import type { Section } from '#rules/accounts/gstr1/sections.ts'
+import { runKey } from '#rules/accounts/gstr1/series.ts'
 import { UNITS } from '#rules/accounts/gstr1/units.ts'
 import {
   amountColumn,
@@ -115,7 +116,13 @@ const ISSUED: Column<Run>[] = [
   countColumn('Issued', ({ issued }) => issued),
 ]
 
-type Shape<Row> = { columns: Column<Row>[]; rows: Row[]; key: (row: Row) => string; isOfOne?: true }
+type Shape<Row> = {
+  columns: Column<Row>[]
+  rows: Row[]
+  key: (row: Row) => string
+  /** Of a row that is one document. */
+  document?: (row: Row) => string
+}
 
 /** The tables of a return for the screen, in the order of the portal; amendments only where there are some. */
 export function presentTables(gstr1: Gstr1): Gstr1Table[] {
@@ -136,13 +143,13 @@ export function presentTables(gstr1: Gstr1): Gstr1Table[] {
     table('nil', { columns: NIL, rows: nil, key: ({ supply }) => supply }),
     table('hsn_b2b', { columns: HSN, rows: hsn.b2b, key: hsnKey }),
     table('hsn_b2c', { columns: HSN, rows: hsn.b2c, key: hsnKey }),
-    table('doc_issue', { columns: ISSUED, rows: runs, key: ({ from }) => from }),
+    table('doc_issue', { columns: ISSUED, rows: runs, key: runKey }),
     ...amendments.filter(({ rowCount }) => rowCount > 0),
   ]
 }
 
 const listed = (columns: Column<ItemRow>[], rows: ItemRow[]): Shape<ItemRow> => ({
-  ...{ columns, rows, key: ({ number }) => number, isOfOne: true },
+  ...{ columns, rows, key: listedKey, document: ({ number }) => number },
 })
 
 const ofBusiness = (businesses: readonly OfBusiness<ListedRow | AmendedRow>[]) =>
@@ -161,7 +168,7 @@ function itemRows({ items, number, day, value, placeOfSupply, ...rest }: ListedR
   }))
 }
 
-function table<Row>(section: Section, { columns, rows, key, isOfOne }: Shape<Row>): Gstr1Table {
+function table<Row>(section: Section, { columns, rows, key, document }: Shape<Row>): Gstr1Table {
   const [title, about] = WORDS[section]
   return {
     ...{ section, title, about },
@@ -169,7 +176,7 @@ function table<Row>(section: Section, { columns, rows, key, isOfOne }: Shape<Row
     rows: rows.slice(0, MAX_SHOWN).map((row) => ({
       key: key(row),
       cells: columns.map(({ cell }) => cell(row)),
-      document: isOfOne ? key(row) : null,
+      document: document?.(row) ?? null,
     })),
     rowCount: rows.length,
     sums: columns.map((one) => sumOfColumn(one, rows)),
