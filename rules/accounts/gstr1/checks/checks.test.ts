@@ -41,7 +41,7 @@ const PROVOKED = {
   ],
   'rate-unknown': [
     billing({ bps: 200 }),
-    'INV/26-27/000001 bills “Lotus Ring” at 2%, which is no rate of GST.',
+    'INV/26-27/000001 bills “Lotus Ring” at 2%, which is not a rate of GST.',
   ],
   'quantity-unrounded': [
     billing({ netWeightMg: 4850.5 }),
