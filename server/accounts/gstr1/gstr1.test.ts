@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
+import { moveOrder } from '#contracts/admin/change-order.ts'
 import { checkGstr1, downloadGstr1, listGstr1Documents, readGstr1 } from '#contracts/admin/gstr1.ts'
 import { gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
+import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { cancelLine } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { parseReturn } from '#rules/accounts/gstr1/portal-json.ts'
+import { sold } from '#tests/support/counter.ts'
 import { BENGALURU, bought, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -211,6 +214,33 @@ test('a number that is gone counts as cancelled and is warned of; the last ones 
   expect(gaps.map(({ message }) => message.slice(0, 43))).toEqual([
     'The number INV/26-27/000002 is missing. The',
     'The number INV/26-27/000004 is missing. The',
+  ])
+})
+
+test('receipts and refund vouchers of the counter are listed, each once', async () => {
+  await using at = await openShop()
+  const { shop, manager } = at
+  const { call } = shop.as(manager)
+  const cash = { kind: 'cash', amount: 5_000, reference: '' } as const
+  const upi = { kind: 'upi', amount: 5_000, reference: '4711' } as const
+  const advance = { tenders: [cash, upi], delivery: 'later' } as const
+  const first = await shop.product({ price: 40_000_00 })
+  const { number } = await sold(shop, manager, first.id, { ...advance, tenders: [...advance.tenders] })
+  await sold(shop, manager, (await shop.product({ price: 30_000_00 })).id)
+  const params = { number }
+  await call(moveOrder, { params, body: { from: 'Confirmed', to: 'Cancelled', reason: 'Called off' } })
+  const { owed } = await call(readOrderTenders, { params })
+  await call(payOutRefund, {
+    params: { number, refundId: owed[0]?.refundId ?? '' },
+    body: { kind: 'upi', reference: '99' },
+  })
+  await shop.jobs.run()
+  const { tables } = await call(readGstr1, NOVEMBER)
+  const issued = tables.find(({ section }) => section === 'doc_issue')
+  expect(issued?.rows.map(({ cells }) => cells)).toEqual([
+    ['Tax invoices', 'INV/26-27/000001', 'INV/26-27/000001', 1, 0, 1],
+    ['Receipts', 'RCT/26-27/000001', 'RCT/26-27/000002', 2, 0, 2],
+    ['Refund vouchers', 'RFV/26-27/000001', 'RFV/26-27/000001', 1, 0, 1],
   ])
 })
 
