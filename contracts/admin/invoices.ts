@@ -97,7 +97,7 @@ export const viewDocument = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/:id/view',
   access: 'administrator',
-  permission: 'invoices.read',
+  permission: 'documents.view',
   summary: 'View a document as a marked PDF; does not hand out the original',
   params: one,
   answer: streamed,

@@ -14,6 +14,7 @@ import {
   DAILY,
   FOLDED,
   type SidebarGroup as Group,
+  isFor,
   MORE_SETTINGS,
   SETTINGS,
   type SidebarEntry,
@@ -59,7 +60,7 @@ export function AdminSidebar({ shopName, find }: { shopName: string; find?: Reac
 function Folded({ group: { title, entries } }: { group: Group }) {
   const { may } = useAdministrator()
   const { pathname } = useLocation()
-  const allowed = entries.filter(({ permission }) => !permission || may(permission))
+  const allowed = entries.filter((entry) => isFor(entry, may))
   if (allowed.length === 0) return null
   const isCurrent = allowed.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const count = allowed.map(({ label, Count }) => Count && <Count key={label} />)
@@ -75,7 +76,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
   return (
     <ul className="grid gap-0.5 short:gap-0 pointer-coarse:gap-0">
       {entries
-        .filter(({ permission }) => !permission || may(permission))
+        .filter((entry) => isFor(entry, may))
         .map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} />
