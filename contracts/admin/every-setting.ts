@@ -4,6 +4,7 @@ import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
+import { gstr1Settings } from './gstr1-settings.ts'
 import { labelSettings } from './labels.ts'
 import { makingSettings } from './making.ts'
 import { oldGoldSettings } from './old-gold.ts'
@@ -29,6 +30,7 @@ export const EVERY_SETTING = [
   giftSettings,
   gstReturnSettings,
   gstSettings,
+  gstr1Settings,
   labelSettings,
   lowStockSettings,
   deadStockSettings,

@@ -51,7 +51,10 @@ type Frame = Amounts & {
   order: { number: string; placedAt: string; paymentReference: string }
   /** `pan`: of the business; absent on older ones. */
   seller: Party & { tradeName: string; gstin: string; pan?: string }
+  /** The name of a business is its legal name. */
   buyer: Party & {
+    /** Of a business; absent for a private customer. */
+    gstin?: string
     /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null
   }
   placeOfSupply: State

@@ -1,0 +1,38 @@
+/** What is counted in a unit: milligrams of metal or stone, or pieces. `ofOne`: how many of them one unit has. */
+type Unit = { name: string; counts: 'weight' | 'pieces'; ofOne: number }
+
+/** The units of the GST list that a jeweller can count; there is none for carats, of which one is 0.2 g. */
+export const UNITS = {
+  GMS: { name: 'Grams', counts: 'weight', ofOne: 1_000 },
+  KGS: { name: 'Kilograms', counts: 'weight', ofOne: 1_000_000 },
+  NOS: { name: 'Numbers', counts: 'pieces', ofOne: 1 },
+  PCS: { name: 'Pieces', counts: 'pieces', ofOne: 1 },
+  PRS: { name: 'Pairs', counts: 'pieces', ofOne: 1 },
+  SET: { name: 'Sets', counts: 'pieces', ofOne: 1 },
+  UNT: { name: 'Units', counts: 'pieces', ofOne: 1 },
+  OTH: { name: 'Others', counts: 'pieces', ofOne: 1 },
+} as const satisfies Record<string, Unit>
+
+export type UnitCode = keyof typeof UNITS
+
+export const UNIT_CODES = Object.keys(UNITS) as UnitCode[]
+
+/** What goods of one HSN are measured in on the return, and what they are called there. */
+export type UnitOfGoods = { hsn: string; unit: UnitCode; description: string }
+
+/** The portal takes no longer one. */
+export const MAX_DESCRIPTION = 30
+
+/** How many digits of the HSN a return needs: four up to a turnover of ₹5 crore, six above, eight for exports. */
+export const HSN_DIGITS = [4, 6, 8] as const
+export type HsnDigits = (typeof HSN_DIGITS)[number]
+
+/** Goods that no row of the setting is for. */
+const OTHER_GOODS = { unit: 'NOS', description: '' } as const
+
+/** The unit and the description of an HSN: those of the longest prefix that fits, so one HSN never has two units. */
+export function unitOf(hsn: string, units: readonly UnitOfGoods[]): Omit<UnitOfGoods, 'hsn'> {
+  const fitting = units.filter((goods) => hsn.startsWith(goods.hsn))
+  const [nearest] = fitting.toSorted((one, other) => other.hsn.length - one.hsn.length)
+  return nearest ?? OTHER_GOODS
+}
