@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { day, requiredLine, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { SETTLEMENT_REPORT_LIMITS } from '#rules/accounts/settlements/settlement-report.ts'
+import { PeriodQuery } from './accounts.ts'
+
+const Settlement = z.object({
+  id: z.string(),
+  settlementId: z.string().nullable().describe('The provider’s, from a report; null of one entered by hand'),
+  utr: z.string().describe('The bank’s reference of the transfer'),
+  day: z.iso.date(),
+  gross: rupees.describe('What customers paid'),
+  refunds: rupees.describe('What went back to customers'),
+  adjustments: rupees.describe('What else the provider added, or took (negative)'),
+  fee: rupees.describe('Without GST'),
+  tax: rupees.describe('GST on the fee'),
+  net: rupees.describe('What reached the bank: gross − refunds + adjustments − fee − tax'),
+  payments: z.number().int().describe('Payments and refunds the report lists; 0 of one entered by hand'),
+  unknown: z.number().int().describe('Of them, those the shop does not know'),
+})
+export type Settlement = z.infer<typeof Settlement>
+
+export const listSettlements = endpoint({
+  method: 'GET',
+  path: '/api/admin/accounts/settlements',
+  access: 'administrator',
+  permission: 'accounts.read',
+  summary:
+    'List the payment provider’s settlements of a month or a quarter, oldest first, with what is not settled yet',
+  query: PeriodQuery,
+  answer: z.object({
+    settlements: z.array(Settlement),
+    totals: Settlement.pick({
+      ...{ gross: true, refunds: true, adjustments: true, fee: true, tax: true, net: true },
+    }),
+    unsettled: z
+      .object({ count: z.number().int(), amount: rupees })
+      .describe('Captured in the period, and in no settlement report yet'),
+  }),
+})
+
+const paid = z
+  .number('Please enter an amount.')
+  .min(0, 'Please enter an amount of 0 or more.')
+  .max(1e10, 'This amount is too large.')
+  .multipleOf(0.01, TWO_DECIMALS)
+  .describe('Rupees')
+
+export const SettlementForm = z
+  .object({
+    utr: requiredLine('Please enter the UTR of the bank transfer.', 60),
+    day: day.describe('On which the bank received it'),
+    gross: paid.describe('What customers paid, rupees'),
+    refunds: paid.default(0),
+    fee: paid.describe('Without GST, rupees'),
+    tax: paid.describe('GST on the fee, rupees'),
+    net: paid.describe('What reached the bank, rupees'),
+  })
+  .refine(
+    ({ gross, refunds, fee, tax, net }) =>
+      Math.round(gross * 100) - Math.round(refunds * 100) - Math.round(fee * 100) - Math.round(tax * 100) ===
+      Math.round(net * 100),
+    { error: 'The amounts do not add up: gross − refunds − fee − GST = net.', path: ['net'] },
+  )
+export type SettlementForm = z.infer<typeof SettlementForm>
+
+export const addSettlement = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/settlements',
+  access: 'administrator',
+  permission: 'accounts.change',
+  summary: 'Enter a settlement of the payment provider by hand; 409 where one has this UTR',
+  body: SettlementForm,
+  answer: Settlement,
+})
+
+const Named = z.object({
+  row: z.number().int().describe('As a spreadsheet numbers them'),
+  id: z.string().describe('The provider’s id of the payment or refund'),
+})
+
+export const importSettlements = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/settlements/report',
+  access: 'administrator',
+  permission: 'accounts.change',
+  summary:
+    'Check the provider’s settlement report, a CSV file; or check it and save it, where nothing is unknown or it is confirmed',
+  files: { field: 'report', max: 1, maxBytes: SETTLEMENT_REPORT_LIMITS.bytes },
+  body: z.object({
+    run: z.enum(['dry', 'save']).describe('dry: nothing is saved'),
+    unknown: z
+      .enum(['refuse', 'keep'])
+      .default('refuse')
+      .describe('keep: saves rows of payments that the shop does not know as well, and amounts that differ'),
+  }),
+  answer: z.object({
+    isSaved: z.boolean(),
+    settlements: z.array(Settlement.omit({ id: true })).describe('As the report has them'),
+    matched: z.number().int().describe('Rows of payments and refunds that the shop knows'),
+    before: z.number().int().describe('Rows that an earlier report has brought; they are not saved twice'),
+    unsettled: z.number().int().describe('Rows the provider holds back; they are left out'),
+    unknown: z
+      .array(Named.extend({ amount: rupees }))
+      .describe('Payments and refunds that the shop does not know'),
+    differences: z
+      .array(Named.extend({ amount: rupees, expected: rupees }))
+      .describe('Amounts that are not what the shop has written down'),
+    faults: z
+      .array(z.object({ row: z.number().int(), sentence: z.string() }))
+      .describe('Rows that cannot be read or do not add up; nothing is saved with one'),
+  }),
+})
+export type ImportedSettlements = z.infer<typeof importSettlements.answer>
