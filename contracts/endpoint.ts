@@ -39,7 +39,7 @@ export type Endpoint<
   cached: boolean
   files: UploadField | null
   /** The answer is a file of this type, sent while it is being made, and `answer` is `streamed`. */
-  streams: 'text/csv' | 'text/plain' | 'application/pdf' | 'application/json' | null
+  streams: 'text/csv' | 'text/plain' | 'application/pdf' | 'application/json' | 'application/xml' | null
   /** What a caller without a login is told, where the specification has words of its own. */
   loginSentence: string | undefined
 }

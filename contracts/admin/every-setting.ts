@@ -18,6 +18,7 @@ import { adminSessionSettings } from './sessions.ts'
 import { contactSettings, welcomeOfferSettings } from './settings.ts'
 import { setupGuideSettings } from './setup-guide.ts'
 import { deadStockSettings, lowStockSettings } from './stock.ts'
+import { tallySettings } from './tally.ts'
 
 /** What the audit log may name. */
 export const EVERY_SETTING = [
@@ -47,5 +48,6 @@ export const EVERY_SETTING = [
   returnTermsSettings,
   setupGuideSettings,
   synonymSettings,
+  tallySettings,
   welcomeOfferSettings,
 ]
