@@ -80,3 +80,21 @@ export const invoiceLines = pgTable(
   },
   (t) => [index('invoice_lines_by_invoice').on(t.invoiceId)],
 )
+
+/** What an invoice said before it was issued again: a new address while it had never been printed. Nothing is ever changed here. */
+export const invoiceRevisions = pgTable(
+  'invoice_revisions',
+  {
+    id: id(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    revisedAt: timestamptz('revised_at').notNull(),
+    /** The document until then. */
+    former: jsonb().$type<InvoiceDocument>().notNull(),
+  },
+  (t) => [
+    index('invoice_revisions_by_time').on(t.revisedAt),
+    index('invoice_revisions_of_invoice').on(t.invoiceId, t.revisedAt),
+  ],
+)

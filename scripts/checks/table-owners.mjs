@@ -5,6 +5,7 @@ import { ROOT } from '../prepare.mjs'
 
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
+  accounts: ['accountMonths'],
   admin: ['listChoices', 'savedViews'],
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],
@@ -22,7 +23,7 @@ const OWNERS = {
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
   finding: ['listingCounts', 'openListingCounts'],
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
-  invoices: ['invoiceLines', 'invoiceSeries', 'invoices'],
+  invoices: ['invoiceLines', 'invoiceRevisions', 'invoiceSeries', 'invoices'],
   notifications: ['notifications'],
   'old-gold': ['oldGoldEstimates', 'oldGoldLots', 'oldGoldVouchers'],
   orders: [

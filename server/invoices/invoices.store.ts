@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { invoiceLines, invoiceSeries, invoices } from '#db/schema/invoices.ts'
+import { invoiceLines, invoiceRevisions, invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
 
@@ -127,14 +127,21 @@ export async function notePdf(
   return row
 }
 
-/** Writes the document of an invoice that was never printed; false where it was printed before. */
-export async function rewriteUnprinted(db: Db, id: string, document: InvoiceDocument): Promise<boolean> {
+/** Issues an invoice again that was never printed, and keeps what it said before; false where it was printed by then. */
+export async function rewriteUnprinted(
+  db: Db,
+  { id, document: former }: Pick<InvoiceRow, 'id' | 'document'>,
+  document: InvoiceDocument,
+  revisedAt: Date,
+): Promise<boolean> {
   const rewritten = await db
     .update(invoices)
     .set({ document })
     .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
     .returning({ id: invoices.id })
-  return rewritten.length > 0
+  if (rewritten.length === 0) return false
+  await db.insert(invoiceRevisions).values({ invoiceId: id, revisedAt, former })
+  return true
 }
 
 /** Notes the file that was printed in place of a lost one; returns the reprint that was noted first. */

@@ -13,13 +13,18 @@ import type { Shop } from '#server/shop.ts'
  * and date. One that went out, or has a credit note, is left as it is; within its state the tax is the same, so the
  * parcel may go elsewhere, and another state is refused (409).
  */
-export async function letInvoicesFollow({ db }: Shop, orderId: string, to: ShippingAddress): Promise<void> {
+export async function letInvoicesFollow(
+  { db, clock }: Shop,
+  orderId: string,
+  to: ShippingAddress,
+): Promise<void> {
   const documents = await documentsOf(db, orderId)
   const credited = new Set(documents.map(({ document }) => document.against?.number))
-  for (const { id, kind, number, pdfHash, document } of documents) {
+  for (const row of documents) {
+    const { kind, number, pdfHash, document } = row
     if (kind !== 'invoice') continue
     if (pdfHash !== null || credited.has(number)) mustStayInState(document, to)
-    else if (!(await rewriteUnprinted(db, id, sentTo(document, to))))
+    else if (!(await rewriteUnprinted(db, row, sentTo(document, to), clock.now())))
       throw refused('The invoice is being printed right now. Please try again in a moment.')
   }
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees } from '#contracts/fields.ts'
+import { month, PeriodQuery } from './accounts.ts'
+import { NamedPerson } from './person.ts'
+
+const Month = z.object({
+  month: z.string().describe('2026-11'),
+  name: z.string().describe('November 2026'),
+  state: z.enum(['running', 'open', 'closed']).describe('Running: it has not ended yet'),
+  closedAt: moment.nullable(),
+  closedBy: NamedPerson.nullable(),
+})
+export type AccountMonth = z.infer<typeof Month>
+
+const Sums = z.object({ taxable: rupees, tax: rupees, total: rupees })
+
+const Reconciled = z.object({
+  documents: Sums.describe('Tax invoices less credit notes, each added up by itself'),
+  tables: Sums.omit({ total: true }).describe('The tables of GSTR-1, less the notes in them'),
+  hsn: Sums.omit({ total: true }).describe('The HSN summary'),
+  billed: rupees.describe('All invoices'),
+  paidForBills: rupees.describe('Money, old gold and store credit with which these invoices were paid'),
+  credited: rupees.describe('All credit notes, commercial ones included'),
+  paidBackForNotes: rupees.describe('Money and store credit that went back for these notes'),
+  isEqual: z.boolean(),
+  differences: z.array(
+    z.object({ document: z.string().describe('Its number'), documentId: z.string(), says: z.string() }),
+  ),
+})
+export type Reconciled = z.infer<typeof Reconciled>
+
+const Missing = z.object({
+  order: z.string().nullable().describe('The order number; null where a whole series has a gap'),
+  says: z.string().describe('Which document is missing, in a sentence'),
+})
+
+const Change = z.object({
+  document: z.string().describe('Its number'),
+  documentId: z.string(),
+  ofMonth: z.string().describe('The closed month in which it was reported'),
+  changedAt: moment,
+  appearsIn: z
+    .enum(['b2cs', 'amendments', 'both', 'nowhere'])
+    .describe('Nowhere: its figures stayed the same'),
+  hint: z.string(),
+})
+export type DocumentChange = z.infer<typeof Change>
+
+export const readAccounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/accounts',
+  access: 'administrator',
+  permission: 'accounts.read',
+  summary:
+    'Read how the accounts of a month or quarter stand: months, documents, reconciliation, what is missing, and what changed after an earlier month was closed',
+  query: PeriodQuery,
+  answer: z.object({
+    period: z.string(),
+    name: z.string().describe('November 2026, or October to December 2026'),
+    months: z.array(Month),
+    counts: z.object({
+      invoices: z.number().int(),
+      creditNotes: z.number().int(),
+      commercialNotes: z.number().int(),
+    }),
+    reconciled: Reconciled,
+    missing: z.array(Missing).describe('Exports are refused while there are any'),
+    changes: z.array(Change).describe('Documents of closed months that were re-issued in this period'),
+  }),
+})
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/months/:period/close',
+  access: 'administrator',
+  permission: 'accounts.close',
+  summary:
+    'Close a month: its accounts stay as they are now, and what changes later appears in the month of the change. 409 while it runs, has missing documents, does not reconcile, or was closed',
+  params: z.object({ period: month }),
+  answer: Month,
+})

@@ -1,0 +1,48 @@
+import type { readAccounts } from '#contracts/admin/account-months.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { PAPERS_DUE_MS } from '#rules/accounts/papers-due.ts'
+import { boundsOf, type Period, periodName } from '#rules/accounts/period.ts'
+import { DAY_MS } from '#rules/time.ts'
+import { refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { MAX_MISSING, ordersWithoutInvoice, ordersWithoutNote } from './missing.store.ts'
+
+export type Missing = ResponseBody<typeof readAccounts>['missing'][number]
+
+/** Advances are paid in full within a year. */
+const LOOK_BACK_MS = 366 * DAY_MS
+
+/** The documents of a period, or of before, that should be there by now and are not. */
+export async function missingDocuments({ db, clock }: Shop, period: Period): Promise<Missing[]> {
+  const { from, until } = boundsOf(period)
+  const window = {
+    since: new Date(from.getTime() - LOOK_BACK_MS),
+    due: new Date(Math.min(until.getTime(), clock.now().getTime() - PAPERS_DUE_MS)),
+  }
+  const [unbilled, uncredited] = await Promise.all([
+    ordersWithoutInvoice(db, window),
+    ordersWithoutNote(db, window),
+  ])
+  return [
+    ...named(unbilled, 'is paid and has no tax invoice'),
+    ...named(uncredited, 'was refunded and has no credit note'),
+  ]
+}
+
+function named(rows: readonly { order: string }[], lacks: string): Missing[] {
+  const missing: Missing[] = rows
+    .slice(0, MAX_MISSING)
+    .map(({ order }) => ({ order, says: `Order ${order} ${lacks}.` }))
+  return rows.length > MAX_MISSING
+    ? [...missing, { order: null, says: `More than ${MAX_MISSING} orders: each ${lacks}.` }]
+    : missing
+}
+
+/** Refuses (409) an export of a period in which documents are missing, and says which. */
+export async function mustBeComplete(shop: Shop, period: Period): Promise<void> {
+  const missing = await missingDocuments(shop, period)
+  const [first] = missing
+  if (!first) return
+  const others = missing.length === 1 ? '' : ` So do ${missing.length - 1} more.`
+  throw refused(`The accounts of ${periodName(period)} are not complete: ${first.says}${others}`, { missing })
+}

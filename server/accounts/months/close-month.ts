@@ -1,0 +1,65 @@
+import type { AccountMonth, closeMonth as contract } from '#contracts/admin/account-months.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { whyNotYet } from '#rules/accounts/papers-due.ts'
+import { type Period, periodFault, periodName } from '#rules/accounts/period.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidField, refused } from '#server/errors.ts'
+import { mustBeComplete } from '#server/accounts/missing-documents.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { closedMonths, insertMonth, type MonthRow } from './months.store.ts'
+import { presentMonths } from './read-months.ts'
+import { reconcilePeriod } from './reconcile-period.ts'
+
+/**
+ * Closes a month: what it reports stays as it is now. Refuses (400) a month to come, (409) one that has not ended, lacks
+ * documents, does not reconcile, or was closed before.
+ */
+export async function closeMonth(
+  shop: Shop,
+  caller: Caller,
+  month: Period,
+): Promise<ResponseBody<typeof contract>> {
+  const now = shop.clock.now()
+  const fault = periodFault(month, now)
+  if (fault) throw invalidField('period', fault)
+  const notYet = whyNotYet(month, now)
+  if (notYet) throw refused(notYet)
+  await mustBeOpen(shop, month)
+  await mustBeComplete(shop, month)
+  const { counts, reconciled } = await reconcilePeriod(shop, month)
+  if (!reconciled.isEqual)
+    throw refused(`${periodName(month)} does not reconcile. Please look at the differences first.`, {
+      differences: reconciled.differences,
+    })
+  return shop.transaction(async (within) => {
+    const row = await insertMonth(within.db, { month, closedAt: now, closedBy: caller.customerId })
+    if (!row) throw await closedBefore(within, month)
+    const { taxable, tax, total } = reconciled.documents
+    await audit(within.db, caller, 'accounts.close', { type: 'month', id: month }, null, {
+      ...{ ...counts, taxable, tax, total },
+    })
+    return presented(within, row)
+  })
+}
+
+async function mustBeOpen(shop: Shop, month: Period): Promise<void> {
+  const closed = await closedMonths(shop.db, [month])
+  if (closed.has(month)) throw await closedBefore(shop, month)
+}
+
+async function closedBefore({ db }: Shop, month: Period) {
+  const row = (await closedMonths(db, [month])).get(month)
+  const people = row && (await peopleByIds(db, [row.closedBy]))
+  const name = (row && people?.get(row.closedBy)?.name) ?? 'Another admin'
+  const on = row ? ` on ${formatLongDate(row.closedAt.toISOString())}` : ''
+  return refused(`${name} closed ${periodName(month)}${on}.`)
+}
+
+async function presented(shop: Shop, row: MonthRow): Promise<AccountMonth> {
+  const [month] = await presentMonths(shop, [row.month])
+  if (!month) throw new Error(`The month ${row.month} is gone.`)
+  return month
+}

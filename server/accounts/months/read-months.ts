@@ -1,0 +1,45 @@
+import type { AccountMonth, readAccounts as contract } from '#contracts/admin/account-months.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { monthsOf, hasEnded, type Period, periodName } from '#rules/accounts/period.ts'
+import { changesIn } from '#server/accounts/reported-documents.ts'
+import { missingDocuments } from '#server/accounts/missing-documents.ts'
+import { periodOf } from '#server/accounts/period-of.ts'
+import { ERASED_PERSON } from '#rules/identity/person-name.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { closedMonths } from './months.store.ts'
+import { presentChange } from './present-change.ts'
+import { reconcilePeriod } from './reconcile-period.ts'
+
+/** How the accounts of a period stand. Refuses (400) a period that has not begun. */
+export async function readAccounts(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {
+  periodOf(shop, period)
+  const [months, { counts, reconciled }, missing, changes] = await Promise.all([
+    presentMonths(shop, monthsOf(period)),
+    reconcilePeriod(shop, period),
+    missingDocuments(shop, period),
+    changesIn(shop.db, period),
+  ])
+  return {
+    ...{ period, name: periodName(period), months, counts, reconciled, missing },
+    changes: changes.map(presentChange),
+  }
+}
+
+/** Months, with who closed them. */
+export async function presentMonths(
+  { db, clock }: Shop,
+  months: readonly Period[],
+): Promise<AccountMonth[]> {
+  const closed = await closedMonths(db, months)
+  const people = await peopleByIds(db, [...new Set([...closed.values()].map(({ closedBy }) => closedBy))])
+  return months.map((month) => {
+    const row = closed.get(month)
+    const ended = hasEnded(month, clock.now()) ? 'open' : 'running'
+    return {
+      ...{ month, name: periodName(month), state: row ? 'closed' : ended },
+      closedAt: row?.closedAt.toISOString() ?? null,
+      closedBy: row ? (people.get(row.closedBy) ?? ERASED_PERSON) : null,
+    }
+  })
+}
