@@ -104,6 +104,17 @@ export const viewDocument = endpoint({
   streams: 'application/pdf',
 })
 
+export const viewDocumentByNumber = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/view',
+  access: 'administrator',
+  permission: 'documents.view',
+  summary: 'View the invoice or credit note of a number, as by its id',
+  query: z.object({ number: line(40).min(1, 'Document not found.') }),
+  answer: streamed,
+  streams: 'application/pdf',
+})
+
 export const printInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/print',

@@ -82,7 +82,9 @@ test('an accountant views a document, and gets the original of none', async () =
   await openForBusiness(shop)
   const accountant = await shop.customer({ role: 'accountant' })
   const { order, invoice } = await sold(shop)
-  expect((await view(shop, accountant, invoice.id)).text).toContain('View in the admin area')
+  const url = `${api.viewDocumentByNumber.path}?number=${encodeURIComponent(invoice.number)}`
+  for (const seen of [await view(shop, accountant, invoice.id), await pdf(shop, accountant, ['GET', url])])
+    expect(seen.text).toContain('View in the admin area')
   const refused = { status: 403, message: expect.stringMatching(/^Your role does not allow you/) }
   expect(await print(shop, accountant, invoice.id)).toMatchObject(refused)
   expect(await printAll(shop, accountant, {})).toMatchObject(refused)
