@@ -60,6 +60,7 @@ export const adminPaths = {
   pricingAndTax: () => '/admin/settings/pricing-and-tax',
   deliveryAndReturns: () => '/admin/settings/delivery-and-returns',
   shopAndSecurity: () => '/admin/settings/shop-and-security',
+  gstAndTally: () => '/admin/settings/gst-and-tally',
   policy: (slug: string) => `/admin/settings/policies/${slug}`,
 } as const
 

@@ -148,6 +148,7 @@ export const MORE_SETTINGS: SidebarGroup = {
       permission: 'settings.change',
     },
     { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
+    { label: 'GST & Tally', to: adminPaths.gstAndTally(), Icon: Landmark },
     { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
     { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },
   ],

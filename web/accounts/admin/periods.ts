@@ -39,7 +39,10 @@ export function periodOptions(now: Date, shown: Period): Option[] {
   const years = Array.from({ length: YEARS_BACK }, (_, back) => firstYear - back)
   const periods = years.flatMap((year) => [4, 3, 2, 1].flatMap((quarter) => inQuarter(`${year}-Q${quarter}`)))
   const begun = periods.filter((period) => periodFault(period, now) === null)
-  return (begun.includes(shown) ? begun : [...begun, shown]).map((value) => ({ value, label: labelOf(value) }))
+  return (begun.includes(shown) ? begun : [...begun, shown]).map((value) => ({
+    value,
+    label: labelOf(value),
+  }))
 }
 
 const inQuarter = (quarter: Period) => [quarter, ...monthsOf(quarter).reverse()]

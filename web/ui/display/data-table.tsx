@@ -22,6 +22,8 @@ export interface Column<Row> {
   hideHead?: boolean
   /** In place of the head's words, e.g. a box that chooses every row. */
   headControl?: ReactNode
+  /** Below all rows: what they add up to. */
+  foot?: ReactNode
   className?: string
 }
 
@@ -104,6 +106,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               ))}
         </tbody>
+        {!loading && columns.some(({ foot }) => foot !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={clsx('px-4 py-2.5 font-medium', alignment(column), column.className)}
+                >
+                  {column.foot}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {!loading && rows.length === 0 && empty}
     </section>

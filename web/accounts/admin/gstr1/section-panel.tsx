@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { countText } from '#web/pricing/measures.ts'
+import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
+import { cellText, isFigure } from '../cell-text.ts'
+import { PaperLink } from '../open-paper.tsx'
+import { RowDocuments } from './row-documents.tsx'
+
+type Row = Gstr1Table['rows'][number]
+
+interface SectionPanelProps {
+  table: Gstr1Table
+  period: Period
+}
+
+/** One table of GSTR-1; each row leads to the document it is, or to those it is made of. */
+export function SectionPanel({ table, period }: SectionPanelProps) {
+  const { section, title, about, rows, rowCount } = table
+  const [open, setOpen] = useState<Row | null>(null)
+  return (
+    <Panel title={title}>
+      <p className="mb-3 text-sm text-stone">{about}</p>
+      <DataTable
+        caption={title}
+        columns={columnsOf(table, setOpen)}
+        rows={rows}
+        rowKey={({ key }) => key}
+        className="max-h-[32rem] print:max-h-none"
+      />
+      {rowCount > rows.length && (
+        <p className="mt-2 text-sm text-stone">
+          The first {countText(MAX_SHOWN)} of {countText(rowCount)} rows. The file has all of them, and the
+          sums are those of all rows.
+        </p>
+      )}
+      {open && (
+        <RowDocuments
+          {...{ period, section }}
+          row={open.key}
+          title={`${title}: ${wordsOf(open)}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const wordsOf = ({ cells }: Row) =>
+  cells
+    .filter((cell) => typeof cell === 'string')
+    .slice(0, 2)
+    .join(', ')
+
+function columnsOf({ columns, sums }: Gstr1Table, onOpen: (row: Row) => void): Column<Row>[] {
+  const hasSums = sums.some((sum) => sum !== null)
+  return [
+    {
+      ...{ key: 'documents', head: 'Documents', className: 'whitespace-nowrap print:hidden' },
+      cell: (row) => <Opens row={row} onOpen={() => onOpen(row)} />,
+      foot: hasSums ? 'Sum' : undefined,
+    },
+    ...columns.map(
+      ({ title, kind }, index): Column<Row> => ({
+        ...{ key: `${index} ${title}`, head: title, className: 'whitespace-nowrap' },
+        align: isFigure(kind) ? 'right' : 'left',
+        cell: ({ cells }) => cellText(cells[index] ?? null, kind),
+        foot: hasSums ? cellText(sums[index] ?? null, kind) : undefined,
+      }),
+    ),
+  ]
+}
+
+function Opens({ row: { document, order }, onOpen }: { row: Row; onOpen: () => void }) {
+  const { may } = useAdministrator()
+  if (!document)
+    return (
+      <button type="button" onClick={onOpen} className="min-h-8 text-link pointer-coarse:min-h-11">
+        Show
+      </button>
+    )
+  return (
+    <span className="flex gap-3">
+      <PaperLink paper={{ kind: 'number', key: document }} name={document} />
+      {order && may('orders.read') && (
+        <Link to={adminPaths.order(order)} className="self-center text-link">
+          Order
+        </Link>
+      )}
+    </span>
+  )
+}
