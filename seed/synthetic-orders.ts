@@ -94,9 +94,9 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
     where not exists (select from orders where orders.id = ${madeId('order', sql`n`)})`)
   await db.execute(sql`
     insert into payments (id, customer_id, status, amount, captured_amount, shipping_address, provider_order_id,
-                          provider_payment_id, created_at)
+                          provider_payment_id, captured_at, created_at)
     select payment_id, buyer_id, 'completed', (quote->>'total')::bigint, (quote->>'total')::bigint, address,
-           'order_made' || n, 'pay_made' || n, placed_at
+           'order_made' || n, 'pay_made' || n, placed_at, placed_at
     from made`)
   await db.execute(sql`
     insert into payment_lines (id, payment_id, product_id, quote, amount, captured_amount, outcome)

@@ -27,6 +27,8 @@ export const payments = pgTable(
     creditUsed: amount('credit_used').notNull().default(0),
     /** Paise the provider has taken, or an admin at the counter; its lines share them. */
     capturedAmount: amount('captured_amount'),
+    /** When the shop learned that the provider had taken it; null at the counter, where tenders say when. */
+    capturedAt: timestamptz('captured_at'),
     /**
      * This payment is the one that uses the customer's welcome offer: while it is pending, and for good once it is
      * an order. Given back when it fails or its order is cancelled; a quote with the offer alone does not hold it.
@@ -53,9 +55,16 @@ export const payments = pgTable(
     index('payments_by_customer').on(t.customerId, t.createdAt),
     uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
     index('payments_with_coupon').on(t.couponId, t.customerId).where(sql`${t.holdsCoupon}`),
+    /** Money that came in online, by day. */
+    index('payments_captured').on(t.capturedAt).where(sql`${t.capturedAt} is not null`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
     check('payments_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
+    /** No money from the provider without its day: the accounts of a month read it by that. */
+    check(
+      'payments_captured_at_a_moment',
+      sql`${t.method} = 'counter' or coalesce(${t.capturedAmount}, 0) = 0 or ${t.capturedAt} is not null`,
+    ),
   ],
 )
 

@@ -49,6 +49,8 @@ export const tenders = pgTable(
     index('tenders_by_receipt').on(t.receiptNumber),
     index('tenders_by_time').on(t.at),
     index('tenders_of_day').on(t.by, t.day),
+    /** The cash in the shop at a moment, from the index alone. */
+    index('tenders_cash').on(t.at, t.refundId, t.amount).where(sql`${t.kind} = 'cash'`),
     uniqueIndex('tenders_one_per_refund').on(t.refundId),
     check('tenders_amount_positive', sql`${t.amount} > 0`),
     check('tenders_receipt_for_money_in', sql`${t.refundId} is not null or ${t.receiptNumber} is not null`),

@@ -21,7 +21,10 @@ export const oldGoldVouchers = pgTable(
     issuedAt: timestamptz('issued_at').notNull(),
     document: jsonb().$type<OldGoldVoucher>().notNull(),
   },
-  (t) => [unique('old_gold_vouchers_serial').on(t.financialYear, t.serial)],
+  (t) => [
+    unique('old_gold_vouchers_serial').on(t.financialYear, t.serial),
+    index('old_gold_vouchers_by_time').on(t.issuedAt),
+  ],
 )
 
 /** The register of scrap: each piece of old gold, with the fine gold in it. Weights in milligrams. */

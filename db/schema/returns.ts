@@ -152,5 +152,8 @@ export const purchaseVouchers = pgTable(
     issuedAt: timestamptz('issued_at').notNull(),
     document: jsonb().$type<PurchaseVoucher>().notNull(),
   },
-  (t) => [unique('purchase_vouchers_serial').on(t.financialYear, t.serial)],
+  (t) => [
+    unique('purchase_vouchers_serial').on(t.financialYear, t.serial),
+    index('purchase_vouchers_by_time').on(t.issuedAt),
+  ],
 )

@@ -39,6 +39,7 @@ export const storeCreditEntries = pgTable(
   (t) => [
     unique('store_credit_once_per_reference').on(t.kind, t.reference),
     index('store_credit_entries_newest').on(t.customerId, t.at, t.id),
+    index('store_credit_entries_by_time').on(t.at),
     index('store_credit_entries_by_use').on(t.usedReference),
     check('store_credit_amount_positive', sql`${t.amount} > 0`),
     check('store_credit_kind', sql`${t.kind} in ('issued', 'used', 'returned')`),

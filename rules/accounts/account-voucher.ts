@@ -15,11 +15,19 @@ export type AccountVoucher = {
   /** As the paper names them. */
   person: string
   amount: Paise
-  /** How it was paid; they add up to the amount. */
+  /**
+   * How it was paid; they add up to the amount. Of old gold, the reference is the receipt that takes it as money; of an
+   * exchange, the number of its return, under which its credit was issued.
+   */
   paid: { means: MoneyMeans; amount: Paise; reference: string }[]
+  /** Of a purchase voucher: the number of its return. */
+  returned: string | null
 }
 
-/** Money that came in or went out, once each. */
+/**
+ * Money that came in or went out, once each. Store credit that is used comes in, and goes out when it is issued or given
+ * back; old gold that pays for a sale comes in.
+ */
 export type MoneyMove = {
   /** Stays the same, however often it is read. */
   id: string
@@ -29,6 +37,7 @@ export type MoneyMove = {
   means: MoneyMeans
   /** Paise, always positive. */
   amount: Paise
+  /** The provider's id, the slip, the UTR, the voucher of old gold, or the return that credit was issued for. */
   reference: string
   /** Null for money that never became an order, and went back. */
   orderNumber: string | null

@@ -6,7 +6,13 @@ import type { Payment, PaymentRow } from './payments.store.ts'
 
 /** What a payment has before anything has happened to it. */
 const NOTHING_YET = {
-  ...{ capturedAmount: null, providerOrderId: null, providerPaymentId: null, attemptOutcome: null },
+  ...{
+    capturedAmount: null,
+    capturedAt: null,
+    providerOrderId: null,
+    providerPaymentId: null,
+    attemptOutcome: null,
+  },
   ...{ reportedAt: null, nextCheckAt: null, couponId: null, holdsCoupon: false, holdsWelcomeOffer: false },
 }
 

@@ -91,9 +91,10 @@ test('money that has not become an order within a quarter of an hour raises an a
 test('a refund that failed for the last time raises an alarm with its amount, until a person has returned it', async () => {
   await using shop = await testShop()
   const payment = await begunPayment(shop)
-  await shop.db
-    .update(payments)
-    .set({ status: 'refund-due', capturedAmount: payment.amount, providerPaymentId: 'pay_1' })
+  await shop.db.update(payments).set({
+    ...{ status: 'refund-due', capturedAmount: payment.amount, capturedAt: shop.clock.now() },
+    providerPaymentId: 'pay_1',
+  })
   await shop.db.update(paymentLines).set({ outcome: 'returned', capturedAmount: payment.amount })
   const at = shop.clock.now()
   const [line] = await shop.db.select().from(paymentLines)

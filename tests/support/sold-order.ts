@@ -64,7 +64,7 @@ export async function soldOrder(
   const payment = {
     ...{ id: timeOrderedId(), customerId, shippingAddress, method: 'online', createdAt: placedAt },
     status: 'completed' as const,
-    capturedAmount: quote.total,
+    ...{ capturedAmount: quote.total, capturedAt: placedAt },
     providerOrderId: `order_T${nth}`,
     providerPaymentId: `pay_T${nth}`,
   }

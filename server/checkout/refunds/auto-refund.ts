@@ -28,8 +28,9 @@ export async function autoRefund(
 ): Promise<void> {
   const returned = captured.amountRefunded
   if (returned > 0) {
+    const now = shop.clock.now()
     const done = { paymentLineId, amount: returned, reason, status: 'processed' as const }
-    const refund = await insertRefund(shop.db, { ...done, createdAt: shop.clock.now() })
+    const refund = await insertRefund(shop.db, { ...done, createdAt: now, updatedAt: now })
     await notify(shop, { event: 'refund-processed', aboutId: refund.id, customerId })
   }
   const owed = captured.amount - returned

@@ -52,12 +52,13 @@ export async function returnCapture(
     capturedAmount: captured.amount,
     outcome: 'returned' as const,
   }
+  const now = within.clock.now()
   const payment = {
     ...{ id: timeOrderedId(), customerId, shippingAddress, method },
     status: 'refund-due' as const,
     capturedAmount: captured.amount,
     providerPaymentId: captured.id,
-    createdAt: within.clock.now(),
+    ...{ capturedAt: now, createdAt: now },
   }
   await insertPayment(within.db, payment, [line])
   await autoRefund(within, { customerId, paymentLineId: payment.id }, captured, reason)

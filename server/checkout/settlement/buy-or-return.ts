@@ -53,9 +53,9 @@ async function noteOutcome(shop: Shop, payment: Payment, ended: readonly Payment
   const returned = ended.filter(({ outcome }) => outcome === 'returned')
   const sold = ended.filter(({ outcome }) => outcome === 'sold')
   await giveBackOf(shop, payment.customerId, returned, 'returned')
-  const { capturedAmount, providerPaymentId, nextCheckAt } = payment
+  const { capturedAmount, capturedAt, providerPaymentId, nextCheckAt } = payment
   await movePayments(shop.db, [payment], sold.length > 0 ? 'completed' : 'refund-due', {
-    ...{ capturedAmount, providerPaymentId, nextCheckAt },
+    ...{ capturedAmount, capturedAt, providerPaymentId, nextCheckAt },
     ...offersIn(sold),
   })
   await settleLines(shop.db, ended)

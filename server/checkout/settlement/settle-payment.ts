@@ -78,10 +78,10 @@ const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
   one.createdAt.getTime() - other.createdAt.getTime()
 
 /** Settles a payment of which this was captured; nothing, with no id, where store credit has paid for all of it. */
-export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Captured): Promise<Settled> {
+export async function settleCaptured(shop: Shop, open: PaymentRow, captured: Captured): Promise<Settled> {
   const { db, clock } = shop
-  const customer = await lockCustomer(db, known.customerId)
-  const payment = await lockPayment(db, known.id)
+  const customer = await lockCustomer(db, open.customerId)
+  const payment = await lockPayment(db, open.id)
   if (isSettled(payment)) return settlementOf(db, payment)
 
   if (payment.creditUsed > 0) await lockCredit(db, customer.id)
@@ -89,7 +89,9 @@ export async function settleCaptured(shop: Shop, known: PaymentRow, captured: Ca
   const obstacles = await obstaclesTo(shop, { payment, lines, captured, customer })
   // Settled is not final: we keep polling the provider while another capture may arrive.
   const nextCheckAt = captured.id === null ? null : nextCheck(payment.createdAt, clock.now())
-  const settled = { ...payment, capturedAmount: captured.amount, providerPaymentId: captured.id, nextCheckAt }
+  const capturedAt = captured.id === null ? null : clock.now()
+  const known = { capturedAmount: captured.amount, capturedAt, providerPaymentId: captured.id, nextCheckAt }
+  const settled = { ...payment, ...known }
   const { number, lines: ended } = await buyOrReturn(shop, settled, { lines, obstacles })
   const settlement = { payment: { ...settled, lines: ended } }
   if (number === null) return { state: 'refunded', ...settlement }

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
+import { tenders } from '#db/schema/counter.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
+import { storeCreditEntries } from '#db/schema/store-credit.ts'
+import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
+import { daysBetween } from '#rules/accounts/days-between.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+
+type Moments = { from: Date; until: Date }
+
+/**
+ * All money that came in or went out between two moments, the oldest first, that of a day at a time: captured online, taken
+ * and paid out at the counter, refunded by the provider, store credit that was used, issued and given back, and what was
+ * paid by bank or UPI for what the shop bought.
+ */
+export async function* moneyMoves(db: Db, moments: Moments): AsyncGenerator<MoneyMove[]> {
+  for (const day of daysBetween(moments)) yield await movesOf(db, day)
+}
+
+type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
+
+async function movesOf(db: Db, day: Moments): Promise<MoneyMove[]> {
+  const moves = [captured, counter, refunded, credit, paidOut].map((moved) => moved(day))
+  const { rows } = await db.execute<Row>(sql`
+    select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper
+    from (${sql.join(moves, sql` union all `)}) move (id, at, way, means, amount, reference, "orderNumber", paper)
+    order by date_trunc('milliseconds', at), id`)
+  return rows.map(({ at, amount, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    amount: Number(amount),
+  }))
+}
+
+const within = (column: PgColumn, { from, until }: Moments) =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
+
+/** A sale of before may have become two orders: the first is named. */
+const orderOf = (paymentId: PgColumn | SQL) =>
+  sql`(select min(${orders.number}) from ${orders} where ${orders.paymentId} = ${paymentId})`
+
+const orderOfLine = (paymentLineId: PgColumn | SQL) => sql`(select ${orders.number} from ${orders}
+  join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${orderLines.paymentLineId} = ${paymentLineId})`
+
+const noteOf = (refundId: PgColumn | SQL) =>
+  sql`(select ${invoices.number} from ${invoices} where ${invoices.refundId} = ${refundId})`
+
+const providerMeans = sql`case ${payments.method} when 'link' then 'link' else 'online' end`
+
+const captured = (day: Moments) => sql`
+  select ${payments.id}::text, ${payments.capturedAt}, 'in', ${providerMeans}, ${payments.capturedAmount},
+    ${payments.providerPaymentId}, ${orderOf(payments.id)}, null
+  from ${payments}
+  where ${within(payments.capturedAt, day)} and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}`
+
+const counter = (day: Moments) => sql`
+  select ${tenders.id}::text, ${tenders.at}, case when ${tenders.refundId} is null then 'in' else 'out' end, ${tenders.kind},
+    ${tenders.amount}, ${tenders.reference}, ${orderOf(tenders.paymentId)},
+    coalesce(${tenders.receiptNumber}, ${noteOf(tenders.refundId)})
+  from ${tenders} where ${within(tenders.at, day)}`
+
+/** By the provider: what the counter owes is paid out with a tender. */
+const refunded = (day: Moments) => sql`
+  select ${refunds.id}::text, ${refunds.updatedAt}, 'out', ${providerMeans}, ${refunds.amount}, ${refunds.providerRefundId},
+    ${orderOfLine(refunds.paymentLineId)}, ${noteOf(refunds.id)}
+  from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
+    join ${payments} on ${payments.id} = ${paymentLines.paymentId}
+  where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${within(refunds.updatedAt, day)}
+    and ${payments.method} <> ${COUNTER}`
+
+/** The id that a reference of the ledger names: of a refund, or of a line that a payment or a failed payment had. */
+const named = sql`(substring(${storeCreditEntries.reference} from
+  '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'))::uuid`
+
+const credit = (day: Moments) => sql`
+  select ${storeCreditEntries.id}::text, ${storeCreditEntries.at},
+    case ${storeCreditEntries.kind} when 'used' then 'in' else 'out' end, 'store-credit', ${storeCreditEntries.amount},
+    ${returns.number},
+    coalesce(
+      (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+        where ${orderLines.id} = ${returns.lineId}),
+      ${orderOfLine(refunds.paymentLineId)},
+      case ${storeCreditEntries.kind} when 'used' then (select ${orderOf(paymentLines.paymentId)}
+        from ${paymentLines} where ${paymentLines.id} = ${named}) end),
+    coalesce(${purchaseVouchers.number}, ${noteOf(refunds.id)})
+  from ${storeCreditEntries}
+    left join ${returns} on ${storeCreditEntries.kind} = 'issued' and ${returns.number} = ${storeCreditEntries.reference}
+    left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
+    left join ${refunds} on ${storeCreditEntries.kind} <> 'used' and ${refunds.id} = ${named}
+  where ${within(storeCreditEntries.at, day)}`
+
+const paidOut = (day: Moments) => sql`
+  select ${returnEvents.id}::text, ${returnEvents.at}, 'out', ${returns.payoutMethod}, ${returns.amount},
+    ${returns.payoutReference},
+    (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+      where ${orderLines.id} = ${returns.lineId}),
+    ${purchaseVouchers.number}
+  from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
+    left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
+  where ${returnEvents.event} = 'pay-out' and ${within(returnEvents.at, day)}`

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { tenders } from '#db/schema/counter.ts'
+import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { orders } from '#db/schema/orders.ts'
+import { purchaseVouchers, returns } from '#db/schema/returns.ts'
+import type { AccountVoucher } from '#rules/accounts/account-voucher.ts'
+import { daysBetween } from '#rules/accounts/days-between.ts'
+
+type Moments = { from: Date; until: Date }
+
+/**
+ * All receipts, refund vouchers and purchase vouchers that were issued between two moments, the oldest first, those of a
+ * day at a time.
+ */
+export async function* accountVouchers(db: Db, moments: Moments): AsyncGenerator<AccountVoucher[]> {
+  for (const day of daysBetween(moments)) yield await vouchersOf(db, day)
+}
+
+type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
+
+async function vouchersOf(db: Db, day: Moments): Promise<AccountVoucher[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select * from (${receipts(day)} union all ${bought(day)} union all ${oldGold(day)}) voucher
+    order by date_trunc('milliseconds', at), number`)
+  return rows.map(({ at, amount, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    amount: Number(amount),
+  }))
+}
+
+const within = (column: SQL | typeof tenders.at, { from, until }: Moments) =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
+
+/** The tenders of a payment that share a number are a receipt, or the refund voucher of what was paid back. */
+const receipts = (day: Moments) => sql`
+  select case when taken.refunded then 'refund-voucher' else 'receipt' end as kind, taken.number, taken.at,
+    sold.number as "orderNumber", trim(concat_ws(' ', sold.address ->> 'firstName', sold.address ->> 'lastName')) as person,
+    taken.amount, taken.paid, null as returned
+  from (
+    select ${tenders.receiptNumber} as number, ${tenders.paymentId} as payment_id,
+      ${tenders.refundId} is not null as refunded, min(${tenders.at}) as at, sum(${tenders.amount}) as amount,
+      jsonb_agg(jsonb_build_object('means', ${tenders.kind}, 'amount', ${tenders.amount}, 'reference', ${tenders.reference})
+        order by ${tenders.id}) as paid
+    from ${tenders} where ${tenders.receiptNumber} is not null and ${within(tenders.at, day)}
+    group by 1, 2, 3) taken
+  cross join lateral (
+    -- A sale of before may have become two orders.
+    select ${orders.number} as number, ${orders.shippingAddress} as address from ${orders}
+    where ${orders.paymentId} = taken.payment_id order by ${orders.number} limit 1) sold`
+
+const bought = (day: Moments) => sql`
+  select 'purchase-voucher', ${purchaseVouchers.number}, ${purchaseVouchers.issuedAt},
+    ${purchaseVouchers.document} ->> 'order', ${purchaseVouchers.document} #>> '{seller,name}',
+    (${purchaseVouchers.document} ->> 'amount')::numeric,
+    jsonb_build_array(jsonb_build_object('means', coalesce(${returns.payoutMethod}, 'store-credit'),
+      'amount', (${purchaseVouchers.document} ->> 'amount')::bigint,
+      'reference', case when ${returns.payoutMethod} is null then ${returns.number} else ${returns.payoutReference} end)),
+    ${returns.number}
+  from ${purchaseVouchers} join ${returns} on ${returns.id} = ${purchaseVouchers.returnId}
+  where ${within(sql`${purchaseVouchers.issuedAt}`, day)}`
+
+const oldGold = (day: Moments) => sql`
+  select 'old-gold-voucher', ${oldGoldVouchers.number}, ${oldGoldVouchers.issuedAt},
+    ${oldGoldVouchers.document} ->> 'order', ${oldGoldVouchers.document} #>> '{seller,name}',
+    (${oldGoldVouchers.document} ->> 'amount')::numeric,
+    jsonb_build_array(jsonb_build_object('means', 'old-gold',
+      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint, 'reference', ${tenders.receiptNumber})), null
+  from ${oldGoldVouchers}
+    left join ${tenders} on ${tenders.paymentId} = ${oldGoldVouchers.paymentId} and ${tenders.kind} = 'old-gold'
+  where ${within(sql`${oldGoldVouchers.issuedAt}`, day)}`
