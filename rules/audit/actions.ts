@@ -132,6 +132,7 @@ export const AUDIT_SUBJECTS = [
   'customer',
   'settings',
   'cash',
+  'accounts',
   'page',
   'category',
   'ad',

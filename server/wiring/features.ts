@@ -1,3 +1,4 @@
+import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -105,6 +106,7 @@ const FEATURES = [
   systemApi,
   adminApi,
   viewsApi,
+  tallyApi,
 ]
 
 /** What the shop answers: every feature is named here. */

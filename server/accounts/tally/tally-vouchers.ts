@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.ts'
+import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.ts'
+import { documentVoucher } from '#rules/accounts/tally/document-voucher.ts'
+import type { LedgerVoucher } from '#rules/accounts/tally/ledger-voucher.ts'
+import type { TallyNames } from '#rules/accounts/tally/ledgers.ts'
+import {
+  isOfReceipt,
+  moveVoucher,
+  purchaseVoucher,
+  receiptVoucher,
+} from '#rules/accounts/tally/money-voucher.ts'
+import { type Business, businessOf, partyLedger } from '#rules/accounts/tally/party.ts'
+import { moneyMoves } from '#server/accounts/money.store.ts'
+import { taxDocuments } from '#server/accounts/tax-documents.store.ts'
+import { accountVouchers } from '#server/accounts/vouchers.store.ts'
+import { businessesOf } from './businesses.store.ts'
+
+type Moments = { from: Date; until: Date }
+
+/** A voucher, and the business it is about; null where that is a private customer. */
+export type Posting = { voucher: LedgerVoucher; business: Business | null }
+
+/** Everything between two moments that the ledgers hold: documents, then papers of the shop, then other money; some at a time. */
+export async function* postings(db: Db, moments: Moments, names: TallyNames): AsyncGenerator<Posting[]> {
+  for await (const page of taxDocuments(db, moments))
+    yield page.map((one) => ({
+      voucher: documentVoucher(one, names),
+      business: businessOf(one.document.buyer),
+    }))
+  for await (const page of accountVouchers(db, moments))
+    yield withParties(db, names, page, (voucher, of) =>
+      isBought(voucher) ? purchaseVoucher(voucher, of) : receiptVoucher(voucher, of),
+    )
+  for await (const page of moneyMoves(db, moments)) {
+    const moves = page.filter((move) => !isOfReceipt(move))
+    yield withParties(db, names, moves, moveVoucher)
+  }
+}
+
+const isBought = ({ kind }: AccountVoucher) => kind === 'purchase-voucher' || kind === 'old-gold-voucher'
+
+async function withParties<Paper extends Pick<MoneyMove, 'orderNumber'>>(
+  db: Db,
+  names: TallyNames,
+  papers: readonly Paper[],
+  post: (paper: Paper, of: { party: string; names: TallyNames }) => LedgerVoucher | null,
+): Promise<Posting[]> {
+  const numbers = papers.flatMap(({ orderNumber }) => orderNumber ?? [])
+  const businesses = await businessesOf(db, numbers)
+  return papers.flatMap((paper): Posting[] => {
+    const business = businesses.get(paper.orderNumber ?? '') ?? null
+    const voucher = post(paper, { party: partyLedger(business, names), names })
+    return voucher ? [{ voucher, business }] : []
+  })
+}

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { refundOrder } from '#contracts/admin/change-order.ts'
+import { exportTally, tallySettings } from '#contracts/admin/tally.ts'
+import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { cancelLine } from '#contracts/orders.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
+import { fromRupees } from '#rules/money.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { issueInvoice } from '#server/invoices/issue-invoice.ts'
+import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
+import { sold } from '#tests/support/counter.ts'
+import { OLD_CHAIN, oldGoldSaleOf } from '#tests/support/old-gold.ts'
+import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
+import { letTheDustSettle } from '#tests/support/purchase.ts'
+import { handling } from '#tests/support/returned-order.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { parseTally, tallyBooks } from '#tests/support/tally-reader.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+type Person = Awaited<ReturnType<TestShop['customer']>>
+
+async function exported(shop: TestShop, who: Person, query = 'period=2026-11') {
+  const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
+  return shop.inject({ url: `${exportTally.path}?${query}`, headers })
+}
+
+async function booksOf(shop: TestShop, who: Person) {
+  const books = tallyBooks()
+  books.read((await exported(shop, who)).body)
+  return books
+}
+
+const RING = PRODUCTS['an 18K ring with stones, discount and insurance'].terms
+
+/** A shop with an owner and a customer who bought two rings online, one from another state. */
+async function soldOnline() {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  const [owner, customer] = [await shop.customer({ role: 'owner' }), await shop.customer()]
+  const near = await bought(shop, customer, RING, SOLAPUR)
+  await bought(shop, customer, RING, BENGALURU, 'Lotus Ring')
+  await letTheDustSettle(shop)
+  return { shop, owner, customer, near, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+/** A sale at the counter for cash, UPI and old gold. */
+async function soldAtCounter(shop: TestShop, staff: Person) {
+  const ring = await shop.product({ price: 60_000_00 })
+  const sale = await oldGoldSaleOf(shop, staff, ring.id, [OLD_CHAIN], { huid: 'AB12CD' })
+  const [upi] = sale.tenders
+  const tenders = [
+    { kind: 'cash' as const, amount: 10_000, reference: '' },
+    { kind: 'upi' as const, amount: fromRupees(upi?.amount ?? 0) / 100 - 10_000, reference: '4711' },
+  ]
+  return sold(shop, staff, ring.id, { huid: 'AB12CD', oldGold: sale.oldGold, tenders })
+}
+
+/** The ring of a customer, bought back for money or for store credit. */
+async function boughtBack(shop: TestShop, kind: 'exchange' | 'buyback') {
+  const { orderId, customer, manager } = await deliveredRing(shop)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
+  await issueInvoice(shop.shop, order?.id ?? '')
+  const number = await askToSell(shop, customer, orderId, kind)
+  const admin = handling(shop, manager, number)
+  await admin.approve('2026-11-28')
+  await admin.receive()
+  await admin.inspect(5)
+  if (kind === 'exchange') return
+  await answering(shop, customer, orderId, number).upi()
+  await payOut(shop, manager, number)
+}
+
+test('a month balances in Tally: no customer owes anything, and sales and taxes are those of the documents', async () => {
+  await using at = await soldOnline()
+  const { shop, owner, customer, near } = at
+  const counter = await soldAtCounter(shop, owner)
+  await letTheDustSettle(shop)
+  await shop.as(customer).call(cancelLine, {
+    params: { transactionId: near.transactionId },
+    body: { orderStatus: 'Cancelled' },
+  })
+  await letTheDustSettle(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const { number } = counter
+  const loose = { amount: 1_000, refundable: 60_000, reason: 'A loose stone' }
+  await shop.as(manager).call(refundOrder, { params: { number }, body: loose })
+  const { owed } = await shop.as(manager).call(readOrderTenders, { params: { number } })
+  const refundId = owed[0]?.refundId ?? ''
+  await shop.as(manager).call(payOutRefund, { params: { number, refundId }, body: { kind: 'cash' } })
+  await boughtBack(shop, 'buyback')
+  await boughtBack(shop, 'exchange')
+  await letTheDustSettle(shop)
+  expect(await faultsInBooks(shop.db)).toEqual([])
+
+  const books = await booksOf(shop, owner)
+  const balances = books.balances()
+  const documents = await shop.db.select().from(invoices)
+  const signed = (of: (row: (typeof documents)[number]) => number) =>
+    documents.reduce((sum, row) => sum + (row.kind === 'invoice' ? of(row) : -of(row)), 0)
+  expect(balances.Customers).toBe(0)
+  expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0)
+  expect((balances['Sales within state'] ?? 0) + (balances['Sales to other states'] ?? 0)).toBe(
+    signed(({ taxable }) => taxable),
+  )
+  const [cgst = 0, sgst = 0, igst = 0] = ['CGST', 'SGST', 'IGST'].map((tax) => balances[`Output ${tax}`])
+  expect(cgst + sgst + igst).toBe(signed(({ gst }) => gst))
+  expect(cgst).toBe(sgst)
+  expect(igst).toBeGreaterThan(0)
+  expect(balances['Insurance collected']).toBe(signed(({ document }) => document.insurance))
+  expect(balances.Cash).toBe(-(10_000_00 - 1_000_00))
+  expect(balances['Old gold purchases']).toBe(-23_288_90)
+  expect(balances['Store credit']).toBeGreaterThan(0)
+  const kinds = Map.groupBy(books.vouchers.values(), (voucher) => voucher['@VCHTYPE'])
+  expect(Object.fromEntries([...kinds].map(([kind, ones]) => [kind, ones.length]))).toEqual({
+    Sales: 5,
+    'Credit Note': 2,
+    // Old gold, and what was bought back for money and for credit.
+    Purchase: 3,
+    // Four paid online, and the receipt of the counter.
+    Receipt: 5,
+    // By the provider, in cash, and for the ring that was bought back.
+    Payment: 3,
+    Journal: 1,
+  })
+})
+
+test('a cancelled order keeps its invoice, and a second import changes nothing', async () => {
+  await using at = await soldOnline()
+  const { shop, owner, customer, near } = at
+  const books = await booksOf(shop, owner)
+  await shop.as(customer).call(cancelLine, {
+    params: { transactionId: near.transactionId },
+    body: { orderStatus: 'Cancelled' },
+  })
+  await letTheDustSettle(shop)
+  const before = books.counts.created
+  const { body } = await exported(shop, owner)
+  books.read(body)
+  // The credit note and the money that went back are new.
+  expect(books.counts).toEqual({ created: before + 2, altered: before })
+  expect(books.vouchers.get('INV/26-27/000001')?.['@ACTION']).toBe('Create')
+  const once = books.balances()
+  books.read(body)
+  expect(books.balances()).toEqual(once)
+  expect(once.Customers).toBe(0)
+})
+
+test('a business has a ledger of its own with its GSTIN, which its payments clear', async () => {
+  await using at = await soldOnline()
+  const { shop, owner, near } = at
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, near.orderId))
+  const [bill] = row ? await shop.db.select().from(invoices).where(eq(invoices.orderId, row.id)) : []
+  if (!bill) throw new Error('The order has no invoice.')
+  const buyer = { ...bill.document.buyer, name: 'Rao & Sons <Jewellers>', gstin: '27AAPFU0939F1ZV' }
+  const document = { ...bill.document, buyer }
+  await shop.db.update(invoices).set({ document }).where(eq(invoices.id, bill.id))
+  const books = await booksOf(shop, owner)
+  const name = 'Rao & Sons <Jewellers> 27AAPFU0939F1ZV'
+  expect(books.ledgers.get(name.toLowerCase())).toMatchObject({
+    PARENT: 'Sundry Debtors',
+    PARTYGSTIN: '27AAPFU0939F1ZV',
+    LEDSTATENAME: 'Maharashtra',
+  })
+  expect(books.balances()).toMatchObject({ [name]: 0, Customers: 0 })
+  const { NARRATION } = books.vouchers.get(bill.number) ?? {}
+  expect(NARRATION).toBe(`${bill.number}, Order ${near.orderId}, Rao & Sons <Jewellers>`)
+})
+
+test('the file has the names of the shop’s own books, and its parts alone where they are enough', async () => {
+  await using at = await soldOnline()
+  const { shop, owner } = at
+  const { defaults } = tallySettings
+  await changeSettingTo(shop.as(owner).call, tallySettings, {
+    company: 'SGJ Jewellers 2026-27',
+    ledgers: { ...defaults.ledgers, provider: 'Razorpay', customers: 'Online customers' },
+    voucherTypes: { ...defaults.voucherTypes, sales: 'Online sales' },
+  })
+  const books = await booksOf(shop, owner)
+  expect(books.balances()).toMatchObject({ 'Online customers': 0 })
+  expect(books.ledgers.get('razorpay')?.PARENT).toBe('Bank Accounts')
+  const { description } = parseTally((await exported(shop, owner)).body)
+  expect(description.STATICVARIABLES?.SVCURRENTCOMPANY).toBe('SGJ Jewellers 2026-27')
+  const partsOf = async (part: string) =>
+    parseTally((await exported(shop, owner, `period=2026-Q3&part=${part}`)).body).messages.map(
+      (one) => Object.keys(one)[0],
+    )
+  expect(new Set(await partsOf('masters'))).toEqual(new Set(['VOUCHERTYPE', 'LEDGER']))
+  expect(new Set(await partsOf('vouchers'))).toEqual(new Set(['VOUCHER']))
+  await expect(
+    changeSettingTo(shop.as(owner).call, tallySettings, {
+      ...defaults,
+      ledgers: { ...defaults.ledgers, cash: ' ' },
+    }),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
+test('a month to come is refused, one without sales has ledgers alone, and the log names who exported', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  const early = await exported(shop, owner, 'period=2026-12')
+  expect(early.statusCode).toBe(400)
+  expect(early.json()).toMatchObject({ message: 'December 2026 has not begun.' })
+  expect((await exported(shop, owner, 'period=November')).statusCode).toBe(400)
+  expect((await exported(shop, owner, 'period=2026-11&part=half')).statusCode).toBe(400)
+  const answer = await exported(shop, owner, 'period=2026-10')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/xml',
+    'content-disposition': 'attachment; filename="Tally_2026-10.xml"',
+  })
+  expect(parseTally(answer.body).messages.every(({ LEDGER }) => LEDGER)).toBe(true)
+  const { rows } = await shop.as(owner).call(listAudit, { query: { action: 'accounts.export' } })
+  expect(rows).toMatchObject([{ after: { file: 'Tally' } }])
+  const staff = await shop.customer({ role: 'staff' })
+  expect((await exported(shop, staff)).statusCode).toBe(403)
+})
