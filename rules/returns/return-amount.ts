@@ -50,6 +50,7 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
 
 /** The reason that the refund of a return is kept with. */
 export const refundReasonOf = (returnNumber: string) => `Return ${returnNumber}`
+export const isReturnReason = (reason: string): boolean => /^Return RET-\d+$/.test(reason)
 
 /** The sum with which a product comes back for a reason: nothing is deducted where the shop is at fault. In either unit. */
 export function amountFor<Sum extends { paid: number; deductions: readonly unknown[]; amount: number }>(

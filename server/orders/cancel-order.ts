@@ -2,6 +2,7 @@ import type { OrderView } from '#contracts/orders.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
+import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
@@ -98,7 +99,7 @@ async function isRestPaid({ db }: Shop, { orderId }: OrderLine): Promise<boolean
 
 async function giveBackAll(within: Shop, { paymentLineId }: OrderLine): Promise<Paise> {
   const amount = await refundableOf(within.db, paymentLineId)
-  if (amount > 0) await requestRefund(within, { paymentLineId, amount, reason: 'the order was cancelled' })
+  if (amount > 0) await requestRefund(within, { paymentLineId, amount, reason: ORDER_CANCELLED })
   return amount
 }
 

@@ -1,0 +1,19 @@
+import type { Paise } from '#rules/money.ts'
+
+/** A tax as a row of the return has it. Null where the row has no such tax: IGST, or CGST and SGST, never both. */
+export type RowTax = { igst: Paise | null; cgst: Paise | null; sgst: Paise | null; cess: Paise }
+
+/**
+ * The whole tax of a row, split once, so that CGST and SGST are equal. The odd paisa of one that cannot be halved is in
+ * neither; only orders from before December 2026 have such a tax. The shop's goods bear no cess.
+ */
+export function rowTax(tax: Paise, isBetweenStates: boolean): RowTax {
+  if (isBetweenStates) return { igst: tax, cgst: null, sgst: null, cess: 0 }
+  // Adding 0 makes no difference but to -0.
+  const half = Math.trunc(tax / 2) + 0
+  return { igst: null, cgst: half, sgst: half, cess: 0 }
+}
+
+/** All taxes of a row together. */
+export const wholeTax = ({ igst, cgst, sgst, cess }: RowTax): Paise =>
+  (igst ?? 0) + (cgst ?? 0) + (sgst ?? 0) + cess

@@ -1,0 +1,92 @@
+import { type Period, returnPeriod } from '#rules/accounts/period.ts'
+import { portion } from '#rules/money.ts'
+import { rowTax } from './equal-halves.ts'
+import {
+  type Gstr1,
+  type HsnRow,
+  type ListedRow,
+  NIL_SUPPLIES,
+  type NilRow,
+  type OfBusiness,
+  type OfPlace,
+} from './return.ts'
+import { numberRuns, type SeriesNumbers } from './series.ts'
+import type { Gstr1Tables, HsnSum, Listed } from './tables.ts'
+import { UNITS, type UnitOfGoods, unitOf } from './units.ts'
+
+/** What a return says beside its tables. */
+export type ReturnFrame = {
+  gstin: string
+  period: Period
+  units: readonly UnitOfGoods[]
+  /** The numbers of the period by series. */
+  series: readonly SeriesNumbers[]
+}
+
+/** The return that the tables of a period make: taxes are halved, quantities rounded to three decimals, once for each row. */
+export function gstr1Of(tables: Gstr1Tables, { gstin, period, units, series }: ReturnFrame): Gstr1 {
+  const issued = series.map((numbers) => ({ series: numbers.series, runs: numberRuns(numbers) }))
+  const hsnRows = (rows: ReadonlyMap<string, HsnSum>) =>
+    [...rows.values()].toSorted(byHsn).map((row) => hsnRow(row, units))
+  return {
+    gstin,
+    returnPeriod: returnPeriod(period),
+    b2b: byBusiness(tables.b2b),
+    b2cl: byPlace(tables.b2cl),
+    b2cs: [...tables.b2cs.values()].toSorted(byPlaceAndRate).map(({ tax, ...row }) => ({
+      ...row,
+      ...rowTax(tax, row.isBetweenStates),
+    })),
+    cdnr: byBusiness(tables.cdnr),
+    cdnur: tables.cdnur.map(({ row }) => row),
+    b2ba: byBusiness(tables.b2ba),
+    b2cla: byPlace(tables.b2cla),
+    cdnra: byBusiness(tables.cdnra),
+    cdnura: tables.cdnura.map(({ row }) => row),
+    nil: nilRows(tables),
+    issued,
+    hsn: { b2b: hsnRows(tables.hsn.b2b), b2c: hsnRows(tables.hsn.b2c) },
+  }
+}
+
+function byBusiness<Row extends ListedRow>(rows: readonly Listed<Row>[]): OfBusiness<Row>[] {
+  const businesses = Map.groupBy(rows, ({ gstin }) => gstin)
+  return [...businesses]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([gstin, all]) => ({ gstin, documents: all.map(({ row }) => row) }))
+}
+
+function byPlace<Row extends ListedRow>(rows: readonly Listed<Row>[]): OfPlace<Row>[] {
+  const places = Map.groupBy(rows, ({ row }) => row.placeOfSupply)
+  return [...places]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([placeOfSupply, all]) => ({
+      placeOfSupply,
+      documents: all.map(({ row: { placeOfSupply: _place, ...row } }) => row),
+    }))
+}
+
+type PlaceAndRate = { placeOfSupply: string; rate: number }
+const byPlaceAndRate = (one: PlaceAndRate, other: PlaceAndRate) =>
+  one.placeOfSupply.localeCompare(other.placeOfSupply) || one.rate - other.rate
+const byHsn = (one: HsnSum, other: HsnSum) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate
+
+/** All four rows where goods without tax were sold, or where nothing was: a month without sales is sent like that. */
+function nilRows({ nil, documents }: Gstr1Tables): NilRow[] {
+  if (nil.size === 0 && documents > 0) return []
+  return NIL_SUPPLIES.map((supply) => ({ supply, nilRated: nil.get(supply) ?? 0, exempt: 0, nonGst: 0 }))
+}
+
+function hsnRow(
+  { hsn, rate, taxable, tax, igst, weightMg, pieces }: HsnSum,
+  units: readonly UnitOfGoods[],
+): HsnRow {
+  const { unit, description } = unitOf(hsn, units)
+  const { counts, ofOne } = UNITS[unit]
+  const { cgst, sgst } = rowTax(tax - igst, false)
+  return {
+    ...{ hsn, description, unit, rate, taxable, igst },
+    quantity: portion(Math.round(counts === 'weight' ? weightMg : pieces), 1000, ofOne),
+    ...{ cgst: cgst ?? 0, sgst: sgst ?? 0, cess: 0 },
+  }
+}

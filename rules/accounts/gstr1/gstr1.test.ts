@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import type { GstSum } from '#rules/invoices/gst-split.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/settings/gstin.ts'
+import { schemaFaults } from '#server/accounts/gstr1/schema-faults.ts'
+import { runs } from '#tests/support/runs.ts'
+import { anyMonth } from '#tests/support/tax-documents.ts'
+import { addDocument } from './add-document.ts'
+import { wholeTax } from './equal-halves.ts'
+import { gstr1Of } from './gstr1-of.ts'
+import { buildReturn, parseReturn } from './portal-json.ts'
+import type { Gstr1, RateRow } from './return.ts'
+import { emptyTables } from './tables.ts'
+
+const UNITS = [{ hsn: '7113', unit: 'GMS', description: 'Jewellery' } as const]
+const FRAME = { gstin: PLACEHOLDER_GSTIN, period: '2026-11', units: UNITS, series: [] }
+
+function returnOf(documents: readonly TaxDocument[]) {
+  const tables = emptyTables()
+  for (const one of documents) addDocument(tables, one)
+  return { tables, gstr1: gstr1Of(tables, FRAME) }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const taxOf = (gst: GstSum) =>
+  gst.kind === 'between-states' ? gst.igst.amount : gst.cgst.amount + gst.sgst.amount
+
+/** Every rate row of the outward tables with the way it counts. */
+function rateRows({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): { row: RateRow; by: 1 | -1 }[] {
+  const of = (rows: readonly { items: RateRow[] }[], by: 1 | -1) =>
+    rows.flatMap(({ items }) => items.map((row) => ({ row, by })))
+  return [
+    ...of(
+      [...b2b, ...b2cl].flatMap(({ documents }): { items: RateRow[] }[] => documents),
+      1,
+    ),
+    ...b2cs.map((row) => ({ row, by: 1 as const })),
+    ...of([...cdnr.flatMap(({ documents }) => documents), ...cdnur], -1),
+  ]
+}
+
+const way = ({ document }: TaxDocument) =>
+  ({ invoice: 1, 'credit-note': -1, 'commercial-credit-note': 0 })[document.kind]
+
+const numRuns = runs('GSTR1_RUNS', { usual: 150, thorough: 2000 })
+
+test('the tables of any month have the value and the tax of its documents to the paisa, and so has the HSN summary', () => {
+  fc.assert(
+    fc.property(anyMonth, (documents) => {
+      const { tables, gstr1 } = returnOf(documents)
+      const taxable = sum(documents.map((one) => way(one) * one.document.taxable)) + 0
+      const tax = sum(documents.map((one) => way(one) * taxOf(one.document.gst))) + 0
+      expect([tables.taxable, tables.tax]).toEqual([taxable, tax])
+      const rows = rateRows(gstr1)
+      const nil = sum(gstr1.nil.map(({ nilRated }) => nilRated))
+      expect(sum(rows.map(({ row, by }) => by * row.taxable)) + nil + 0).toBe(taxable)
+      const hsn = [...gstr1.hsn.b2b, ...gstr1.hsn.b2c]
+      expect(sum(hsn.map((row) => row.taxable))).toBe(taxable)
+
+      // A paisa of each row whose tax is odd is in neither half.
+      const inside = rows.filter(({ row }) => row.igst === null)
+      const left = tax - sum(rows.map(({ row, by }) => by * wholeTax(row)))
+      expect(Math.abs(left)).toBeLessThanOrEqual(inside.length)
+      for (const { row } of inside) expect(row.cgst).toBe(row.sgst)
+      for (const row of hsn) expect(row.cgst).toBe(row.sgst)
+      expect(Math.abs(tax - sum(hsn.map(wholeTax)))).toBeLessThanOrEqual(hsn.length)
+    }),
+    { numRuns },
+  )
+})
+
+test('what is taken out again leaves nothing', () => {
+  fc.assert(
+    fc.property(anyMonth, (documents) => {
+      const { tables } = returnOf(documents)
+      for (const one of documents) addDocument(tables, one, -1)
+      expect([tables.documents, tables.taxable, tables.tax]).toEqual([0, 0, 0])
+      const rows = [...tables.b2cs.values(), ...tables.hsn.b2b.values(), ...tables.hsn.b2c.values()]
+      for (const { taxable, tax } of rows) expect([taxable + 0, tax + 0]).toEqual([0, 0])
+    }),
+    { numRuns },
+  )
+})
+
+test('what is built is read back as it was, and is as our schema says', () => {
+  fc.assert(
+    fc.property(anyMonth, (documents) => {
+      const { gstr1 } = returnOf(documents)
+      const text = JSON.stringify(buildReturn(gstr1))
+      expect(parseReturn(JSON.parse(text))).toEqual(gstr1)
+      expect(schemaFaults(JSON.parse(text))).toEqual([])
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,159 @@
+import {
+  amount,
+  type Codec,
+  choice,
+  count,
+  day,
+  list,
+  optional,
+  percent,
+  record,
+  section,
+  text,
+  thousandths,
+  within,
+} from './codec.ts'
+import {
+  type AmendedRow,
+  DOCUMENT_SERIES,
+  type Gstr1,
+  type HsnRow,
+  type ListedRow,
+  NIL_SUPPLIES,
+  type NilRow,
+  type NumberRun,
+  type OfBusiness,
+  type OfPlace,
+  type RateRow,
+  type SeriesOfReturn,
+  type SmallRow,
+} from './return.ts'
+import { UNIT_CODES } from './units.ts'
+
+/** The tool that the shape is of; the portal does not check it. */
+const VERSION = 'GST3.2.4'
+
+const RATE = {
+  rate: ['rt', percent],
+  taxable: ['txval', amount],
+  igst: ['iamt', optional(amount)],
+  cgst: ['camt', optional(amount)],
+  sgst: ['samt', optional(amount)],
+  cess: ['csamt', amount],
+} as const
+
+/** The tool numbers the item of a rate by it: 301 for 3 %. */
+const items = list(within('itm_det', record<RateRow>(RATE), { num: ({ rate }) => rate + 1 }))
+
+/** An ordinary supply, whose tax the shop owes. */
+const REGULAR = { rchrg: () => 'N', inv_typ: () => 'R' } as const
+const CREDIT = { ntty: () => 'C' } as const
+
+const BILL = {
+  number: ['inum', text],
+  day: ['idt', day],
+  value: ['val', amount],
+  items: ['itms', items],
+} as const
+const NOTE = {
+  number: ['nt_num', text],
+  day: ['nt_dt', day],
+  value: ['val', amount],
+  items: ['itms', items],
+} as const
+const PLACE = { placeOfSupply: ['pos', text] } as const
+const AMENDED_BILL = { originalNumber: ['oinum', text], originalDay: ['oidt', day] } as const
+const AMENDED_NOTE = { originalNumber: ['ont_num', text], originalDay: ['ont_dt', day] } as const
+
+const ofBusiness = <Row>(key: 'inv' | 'nt', row: Codec<Row>) =>
+  section(record<OfBusiness<Row>>({ gstin: ['ctin', text], documents: [key, list(row)] }))
+const ofPlace = <Row>(row: Codec<Omit<Row, 'placeOfSupply'>>) =>
+  section(record<OfPlace<Row>>({ ...PLACE, documents: ['inv', list(row)] }))
+const UNREGISTERED = { ...CREDIT, typ: () => 'B2CL' } as const
+
+const small = record<SmallRow>(
+  {
+    isBetweenStates: [
+      'sply_ty',
+      choice([
+        [true, 'INTER'],
+        [false, 'INTRA'],
+      ]),
+    ],
+    ...PLACE,
+    ...RATE,
+  },
+  { typ: () => 'OE' },
+)
+
+const nil = record<NilRow>({
+  supply: ['sply_ty', choice(NIL_SUPPLIES.map((supply) => [supply, supply] as const))],
+  nilRated: ['nil_amt', amount],
+  exempt: ['expt_amt', amount],
+  nonGst: ['ngsup_amt', amount],
+})
+
+const nth = { num: (_: unknown, index: number) => index + 1 }
+
+const hsn = record<HsnRow>(
+  {
+    hsn: ['hsn_sc', text],
+    description: ['desc', text],
+    unit: ['uqc', choice(UNIT_CODES.map((code) => [code, code] as const))],
+    quantity: ['qty', thousandths],
+    rate: ['rt', percent],
+    taxable: ['txval', amount],
+    igst: ['iamt', amount],
+    cgst: ['camt', amount],
+    sgst: ['samt', amount],
+    cess: ['csamt', amount],
+  },
+  nth,
+)
+
+const run = record<NumberRun>(
+  {
+    from: ['from', text],
+    to: ['to', text],
+    total: ['totnum', count],
+    cancelled: ['cancel', count],
+    issued: ['net_issue', count],
+  },
+  nth,
+)
+
+const SERIES = Object.entries(DOCUMENT_SERIES) as [SeriesOfReturn, number][]
+const issued = record<Gstr1['issued'][number]>({
+  series: ['doc_num', choice(SERIES)],
+  runs: ['docs', list(run)],
+})
+
+/** The whole return: one key table for each section, read both ways. A section without rows is left out; the HSN summary never is. */
+const gstr1 = record<Gstr1>(
+  {
+    gstin: ['gstin', text],
+    returnPeriod: ['fp', text],
+    b2b: ['b2b', ofBusiness('inv', record<ListedRow>({ ...BILL, ...PLACE }, REGULAR))],
+    b2ba: ['b2ba', ofBusiness('inv', record<AmendedRow>({ ...AMENDED_BILL, ...BILL, ...PLACE }, REGULAR))],
+    b2cl: ['b2cl', ofPlace<ListedRow>(record(BILL))],
+    b2cla: ['b2cla', ofPlace<AmendedRow>(record({ ...AMENDED_BILL, ...BILL }))],
+    b2cs: ['b2cs', section(small)],
+    cdnr: ['cdnr', ofBusiness('nt', record<ListedRow>({ ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR }))],
+    cdnra: [
+      'cdnra',
+      ofBusiness('nt', record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR })),
+    ],
+    cdnur: ['cdnur', section(record<ListedRow>({ ...NOTE, ...PLACE }, UNREGISTERED))],
+    cdnura: ['cdnura', section(record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, UNREGISTERED))],
+    nil: ['nil', within('inv', section(nil))],
+    issued: ['doc_issue', within('doc_det', section(issued))],
+    hsn: ['hsn', record({ b2b: ['hsn_b2b', list(hsn)], b2c: ['hsn_b2c', list(hsn)] })],
+  },
+  { version: () => VERSION, hash: () => 'hash' },
+)
+
+/** The portal's JSON of a return. */
+export const buildReturn = (one: Gstr1): unknown => gstr1.write(one, 0)
+
+/** The return that such JSON is of. Throws, with what is wrong, where it is none. */
+export const parseReturn = (json: unknown): Gstr1 => gstr1.read(json)

@@ -1,0 +1,53 @@
+import { documentNumber } from '#rules/invoices/numbers.ts'
+import type { NumberRun, SeriesOfReturn } from './return.ts'
+
+/** Serial numbers that follow one another without a gap. */
+export type Stretch = { from: number; to: number }
+
+/** The numbers of a series in a period. */
+export type SeriesNumbers = {
+  series: SeriesOfReturn
+  /** `26-27` */
+  financialYear: string
+  /** From the first to the last number of the period, in order; not empty. */
+  stretches: Stretch[]
+  /** The last number before them in the same year; 0 where they begin it. */
+  before: number
+  /** The last number there is in the year, and the last one that was given out. */
+  last: number
+  given: number
+}
+
+/** A gap of more numbers than this is no cancelled documents: somebody has jumped, and another run begins. */
+const MAX_CANCELLED = 100
+
+/** The runs of a series as the return lists them: a gap counts as cancelled documents. */
+export function numberRuns({ series, financialYear, stretches }: SeriesNumbers): NumberRun[] {
+  const runs: { from: number; to: number; issued: number }[] = []
+  for (const { from, to } of stretches) {
+    const run = runs.at(-1)
+    const issued = to - from + 1
+    if (run && from - run.to - 1 <= MAX_CANCELLED) {
+      run.to = to
+      run.issued += issued
+    } else runs.push({ from, to, issued })
+  }
+  const number = (serial: number) => documentNumber(series, financialYear, serial)
+  return runs.map(({ from, to, issued }) => {
+    const total = to - from + 1
+    return { from: number(from), to: number(to), total, cancelled: total - issued, issued }
+  })
+}
+
+/** The numbers that are missing in a period: before, among and after those there are. */
+export function missingNumbers({ stretches, before, last, given }: SeriesNumbers): Stretch[] {
+  const end = stretches.at(-1)?.to
+  const after = end === last ? [{ from: given + 1, to: given + 1 }] : []
+  const gaps: Stretch[] = []
+  let previous = before
+  for (const { from, to } of [...stretches, ...after]) {
+    if (from > previous + 1) gaps.push({ from: previous + 1, to: from - 1 })
+    previous = to
+  }
+  return gaps
+}
