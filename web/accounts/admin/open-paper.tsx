@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import { viewDocument, viewDocumentByNumber } from '#contracts/admin/invoices.ts'
 import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
@@ -6,6 +7,7 @@ import type { Opened } from '#rules/accounts/registers/register.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 
 /** A paper of the shop: a document by its id or number, any other paper as a register names it. */
 export type Paper =
@@ -28,7 +30,7 @@ const fetched = ({ kind, key }: Paper): Promise<Response> => {
 }
 
 /** Opens a paper as a PDF in a tab of its own. It is a view: no original is handed out. */
-export function useOpenPaper() {
+function useOpenPaper() {
   return useAction(
     ({ paper, name }: { paper: Paper; name: string }) =>
       openPdf(() => fetched(paper), `${name.replaceAll('/', '-')}.pdf`),
@@ -51,9 +53,24 @@ export function PaperLink({ paper, name }: PaperLinkProps) {
       aria-busy={opening.isPending || undefined}
       aria-label={`Open ${name}`}
       onClick={() => opening.mutate({ paper, name })}
-      className="min-h-8 text-left whitespace-nowrap text-link money aria-busy:opacity-55 pointer-coarse:min-h-11"
+      className="text-left whitespace-nowrap text-link money aria-busy:opacity-55 pointer-coarse:min-h-11"
     >
       {name}
     </button>
+  )
+}
+
+/** The same as an icon, in the first column of a table. */
+export function PaperButton({ paper, name }: PaperLinkProps) {
+  const opening = useOpenPaper()
+  return (
+    <IconButton
+      label={`Open ${name}`}
+      className="-my-2"
+      disabled={opening.isPending}
+      onClick={() => opening.mutate({ paper, name })}
+    >
+      <Eye aria-hidden="true" strokeWidth={1.25} />
+    </IconButton>
   )
 }

@@ -1,14 +1,13 @@
+import Files from 'lucide-react/icons/files'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
 import type { Period } from '#rules/accounts/period.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
-import { PaperLink } from '../open-paper.tsx'
+import { PaperButton } from '../open-paper.tsx'
 import { RowDocuments } from './row-documents.tsx'
 
 type Row = Gstr1Table['rows'][number]
@@ -60,7 +59,7 @@ function columnsOf({ columns, sums }: Gstr1Table, onOpen: (row: Row) => void): C
   const hasSums = sums.some((sum) => sum !== null)
   return [
     {
-      ...{ key: 'documents', head: 'Documents', className: 'whitespace-nowrap print:hidden' },
+      ...{ key: 'documents', head: 'Documents', hideHead: true, className: 'w-0 print:hidden' },
       cell: (row) => <Opens row={row} onOpen={() => onOpen(row)} />,
       foot: hasSums ? 'Sum' : undefined,
     },
@@ -75,22 +74,12 @@ function columnsOf({ columns, sums }: Gstr1Table, onOpen: (row: Row) => void): C
   ]
 }
 
-function Opens({ row: { document, order }, onOpen }: { row: Row; onOpen: () => void }) {
-  const { may } = useAdministrator()
-  if (!document)
-    return (
-      <button type="button" onClick={onOpen} className="min-h-8 text-link pointer-coarse:min-h-11">
-        Show
-      </button>
-    )
+function Opens({ row, onOpen }: { row: Row; onOpen: () => void }) {
+  const { document } = row
+  if (document) return <PaperButton paper={{ kind: 'number', key: document }} name={document} />
   return (
-    <span className="flex gap-3">
-      <PaperLink paper={{ kind: 'number', key: document }} name={document} />
-      {order && may('orders.read') && (
-        <Link to={adminPaths.order(order)} className="self-center text-link">
-          Order
-        </Link>
-      )}
-    </span>
+    <IconButton label={`Documents of ${wordsOf(row)}`} className="-my-2" onClick={onOpen}>
+      <Files aria-hidden="true" strokeWidth={1.25} />
+    </IconButton>
   )
 }

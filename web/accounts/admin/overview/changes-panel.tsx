@@ -11,7 +11,10 @@ export function ChangesPanel({ changes }: { changes: readonly DocumentChange[] }
     <Panel title="Changed after their month was closed">
       <ul className="divide-y divide-hairline">
         {changes.map(({ document, documentId, ofMonth, changedAt, hint }) => (
-          <li key={`${documentId} ${changedAt}`} className="grid gap-x-4 gap-y-1 py-2.5 sm:flex">
+          <li
+            key={`${documentId} ${changedAt}`}
+            className="grid items-baseline gap-x-4 gap-y-1 py-2.5 sm:flex"
+          >
             <PaperLink paper={{ kind: 'document', key: documentId }} name={document} />
             <span className="min-w-0 flex-1">
               {hint}

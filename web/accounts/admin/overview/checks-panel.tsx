@@ -62,7 +62,7 @@ function CheckLine({ check }: { check: Gstr1Check }) {
         </Badge>
         {message}
       </span>
-      <span className="flex flex-wrap gap-x-4 text-sm">
+      <span className="flex flex-wrap items-baseline gap-x-4 text-sm">
         {document && <PaperLink paper={{ kind: 'number', key: document }} name={document} />}
         {order && may('orders.read') && (
           <Link to={adminPaths.order(order)} className="text-link">

@@ -73,7 +73,7 @@ export function ReconciliationPanel({ reconciled }: { reconciled: Reconciled }) 
         {differences.length > 0 && (
           <ul aria-label="Differences" className="mt-3 divide-y divide-hairline border-t border-hairline">
             {differences.map(({ document, documentId, says }) => (
-              <li key={`${documentId} ${says}`} className="flex flex-wrap gap-x-4 py-2">
+              <li key={`${documentId} ${says}`} className="flex flex-wrap items-baseline gap-x-4 py-2">
                 <PaperLink paper={{ kind: 'document', key: documentId }} name={document} />
                 <span className="min-w-0 flex-1 basis-56">{says}</span>
               </li>

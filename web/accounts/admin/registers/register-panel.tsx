@@ -79,7 +79,11 @@ function columnsOf(columns: RegisterPage['columns'], totals: RegisterPage['total
     },
     ...columns.map(
       ({ head, kind }, index): Column<Row> => ({
-        ...{ key: head, head: kind === 'weight' ? `${head} (g)` : head, className: 'whitespace-nowrap' },
+        ...{
+          key: `${index} ${head}`,
+          head: kind === 'weight' ? `${head} (g)` : head,
+          className: 'whitespace-nowrap',
+        },
         align: isFigure(kind) ? 'right' : 'left',
         cell: ({ cells }) => cellText(cells[index] ?? null, kind),
         foot: totals ? cellText(totals[index] ?? null, kind) : undefined,

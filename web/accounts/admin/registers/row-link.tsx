@@ -4,7 +4,7 @@ import type { RegisterPage } from '#contracts/admin/account-registers.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { type Paper, useOpenPaper } from '../open-paper.tsx'
+import { PaperButton } from '../open-paper.tsx'
 
 type Row = RegisterPage['rows'][number]
 
@@ -12,36 +12,19 @@ type Row = RegisterPage['rows'][number]
 export function RowLink({ row: { opens, cells } }: { row: Row }) {
   const { may } = useAdministrator()
   if (!opens) return null
-  const label = `Open ${cells.find((cell) => typeof cell === 'string' && !isDay(cell)) ?? opens.key}`
-  if (opens.kind === 'order')
-    return may('orders.read') && <ScreenLink label={label} to={adminPaths.order(opens.key)} />
-  if (opens.kind === 'cash-day')
-    return may('counter.sell') && <ScreenLink label={label} to={adminPaths.cash()} />
-  return <PaperButton label={label} paper={{ ...opens, kind: opens.kind }} />
+  const { kind, key } = opens
+  const name = cells.find((cell) => typeof cell === 'string' && !isDay(cell)) ?? key
+  if (kind === 'order') return may('orders.read') && <ScreenLink name={name} to={adminPaths.order(key)} />
+  if (kind === 'cash-day') return may('counter.sell') && <ScreenLink name={name} to={adminPaths.cash()} />
+  return <PaperButton paper={{ kind, key }} name={String(name)} />
 }
 
 const isDay = (cell: string) => /^\d{4}-\d\d-\d\d$/.test(cell)
 
-const EYE = <Eye aria-hidden="true" strokeWidth={1.25} />
-
-function ScreenLink({ label, to }: { label: string; to: string }) {
+function ScreenLink({ name, to }: { name: string | number; to: string }) {
   return (
-    <IconButton label={label} className="-my-2" render={<Link to={to} />}>
-      {EYE}
-    </IconButton>
-  )
-}
-
-function PaperButton({ label, paper }: { label: string; paper: Paper }) {
-  const opening = useOpenPaper()
-  return (
-    <IconButton
-      label={label}
-      className="-my-2"
-      disabled={opening.isPending}
-      onClick={() => opening.mutate({ paper, name: label.replace('Open ', '') })}
-    >
-      {EYE}
+    <IconButton label={`Open ${name}`} className="-my-2" render={<Link to={to} />}>
+      <Eye aria-hidden="true" strokeWidth={1.25} />
     </IconButton>
   )
 }
