@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressForm, DeliveryAddress } from './address-form.ts'
+import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { mobileNumber } from './fields.ts'
 
@@ -13,8 +14,13 @@ const optional = {
 }
 const SavedAddressForm = AddressForm.extend({ ...optional, address: address.default('') })
 
-/** The new delivery address of an order. */
-export const DeliveryAddressForm = DeliveryAddress.extend(optional)
+/** The new delivery address of an order, and who is billed. */
+export const DeliveryAddressForm = DeliveryAddress.extend({
+  ...optional,
+  business: BusinessDetails.nullish().describe(
+    'Who is billed: null for the person; left out, it stays as it is',
+  ),
+})
 
 export const Address = z.object({
   id: z.string(),

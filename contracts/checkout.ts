@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NOT_NEGATIVE } from '#contracts/fields.ts'
 import { DeliveryAddress } from './address-form.ts'
+import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
@@ -20,6 +21,7 @@ const ShippingAddressForm = z.object({
   country: line(80).default('India'),
   pincode,
   isGift: z.boolean().default(false).describe('A gift for somebody else: no invoice goes into the parcel'),
+  business: BusinessDetails.nullish().describe('The business that is billed; without it the person is'),
 })
 
 /** What the provider's checkout is opened with. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
 import { OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { ROLES } from '#rules/identity/roles.ts'
+import { BusinessDetails, BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
 
@@ -38,6 +39,7 @@ export const Profile = z.object({
   state: z.string(),
   country: z.string(),
   pincode: z.string(),
+  business: BusinessView.nullable().describe('The business they buy for; null for none'),
   role: z.enum(ROLES),
   is_admin: z.boolean(),
 })
@@ -114,6 +116,7 @@ export const updateProfile = endpoint({
       city: line(80),
       state: line(80),
       country: line(80),
+      business: BusinessDetails.nullable().describe('Null removes it'),
     })
     .partial(),
   answer: Profile,

@@ -4,6 +4,7 @@ import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { DeliveryAddressForm } from './addresses.ts'
 import { StoredBreakupView } from './breakup.ts'
+import { BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
 import { moment, rupees, version } from './fields.ts'
@@ -32,10 +33,18 @@ export const ShippingAddressView = z.object({
   country: z.string(),
   pincode: z.string(),
   isGift: z.boolean().default(false).describe('A gift for somebody else: no invoice goes into the parcel'),
+  business: BusinessView.nullable()
+    .default(null)
+    .describe('The business that is billed; null where the person is'),
 })
 
-/** The delivery address was changed; `to` names the new place, not the street. */
-export const AddressChange = z.object({ at: moment, to: z.string().describe('City and pincode') })
+/** The delivery address was changed, or who is billed; `to` names the new place, not the street. */
+export const AddressChange = z.object({
+  at: moment,
+  to: z.string().describe('City and pincode; empty where only who is billed has changed'),
+  billedTo: z.string().nullable().describe('Who is billed now; null where that has not changed'),
+})
+export type AddressChange = z.infer<typeof AddressChange>
 
 export const OrderView = z.object({
   orderId: z.string().describe('The order number people quote; the same for all that was bought together'),

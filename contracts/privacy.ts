@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { Address } from './addresses.ts'
+import { BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { mobileNumber, moment, rupees } from './fields.ts'
 import { Profile } from './identity.ts'
 
-/** A delivery address, field by field. */
-const StoredAddress = z.record(z.string(), z.union([z.string(), z.boolean()]))
+/** A delivery address, field by field, and the business that was billed. */
+const StoredAddress = z.record(z.string(), z.union([z.string(), z.boolean(), BusinessView, z.null()]))
 
 const own = z.object({ mobileNumber })
 

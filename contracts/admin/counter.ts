@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BusinessDetails } from '#contracts/business.ts'
 import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
@@ -19,7 +20,7 @@ import { CreditForm, TenderForms } from './tenders.ts'
 
 const fixedUntil = z.iso.date().nullable()
 
-/** The customer of a sale. What is not taken along needs a name, a parcel and the invoice of a larger sale an address too. */
+/** The customer of a sale. What is not taken along needs a name, a parcel, a business and the invoice of a larger sale an address too. */
 const Person = z.object({
   firstName: line(60).default(''),
   lastName: line(60).default(''),
@@ -28,6 +29,9 @@ const Person = z.object({
   pincode: z.union([z.literal(''), pincode]).default(''),
   city: line(80).default(''),
   state: line(80).default(''),
+  business: BusinessDetails.nullable()
+    .default(null)
+    .describe('The business that is billed; null where the person is'),
 })
 
 export const CounterCustomer = Person.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BusinessView } from '#contracts/business.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, NO_WORDS, rupees, tooLong } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
@@ -68,6 +69,7 @@ export const AdminCustomer = CustomerRow.extend({
   state: z.string(),
   country: z.string(),
   pincode: z.string(),
+  business: BusinessView.nullable(),
   isVerified: z.boolean().describe('Has logged in at least once'),
   formerNumbers: z
     .array(z.object({ mobileNumber: z.string(), until: moment }))

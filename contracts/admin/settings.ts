@@ -13,8 +13,8 @@ import {
 import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { isGstin, panOfGstin } from '#rules/gstin.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
-import { isGstin, panOfGstin } from '#rules/settings/gstin.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { NamedPerson } from './person.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Business } from '#rules/identity/business.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
@@ -23,6 +24,8 @@ export const customers = pgTable(
     state: text().notNull().default(''),
     country: text().notNull().default('India'),
     pincode: text().notNull().default(''),
+    /** The business they buy for. */
+    business: jsonb().$type<Business>(),
     role: text().$type<Role>().notNull().default('customer'),
     verifiedAt: timestamptz('verified_at'),
     erasedAt: timestamptz('erased_at'),

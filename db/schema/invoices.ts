@@ -90,7 +90,7 @@ export const invoiceRevisions = pgTable(
       .notNull()
       .references(() => invoices.id),
     revisedAt: timestamptz('revised_at').notNull(),
-    /** The document until then. */
+    /** The document until then, without address, number and e-mail of its buyer. */
     former: jsonb().$type<InvoiceDocument>().notNull(),
   },
   (t) => [

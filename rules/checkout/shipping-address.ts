@@ -1,4 +1,9 @@
-/** Where a parcel goes; every field is filled in but e-mail, second line and landmark. Old orders have neither of these, and do not say whether they are a gift. */
+import type { Business } from '#rules/identity/business.ts'
+
+/**
+ * Where a parcel goes, and who is billed for it; every field is filled in but e-mail, second line and landmark. Old orders
+ * have neither of these, and do not say whether they are a gift.
+ */
 export type ShippingAddress = {
   firstName: string
   lastName: string
@@ -13,7 +18,18 @@ export type ShippingAddress = {
   pincode: string
   /** The parcel is a gift for somebody else: no invoice goes into it. */
   isGift?: boolean
+  /** The business that is billed; absent or null where the person above is. */
+  business?: Business | null
 }
+
+/** The same with every field. */
+export const inFull = (address: ShippingAddress): Required<ShippingAddress> => ({
+  address2: '',
+  landmark: '',
+  isGift: false,
+  business: null,
+  ...address,
+})
 
 /** What packers read of a gift. */
 export const GIFT_PARCEL = 'No invoice in the parcel'

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { isSameBusiness } from '#rules/identity/business.ts'
 import { ABROAD } from '#rules/invoices/states.ts'
 
 /** Changes of one order's delivery address: each is told by e-mail, so somebody has to stop a script. */
@@ -6,7 +7,21 @@ export const MAX_ADDRESS_CHANGES = 10
 
 /** The fields in which two addresses differ, as they are now; an address without a field has it empty. */
 export function changedFields(before: ShippingAddress, after: ShippingAddress): (keyof ShippingAddress)[] {
-  return ADDRESS_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+  const fields = ADDRESS_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+  return isSameBusiness(before.business ?? null, after.business ?? null) ? fields : [...fields, 'business']
+}
+
+/** What a change came to: `to` is the new place, empty where only who is billed has changed; `billedTo` is who is billed now, null where that has not. */
+export function changeInWords(
+  before: ShippingAddress,
+  after: ShippingAddress,
+): { to: string; billedTo: string | null } {
+  const fields = changedFields(before, after)
+  const isBilling = fields.includes('business')
+  return {
+    to: isBilling && fields.length === 1 ? '' : `${after.city} ${after.pincode}`.trim(),
+    billedTo: isBilling ? (after.business?.legalName ?? `${after.firstName} ${after.lastName}`.trim()) : null,
+  }
 }
 
 const ADDRESS_FIELDS = [
@@ -28,3 +43,7 @@ export function staysInState(invoice: string, state: string): string {
   const delivery = state === ABROAD.name ? 'delivery outside India' : `delivery to ${state}`
   return `Tax invoice ${invoice} was issued for ${delivery}, so the order cannot be sent to another state. For that, please cancel the order and place it again.`
 }
+
+/** Why the business on a tax invoice that was handed out stays. */
+export const keepsBusiness = (invoice: string) =>
+  `Tax invoice ${invoice} was handed out, so the GSTIN and legal name on it can no longer be changed. For that, please cancel the order and place it again.`

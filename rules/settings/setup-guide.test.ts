@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACEHOLDER_GSTIN } from './gstin.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 import { MARKED_STEPS, type SetupFacts, setupSteps } from './setup-guide.ts'
 
 const READY: SetupFacts = {

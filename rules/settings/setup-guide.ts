@@ -1,4 +1,4 @@
-import { PLACEHOLDER_GSTIN } from './gstin.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 
 /** What the shop knows of itself, for the setup guide. */
 export type SetupFacts = {

@@ -4,7 +4,7 @@ import type { PanSettings } from '#contracts/admin/pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
-import { PLACEHOLDER_GSTIN } from '#rules/settings/gstin.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 
 /** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
 export const DEMO_CONTACT: ShopDetails = {

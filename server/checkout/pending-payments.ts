@@ -1,6 +1,7 @@
 import type { PendingPayment } from '#contracts/pending-payments.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { isPending } from '#rules/checkout/pending-payments.ts'
+import { inFull } from '#rules/checkout/shipping-address.ts'
 import { toRupees } from '#rules/money.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
@@ -29,7 +30,7 @@ function present(
     amount: toRupees(dueOf(payment)),
     productIds: lines.map(({ productId }) => productId),
     startedAt: createdAt.toISOString(),
-    shippingAddress: { address2: '', landmark: '', isGift: false, ...shippingAddress },
+    shippingAddress: inFull(shippingAddress),
     open: canGoOn ? presentOpenPayment(shop, { payment, orderId, expiresAt: reservedUntil }) : null,
   }
 }

@@ -24,22 +24,28 @@ const MISSING = {
 
 /**
  * The address of a sale, which decides its place of supply: the customer's where they give one, and else the shop's own
- * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel and a sale of fifty thousand rupees without a name and an
- * address, and what is collected later without a name.
+ * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel, a sale to a business and one of fifty thousand rupees
+ * without a name and an address, and what is collected later without a name.
  */
 export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise): Promise<ShippingAddress> {
   const { person, mobileNumber: phone, delivery } = sale
-  const { firstName, lastName, email, address, city, pincode, state } = person
-  const who = { firstName, lastName, email, phone, country: 'India' }
+  const { firstName, lastName, email, address, city, pincode, state, business } = person
+  const who = { firstName, lastName, email, phone, country: 'India', ...(business && { business }) }
   const isGiven = [address, city, pincode, state].some((part) => part !== '')
-  const isNeeded = delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM || sale.oldGold !== null
+  const isNeeded =
+    delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM || sale.oldGold !== null || business !== null
   const isNameNeeded = isNeeded || delivery === 'later'
   const missing = (Object.keys(MISSING) as Part[]).filter(
     (part) => person[part] === '' && (part === 'firstName' ? isNameNeeded : isNeeded || isGiven),
   )
-  if (missing.length > 0) throw incomplete(missing, sale.oldGold ? 'oldGold' : delivery)
+  if (missing.length > 0) throw incomplete(missing, whyNeeded(sale))
   if (!isGiven) return { ...who, address: '', ...(await townOfShop(shop)) }
   return { ...who, address, city, pincode, state }
+}
+
+function whyNeeded({ oldGold, person, delivery }: CounterSale): keyof typeof WHY_INCOMPLETE {
+  if (oldGold) return 'oldGold'
+  return person.business ? 'business' : delivery
 }
 
 async function townOfShop(shop: Shop): Promise<Pick<ShippingAddress, 'city' | 'pincode' | 'state'>> {
@@ -52,7 +58,8 @@ const WHY_INCOMPLETE = {
   later: `What is collected later needs the customer’s name, and from ${formatRupees(ADDRESS_NEEDED_FROM)} on the address.`,
   parcel: 'A parcel needs a name and an address.',
   oldGold: 'The purchase voucher of old gold names the customer and the address.',
-} as const satisfies Record<CounterSale['delivery'] | 'oldGold', string>
+  business: 'The invoice of a business names its address, and a person to contact.',
+} as const satisfies Record<CounterSale['delivery'] | 'oldGold' | 'business', string>
 
 function incomplete(missing: Part[], why: keyof typeof WHY_INCOMPLETE) {
   const fields = missing.map((part) => ({ field: `person.${part}`, message: MISSING[part] }))

@@ -17,6 +17,7 @@ const UNKNOWN: CounterCustomer = {
   pincode: '',
   city: '',
   state: '',
+  business: null,
   orders: 0,
   cashToday: 0,
   credit: 0,
@@ -37,6 +38,7 @@ export async function readCounterCustomer(
   const cash = await cashTaken(db, { customerId: id, paymentId: null, day: dayInIndia(clock.now()) })
   return {
     ...{ firstName, lastName, email, address, pincode, city, state },
+    business: customer.business,
     isKnown: true,
     isBlocked: customer.blockedAt !== null,
     orders: await ordersPlacedBy(db, id),

@@ -104,11 +104,14 @@ function partiesOf(
   { lines: [{ shippingAddress }], contact }: Pick<Taken, 'lines' | 'contact'>,
   at: Date,
 ): Pick<Receipt, 'date' | 'shop' | 'from'> {
-  const { firstName, lastName, phone } = shippingAddress
+  const { firstName, lastName, phone, business } = shippingAddress
+  const payer = business
+    ? [business.legalName, `GSTIN ${business.gstin}`]
+    : [`${firstName} ${lastName}`.trim()]
   return {
     date: formatLongDate(at.toISOString()),
     shop: { name: contact.shopName, lines: shopLines(contact) },
-    from: [`${firstName} ${lastName}`.trim(), formatMobileNumber(phone)].filter(Boolean).join(' · '),
+    from: [...payer, formatMobileNumber(phone)].filter(Boolean).join(' · '),
   }
 }
 

@@ -64,11 +64,12 @@ function mustBeSame(made: readonly OrderLine[], customer: CustomerRow, { items }
 /** Locked, so that the sales of one customer take turns: the law limits their cash of a day. */
 async function customerOfSale({ db }: Shop, { mobileNumber, person }: CounterSale): Promise<CustomerRow> {
   const customer = await lockCustomer(db, (await findOrAddCustomer(db, mobileNumber)).id)
-  const { firstName, lastName, email } = person
+  const { firstName, lastName, email, business } = person
   const isNameless = customer.firstName === '' && customer.lastName === ''
   const learned = {
     ...(isNameless && { firstName, lastName }),
     ...(customer.email === '' && email !== '' && { email }),
+    ...(customer.business === null && business !== null && { business }),
   }
   return Object.keys(learned).length === 0
     ? customer

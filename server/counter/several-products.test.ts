@@ -105,7 +105,7 @@ test('one PAN, one discount and one address are asked for the sum', async () => 
   await expect(sold(shop, staff, ids, { mobileNumber })).rejects.toMatchObject({
     details: { fields: [{ field: 'pan' }] },
   })
-  const nowhere = { ...CUSTOMER, email: '', address: '', city: '', pincode: '', state: '' }
+  const nowhere = { ...CUSTOMER, business: null, email: '', address: '', city: '', pincode: '', state: '' }
   const small = await shop.product({ price: 30_000_00 })
   const other = await shop.product({ price: 30_000_00 })
   await expect(

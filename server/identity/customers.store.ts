@@ -5,6 +5,7 @@ import { customers } from '#db/schema/identity.ts'
 import { itemApprovals } from '#db/schema/item-approvals.ts'
 import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import type { Business } from '#rules/identity/business.ts'
 import { notFound, unauthenticated } from '#server/errors.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -121,6 +122,14 @@ export async function changeCustomer(
 ): Promise<CustomerRow | null> {
   const [row] = await db.update(customers).set(change).where(eq(customers.id, id)).returning()
   return row ?? null
+}
+
+/** Keeps the business that a customer has bought for, unless they have one or are erased. */
+export async function learnBusiness(db: Db, id: string, business: Business): Promise<void> {
+  await db
+    .update(customers)
+    .set({ business })
+    .where(and(eq(customers.id, id), isNull(customers.business), isNull(customers.erasedAt)))
 }
 
 /** The products whose pages show the customer's name, beside a review. */

@@ -17,6 +17,7 @@ export function presentProfile(customer: CustomerRow): Profile {
     state: customer.state,
     country: customer.country,
     pincode: customer.pincode,
+    business: customer.business,
     role: customer.role,
     is_admin: isAdministrator(customer.role),
   }

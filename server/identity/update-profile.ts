@@ -52,12 +52,14 @@ function changesOf(sent: Sent): Partial<CustomerRow> {
     state: sent.state,
     country: sent.country,
     pincode: sent.pincode,
+    business: sent.business,
   }
 }
 
 const factsOf = (customer: CustomerRow) => {
-  const { firstName, lastName, email, address, address2, landmark, city, state, country, pincode } = customer
-  return { firstName, lastName, email, address, address2, landmark, city, state, country, pincode }
+  const { firstName, lastName, email, address, address2, landmark, city, state, country, pincode, business } =
+    customer
+  return { firstName, lastName, email, address, address2, landmark, city, state, country, pincode, business }
 }
 
 /** Reviews carry name and city. */

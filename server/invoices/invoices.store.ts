@@ -127,7 +127,7 @@ export async function notePdf(
   return row
 }
 
-/** Issues an invoice again that was never printed, and keeps what it said before; false where it was printed by then. */
+/** Issues an invoice again that was never printed, and keeps what it said before, but not where its buyer lives; false where it was printed by then. */
 export async function rewriteUnprinted(
   db: Db,
   { id, document: former }: Pick<InvoiceRow, 'id' | 'document'>,
@@ -140,7 +140,8 @@ export async function rewriteUnprinted(
     .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
     .returning({ id: invoices.id })
   if (rewritten.length === 0) return false
-  await db.insert(invoiceRevisions).values({ invoiceId: id, revisedAt, former })
+  const buyer = { ...former.buyer, address: [], phone: '', email: '' }
+  await db.insert(invoiceRevisions).values({ invoiceId: id, revisedAt, former: { ...former, buyer } })
   return true
 }
 

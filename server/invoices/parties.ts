@@ -16,11 +16,12 @@ export function sellerOf(contact: ShopDetails): InvoiceDocument['seller'] {
   return { name: legalName, tradeName: shopName, gstin, pan, address, state, phone, email }
 }
 
-/** The customer, to whom the parcel also goes; `pan` masked, as documents keep it. */
+/** The customer, or the business they buy for, where the parcel goes; `pan` masked, as documents keep it. */
 export function customerOf(to: ShippingAddress, pan: string | null): InvoiceDocument['buyer'] {
   const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
   return {
-    name: personName({ ...to, mobileNumber: to.phone }),
+    name: to.business?.legalName ?? personName({ ...to, mobileNumber: to.phone }),
+    ...(to.business && { gstin: to.business.gstin }),
     address: [...streetLines(to), `${to.city} ${to.pincode}`.trim(), country].filter(Boolean),
     state: placeOfSupply(to),
     phone: to.phone,

@@ -7,6 +7,7 @@ import type { ReturnedItem } from '#rules/checkout/auto-refund.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
+import { changeInWords } from '#rules/orders/address-change.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { PayoutMethod } from '#rules/returns/pay-to.ts'
@@ -51,6 +52,8 @@ export type OrderFacts = {
   parcel: { carrier: string; trackingNumber: string } | null
   /** City and pincode of a new delivery address. */
   newPlace?: string
+  /** Who is billed now, where that has changed. */
+  billedTo?: string
 }
 
 const BUYER = {
@@ -169,8 +172,8 @@ export async function factsOfAddressChange(db: Db, changeId: string): Promise<Or
     .where(eq(orderAddressChanges.id, changeId))
   const facts = change && factsOf(await readLines(db).where(eq(orders.id, change.orderId)))
   if (!facts) return null
-  const newPlace = `${change.after.city} ${change.after.pincode}`.trim()
-  return { ...facts, shippingAddress: change.before, newPlace }
+  const { to: newPlace, billedTo } = changeInWords(change.before, change.after)
+  return { ...facts, shippingAddress: change.before, newPlace, billedTo: billedTo ?? '' }
 }
 
 export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFacts | null> {

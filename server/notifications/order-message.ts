@@ -120,6 +120,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     asCredit: facts.returned?.asCredit ?? false,
     payBy: payoutMethod ? PAYOUT_WORDS_INSIDE[payoutMethod] : '',
     newPlace: facts.newPlace ?? '',
+    billedTo: facts.billedTo ?? '',
     returnNumber: facts.returned?.number ?? '',
     request: facts.returned?.kind ?? 'return',
     handOver: handover ? HAND_OVER[handover] : '',

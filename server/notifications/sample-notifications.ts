@@ -61,6 +61,7 @@ const ORDER = {
   trackingNumber: '44710092',
   trackingLink: trackingUrl('Blue Dart', '44710092') ?? '',
   newPlace: 'Pune 411001',
+  billedTo: '',
   returnNumber: 'RET-1007',
   handOver: 'Our courier collects it',
   arriveBy: 'Sat 6 Dec',

@@ -54,6 +54,7 @@ const VALUES = {
     trackingNumber: '77',
     trackingLink: 'https://track.example/77',
     newPlace: 'Pune 411001',
+    billedTo: '',
     returnNumber: 'RET-1001',
     handOver: 'Our courier collects it',
     arriveBy: 'Sat 6 Dec',

@@ -1,8 +1,10 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { variantWords } from '#rules/catalogue/variants.ts'
 import type { Promotion } from '#rules/checkout/quote.ts'
+import { inFull } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { toRupees } from '#rules/money.ts'
+import { changeInWords } from '#rules/orders/address-change.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import type { WeighedLine } from '#rules/orders/packed-weight.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
@@ -41,7 +43,7 @@ export function presentLine(full: LineInFull): OrderView {
     paidInShop: full.method === COUNTER,
     deliveryBy: line.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    shippingAddress: { address2: '', landmark: '', isGift: false, ...line.shippingAddress },
+    shippingAddress: inFull(line.shippingAddress),
     addressVersion: line.addressVersion,
     addressChanges: addressChanges.map(presentAddressChange),
     huid: full.huid,
@@ -83,8 +85,8 @@ export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund
 const creditedOf = (refunds: LineInFull['refunds']) =>
   refunds.reduce((sum, { amount, asCredit }) => sum + (asCredit ? amount : 0), 0)
 
-export function presentAddressChange({ at, after }: LineInFull['addressChanges'][number]) {
-  return { at: at.toISOString(), to: `${after.city} ${after.pincode}`.trim() }
+export function presentAddressChange({ at, before, after }: LineInFull['addressChanges'][number]) {
+  return { at: at.toISOString(), ...changeInWords(before, after) }
 }
 
 /** A parcel that is only packed has no number yet. */

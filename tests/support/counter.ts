@@ -58,7 +58,7 @@ export async function saleOf(
   return {
     saleId: crypto.randomUUID(),
     mobileNumber,
-    person: { email: '', ...CUSTOMER },
+    person: { email: '', business: null, ...CUSTOMER },
     items,
     discount,
     coupon,

@@ -8,7 +8,7 @@ import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { OTHER_TERRITORY, type State } from '#rules/invoices/states.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
-import { PLACEHOLDER_GSTIN } from '#rules/settings/gstin.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 
 export const MAHARASHTRA = { name: 'Maharashtra', code: '27' }
 export const KARNATAKA = { name: 'Karnataka', code: '29' }

@@ -127,7 +127,8 @@ export function useBuying(buying: Buying) {
 /** What the form begins with: the address of a payment that was left in the middle, or the customer's own. */
 function firstValues({ profile, book }: Buying, found: PendingPayment | undefined): ShippingForm {
   const address = found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)
-  return { ...address, pan: '', isGift: found?.shippingAddress.isGift ?? false }
+  const { isGift = false, business = null } = found?.shippingAddress ?? {}
+  return { ...address, pan: '', isGift, business }
 }
 
 /** Ends a purchase: the page is loaded again and says thank you. `note`: what the server said. */

@@ -1,16 +1,23 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type AddressForm, DeliveryAddress } from '#contracts/address-form.ts'
+import type { z } from 'zod'
+import { DeliveryAddress } from '#contracts/address-form.ts'
+import { BusinessDetails } from '#contracts/business.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { listedState } from '#rules/delivery/indian-states.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
+import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { StateLimit } from './state-limit.tsx'
+
+/** Where an order goes, and who is billed. */
+const ChangeForm = DeliveryAddress.extend({ business: BusinessDetails.nullable() })
+type ChangeForm = z.infer<typeof ChangeForm>
 
 type Seen = Pick<OrderView, 'shippingAddress' | 'addressVersion'>
 
@@ -19,7 +26,7 @@ export interface AddressChangeDialogProps {
   /** What the change means, above the fields. */
   children: ReactNode
   /** Rejects when it could not be saved; the dialog then stays, with everything typed. */
-  onSave: (change: AddressForm & { addressVersion: number }) => Promise<void>
+  onSave: (change: ChangeForm & { addressVersion: number }) => Promise<void>
   onClose: () => void
 }
 
@@ -29,7 +36,7 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
   const [version, setVersion] = useState(order.addressVersion)
   const [failure, setFailure] = useState<string>()
   const [theirs, setTheirs] = useState<Seen & { message: string }>()
-  const form = useSchemaForm(DeliveryAddress, typedOf(order.shippingAddress))
+  const form = useSchemaForm(ChangeForm, typedOf(order.shippingAddress))
   const saving = form.formState.isSubmitting
   const save = form.handleSubmit(async (typed) => {
     setFailure(undefined)
@@ -93,12 +100,21 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
       </div>
       <form id={id} onSubmit={save} noValidate>
         <AddressFields form={form} addressRequired />
+        <BusinessChoice
+          label="The invoice goes to a business"
+          className="mt-4"
+          business={form.watch('business')}
+          own={order.shippingAddress.business}
+          state={form.watch('state')}
+          field={(name) => form.field(`business.${name}`)}
+          onChange={(business) => form.change('business', business)}
+        />
       </form>
     </Dialog>
   )
 }
 
-function typedOf(address: OrderView['shippingAddress']): AddressForm {
+function typedOf(address: OrderView['shippingAddress']): ChangeForm {
   return { ...address, state: listedState(address.state) }
 }
 

@@ -1,3 +1,4 @@
+import type { AddressChange } from '#contracts/orders.ts'
 import type { ReturnView } from '#contracts/returns.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { ReturnKind } from '#rules/returns/return-steps.ts'
@@ -29,6 +30,16 @@ export function priceEvent({ transactionId, pricedAt, breakup }: Priced): OrderE
   const { metal } = breakup
   const note = metal ? `${metal.purity} at ${formatRupees(metal.ratePerGram)} per gram` : ''
   return { at: pricedAt, label: 'Price agreed', note, transactionId }
+}
+
+/** Another address, another buyer, or both. */
+export function addressEvent({
+  at,
+  to,
+  billedTo,
+}: Pick<AddressChange, 'at' | 'to' | 'billedTo'>): OrderEvent {
+  const note = [to && `to ${to}`, billedTo && `billed to ${billedTo}`].filter(Boolean).join(', ')
+  return { at, note, label: to ? 'Address changed' : 'Invoice details changed' }
 }
 
 export function returnEvent({ number, kind, event, at, note }: EventOfReturn): OrderEvent {

@@ -38,7 +38,7 @@ export async function closeMonth(
     const row = await insertMonth(within.db, { month, closedAt: now, closedBy: caller.customerId })
     if (!row) throw await closedBefore(within, month)
     const { taxable, tax, total } = reconciled.documents
-    await audit(within.db, caller, 'accounts.close', { type: 'month', id: month }, null, {
+    await audit(within.db, caller, 'accounts.close', { type: 'accounts', id: month }, null, {
       ...{ ...counts, taxable, tax, total },
     })
     return presented(within, row)

@@ -4,6 +4,7 @@ import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { markSold } from '#server/checkout/reservations/reservations.store.ts'
 import { countReservedAsSold, freeReserved } from '#server/checkout/reservations/reservations.ts'
+import { learnBusiness } from '#server/identity/customers.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { type PaymentLineRow, settleLines } from '#server/orders/payment-lines.store.ts'
@@ -85,6 +86,7 @@ async function orderFor(
   { tell }: { tell: boolean },
 ): Promise<string | null> {
   if (sold.length === 0) return null
+  if (shippingAddress.business) await learnBusiness(shop.db, customerId, shippingAddress.business)
   await markSold(shop.db, idsOf(sold))
   const [first] = await placeOrder(
     shop,

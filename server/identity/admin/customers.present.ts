@@ -37,7 +37,8 @@ export function presentCustomer({
   isConfigured,
   viewerId,
 }: Whole): AdminCustomer {
-  const { firstName, lastName, address, address2, landmark, state, country, pincode } = stored.customer
+  const { firstName, lastName, address, address2, landmark, state, country, pincode, business } =
+    stored.customer
   return {
     ...presentCustomerRow(stored),
     firstName,
@@ -48,6 +49,7 @@ export function presentCustomer({
     state,
     country,
     pincode,
+    business,
     isVerified: stored.customer.verifiedAt !== null,
     formerNumbers: numberChanges.flatMap(({ before, at }) =>
       typeof before?.mobileNumber === 'string'

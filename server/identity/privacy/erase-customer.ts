@@ -72,6 +72,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   await forgetEventPayloadsOf(db, id)
   await changeCustomer(db, id, {
     ...NOBODY,
+    business: null,
     mobileNumber: `erased:${id}`,
     formerNumberHash: formerNumberHash(shop, customer.mobileNumber),
     erasedAt: now,

@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import * as api from '#contracts/admin/change-order.ts'
+import { INVALID_GSTIN } from '#contracts/business.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { downloadInvoice, listInvoices } from '#contracts/invoices.ts'
 import { changeOrderAddress, listOrders } from '#contracts/orders.ts'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { customers } from '#db/schema/identity.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoiceRevisions, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { INDIA_ONLY } from '#rules/delivery/within-india.ts'
-import { MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
+import type { Business } from '#rules/identity/business.ts'
+import { keepsBusiness, MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
 import { printedDocument } from '#server/invoices/printed-document.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -28,9 +30,11 @@ const PUNE = {
 }
 const BENGALURU = { ...PUNE, city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
 
-const own = (shop: TestShop, who: Person, orderId: string, to = PUNE, addressVersion = 1) =>
+type Place = typeof PUNE & { business?: Business | null }
+
+const own = (shop: TestShop, who: Person, orderId: string, to: Place = PUNE, addressVersion = 1) =>
   shop.as(who).call(changeOrderAddress, { params: { orderId }, body: { ...to, addressVersion } })
-const onCall = (shop: TestShop, who: Person, number: string, to = PUNE, addressVersion = 1) =>
+const onCall = (shop: TestShop, who: Person, number: string, to: Place = PUNE, addressVersion = 1) =>
   shop.as(who).call(api.changeOrderAddress, { params: { number }, body: { ...to, addressVersion } })
 
 async function invoiced(shop: TestShop) {
@@ -276,4 +280,65 @@ test('former addresses are the customer’s to take along, and go with the accou
   expect(await wholeDatabase(shop.pool)).not.toContain('old banyan')
   const manager = await shop.customer({ role: 'manager' })
   await expect(onCall(shop, manager, number, BENGALURU, 3)).rejects.toMatchObject({ status: 409 })
+})
+
+const SHARMA = { gstin: '27AAPFU0939F1ZV', legalName: 'Sharma & Sons' }
+
+test('who is billed is added, corrected and removed until the order is packed; an unprinted invoice follows, and what it said before is kept', async () => {
+  await using shop = await testShop()
+  const { number, customer, order, rowOf } = await invoiced(shop)
+  const manager = await shop.customer({ role: 'manager' })
+  const before = await rowOf()
+  const { isGift: _, ...home } = order.shippingAddress
+  const to = { ...PUNE, ...home, address2: '', landmark: '' }
+  shop.clock.advance(60_000)
+  const added = await own(shop, customer, number, { ...to, business: SHARMA })
+  expect(added).toMatchObject({
+    shippingAddress: { firstName: 'Asha', city: 'Solapur', business: SHARMA },
+    addressChanges: [{ to: '', billedTo: SHARMA.legalName }],
+  })
+  const { id: invoiceId, document } = await rowOf()
+  expect(document.buyer).toMatchObject({ name: 'Sharma & Sons', gstin: SHARMA.gstin, phone: home.phone })
+  expect(await shop.db.select().from(invoiceRevisions)).toMatchObject([
+    {
+      invoiceId,
+      revisedAt: shop.clock.now(),
+      former: { ...before.document, buyer: { name: 'Asha Kulkarni', address: [], phone: '' } },
+    },
+  ])
+  await shop.jobs.run()
+  const mails = JSON.stringify(await shop.call(listOutbox, { query: { to: 'asha@example.in' } }))
+  expect(mails).toContain('The invoice is now made out to Sharma &')
+  expect(mails).not.toContain('will now be delivered')
+
+  // A change of the address alone keeps who is billed.
+  expect(await onCall(shop, manager, number, PUNE, 2)).toMatchObject({
+    shippingAddress: { city: 'Pune', business: SHARMA },
+    addressChanges: [{ to: '' }, { to: 'Pune 411002', billedTo: null }],
+  })
+  const wrong = { ...PUNE, business: { ...SHARMA, gstin: '27AAPFU0938F1ZV' } }
+  await expect(onCall(shop, manager, number, wrong, 3)).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'business.gstin', message: INVALID_GSTIN }] },
+  })
+  const removed = await onCall(shop, manager, number, { ...PUNE, business: null }, 3)
+  expect(removed.addressChanges.at(-1)).toMatchObject({ to: '', billedTo: 'Ravi Patil' })
+  expect((await rowOf()).document.buyer).not.toHaveProperty('gstin')
+})
+
+test('once the invoice has gone out, its business stays; the parcel may still go elsewhere in the state', async () => {
+  await using shop = await testShop()
+  const { number, customer, rowOf } = await invoiced(shop)
+  await own(shop, customer, number, { ...PUNE, business: SHARMA })
+  await printedDocument(shop.shop, await rowOf())
+  const revisions = await shop.db.select().from(invoiceRevisions)
+  const other = { ...SHARMA, legalName: 'Sharma and Sons' }
+  for (const business of [other, null])
+    await expect(own(shop, customer, number, { ...PUNE, business }, 2)).rejects.toMatchObject({
+      status: 409,
+      message: keepsBusiness('INV/26-27/000001'),
+    })
+  const moved = { ...PUNE, address: '9 Laxmi Road', business: SHARMA }
+  expect(await own(shop, customer, number, moved, 2)).toMatchObject({ addressVersion: 3 })
+  expect(await shop.db.select().from(invoiceRevisions)).toEqual(revisions)
 })

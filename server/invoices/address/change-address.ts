@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { changeOrderAddress as contract } from '#contracts/orders.ts'
-import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { inFull, type ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { changedFields, MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
@@ -23,7 +23,7 @@ import { letInvoicesFollow } from './let-invoices-follow.ts'
 type AddressChange = ParsedRequest<typeof contract>['body']
 
 /**
- * Sends an order of which nothing is packed, and which must be locked, to another address: the days of delivery, the
+ * Sends an order of which nothing is packed, and which must be locked, to another address, or bills somebody else: the days of delivery, the
  * invoices, the timeline, the audit log and an e-mail to the customer follow. Nothing that is paid changes. Refuses (409)
  * an order of which a part is packed by now, an address that has changed since the caller read it, and another state once
  * an invoice is out.
@@ -69,13 +69,14 @@ async function quotesTo(within: Shop, lines: readonly OrderLine[], pincode: stri
   return promised
 }
 
-/** Number and e-mail stay where they are left empty, and a gift stays one. */
+/** Number and e-mail stay where they are left empty, who is billed where it is left out, and a gift stays one. */
 function completed(typed: Omit<AddressChange, 'addressVersion'>, before: ShippingAddress): ShippingAddress {
   return {
     ...typed,
     phone: typed.phone || before.phone,
     email: typed.email || before.email,
     isGift: before.isGift ?? false,
+    business: typed.business === undefined ? (before.business ?? null) : typed.business,
   }
 }
 
@@ -98,6 +99,6 @@ async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderLine):
   const { shippingAddress, addressVersion } = order
   return refused(`The address has changed since you opened it.${told} Please check it again.`, {
     addressVersion,
-    shippingAddress: { address2: '', landmark: '', isGift: false, ...shippingAddress },
+    shippingAddress: inFull(shippingAddress),
   })
 }

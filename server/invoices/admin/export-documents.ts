@@ -36,6 +36,7 @@ const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
     document.against ? dayInIndia(new Date(document.against.issuedAt)) : '',
   Reason: ({ row }) => row.document.against?.reason ?? '',
   Customer: ({ row }) => row.document.buyer.name,
+  'Buyer GSTIN': ({ row }) => row.document.buyer.gstin ?? '',
   'Seller GSTIN': ({ row }) => row.document.seller.gstin,
   'Place of supply': ({ row: { document } }) =>
     `${document.placeOfSupply.code}-${document.placeOfSupply.name}`,

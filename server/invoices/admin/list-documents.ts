@@ -118,6 +118,7 @@ function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument 
     issuedAt: issuedAt.toISOString(),
     orderNumber,
     customer: document.buyer.name,
+    buyerGstin: document.buyer.gstin ?? null,
     articles: articlesOf(document).map(({ name }) => name),
     ...inRupees(row),
     originalAt: originalAt?.toISOString() ?? null,

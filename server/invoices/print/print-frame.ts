@@ -74,6 +74,8 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
   ]
   let left = label(doc, 'Billed and delivered to', { ...first, y })
   left = write(doc, customer.name, { ...first, y: left }, { font: 'bold', size: 10.5 })
+  if (customer.gstin)
+    left = write(doc, `GSTIN ${customer.gstin}`, { ...first, y: left }, { font: 'bold', size: 8.5 })
   for (const line of addressOf(customer)) left = write(doc, line, { ...first, y: left }, { color: INK.ink })
 
   const facts: [string, string][] = [

@@ -36,6 +36,8 @@ export type OrderValues = {
   payBy: string
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
+  /** Who is billed from now on; empty where that has not changed. */
+  billedTo: string
   /** The number of a return; empty for everything else, as are the three after `request`. */
   returnNumber: string
   /** What the customer asked for: a return, an exchange, a buyback or a resizing. */

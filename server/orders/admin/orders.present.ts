@@ -2,6 +2,7 @@ import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts
 import type { AdminOrder, AdminOrderLine, Parcel } from '#contracts/admin/read-order.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import { inFull } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson, personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
@@ -92,7 +93,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
     orderStatus: order.status,
     placedAt: order.placedAt.toISOString(),
     handover: order.handover,
-    shippingAddress: { address2: '', landmark: '', isGift: false, ...order.shippingAddress },
+    shippingAddress: inFull(order.shippingAddress),
     addressVersion: order.addressVersion,
     placedByAdmin: order.placedByAdmin,
     lines,

@@ -4,6 +4,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import { type Order, ordersOf } from '#web/orders/order.ts'
 import { sharedDelivery } from '#web/orders/order-progress.ts'
 import { paths } from '#web/paths.ts'
@@ -85,6 +86,7 @@ function Bought({ order, mobileNumber }: { order: Order; mobileNumber: string })
           .
         </Line>
         <Line label="Invoice">
+          {to.business && <BilledBusiness business={to.business} className="mb-2" />}
           <OrderInvoice orderId={order.orderId} />
         </Line>
         <Line label="Changed your mind?">

@@ -31,7 +31,7 @@ export function useAddressBook(
   /** Keeps what was typed, if that is wished and it is not kept already. What fails here must not keep anybody from paying. */
   const keep = async (
     profile: Profile,
-    { pan: _, isGift: _gift, ...address }: ShippingForm,
+    { pan: _, isGift: _gift, business: _business, ...address }: ShippingForm,
   ): Promise<void> => {
     const known = [addressOf(profile), ...saved].some((other) => isSame(other, address))
     if (!keeps || known) return

@@ -9,6 +9,7 @@ import { PendingPaymentNotice } from '#web/checkout/payment/pending-payment.tsx'
 import { PriceChangedDialog } from '#web/checkout/payment/price-changed-dialog.tsx'
 import { type Buying, useBuying } from '#web/checkout/use-buying.ts'
 import { slowestOf } from '#web/checkout/wanted-product.ts'
+import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { ParcelDay } from '#web/delivery/parcel-day.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -63,6 +64,15 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
         >
           <legend className="sr-only">Shipping address</legend>
           <ParcelAddress form={form} profile={profile} book={book} />
+          <BusinessChoice
+            label="I am buying for a business"
+            className="mt-7 border-t border-hairline pt-4"
+            business={form.watch('business')}
+            own={profile.business}
+            state={form.watch('state')}
+            field={(name) => form.field(`business.${name}`)}
+            onChange={(business) => form.change('business', business)}
+          />
           {pan.needed && <PanField form={form} above={pan.above} />}
         </fieldset>
         <ParcelDay pincode={form.watch('pincode')} {...slowestOf(wanted)} />

@@ -34,7 +34,12 @@ export function ParcelAddress({ form, profile, book }: ParcelAddressProps) {
   const isGift = useWatch({ control: form.control, name: 'isGift' })
 
   const fill = (address: AddressForm, gift: boolean) =>
-    form.reset({ ...formOf(address), pan: form.getValues('pan'), isGift: gift })
+    form.reset({
+      ...formOf(address),
+      pan: form.getValues('pan'),
+      business: form.getValues('business'),
+      isGift: gift,
+    })
   const choose = (id: string) => {
     setChosen(id)
     book.setKeeps(false)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INVALID_GSTIN, NO_LEGAL_NAME } from '#contracts/business.ts'
 import { shippingForm } from './shipping-form.ts'
 
 const ADDRESS = {
@@ -14,6 +15,7 @@ const ADDRESS = {
   state: 'Maharashtra',
   country: 'India',
   isGift: false,
+  business: null,
 }
 const faults = (panNeeded: boolean, pan: string) =>
   shippingForm(panNeeded)
@@ -26,4 +28,16 @@ test('the PAN is asked for above the threshold only, and its error is shown at i
   expect(faults(true, 'abcpk1234f')).toEqual([])
   expect(faults(true, '')).toEqual([['pan', 'Please enter your PAN.']])
   expect(faults(true, 'ABCXK1234F')).toMatchObject([['pan', expect.stringContaining('4th letter')]])
+})
+
+test('a business is looked at only where one is billed, each part at its own field', () => {
+  const faultsOf = (business: object) =>
+    shippingForm(false)
+      .safeParse({ ...ADDRESS, pan: '', business })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(faultsOf({ gstin: '27 aapfu0939f1zv', legalName: 'Sharma & Sons' })).toBeUndefined()
+  expect(faultsOf({ gstin: '27AAPFU0939F1ZW', legalName: ' ' })).toEqual([
+    ['business.gstin', INVALID_GSTIN],
+    ['business.legalName', NO_LEGAL_NAME],
+  ])
 })

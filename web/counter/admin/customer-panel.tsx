@@ -1,6 +1,7 @@
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { PanText } from '#web/returns/pan-text.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
@@ -28,6 +29,18 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
           onChoose={(delivery) => form.change('delivery', delivery as Delivery)}
           hint={deliveryHint(draft.delivery, quote.shown?.minAdvance)}
         />
+        {customer.isAsked && !customer.isLookingUp && (
+          <BusinessChoice
+            key={draft.mobileNumber}
+            label="The invoice goes to a business"
+            size="small"
+            business={draft.person.business}
+            own={customer.known?.business ?? null}
+            state={draft.person.state}
+            field={(name) => form.field(`person.business.${name}`)}
+            onChange={(business) => form.change('person.business', business)}
+          />
+        )}
         {quote.shown?.pan.needed && (
           <PanText
             size="small"

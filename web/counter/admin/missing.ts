@@ -1,6 +1,8 @@
 import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
+import { INVALID_GSTIN, NO_LEGAL_NAME } from '#contracts/business.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
+import { isGstin, plainGstin } from '#rules/gstin.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
@@ -50,6 +52,7 @@ export function missingFor({
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
   return (
     lacksPerson(draft.person, personNeeded(draft, quote)) ??
+    lacksBusiness(draft.person) ??
     (quote.pan.needed && draft.pan.trim() === '' ? lacks('pan', 'Enter the PAN.') : null) ??
     lacksPrice(quote) ??
     lacksPayment(draft, { total: fromRupees(quote.total), oldGold: oldGold.amount, credit })
@@ -112,12 +115,13 @@ const huidWanted = (quantity: number) =>
 /** What of the customer this sale has to name. */
 export type PersonNeeded = { name: boolean; address: boolean }
 
-/** A parcel, the voucher of old gold and the invoice of a larger sale name customer and address; what is collected later, the customer. */
+/** A parcel, a business, the voucher of old gold and the invoice of a larger sale name customer and address; what is collected later, the customer. */
 export function personNeeded(
-  { delivery, oldGold }: CounterSaleDraft,
+  { delivery, oldGold, person: { business } }: CounterSaleDraft,
   quote: CounterQuote | null,
 ): PersonNeeded {
-  const address = delivery === 'parcel' || Boolean(quote?.addressNeeded) || oldGold.pieces.length > 0
+  const address =
+    delivery === 'parcel' || Boolean(quote?.addressNeeded) || oldGold.pieces.length > 0 || business !== null
   return { name: address || delivery === 'later', address }
 }
 
@@ -128,6 +132,12 @@ export function lacksPerson(person: Person, needed: PersonNeeded): Missing | nul
   for (const [part, sentence] of Object.entries(ADDRESS))
     if (person[part as keyof typeof ADDRESS].trim() === '') return lacks(`person.${part}`, sentence)
   return null
+}
+
+function lacksBusiness({ business }: Person): Missing | null {
+  if (!business) return null
+  if (!isGstin(plainGstin(business.gstin))) return lacks('person.business.gstin', INVALID_GSTIN)
+  return business.legalName.trim() === '' ? lacks('person.business.legalName', NO_LEGAL_NAME) : null
 }
 
 function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {

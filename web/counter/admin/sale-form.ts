@@ -10,7 +10,7 @@ import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from './old-gold/old-gold
 
 export type Person = Pick<
   CounterCustomer,
-  'firstName' | 'lastName' | 'email' | 'address' | 'pincode' | 'city' | 'state'
+  'firstName' | 'lastName' | 'email' | 'address' | 'pincode' | 'city' | 'state' | 'business'
 >
 
 export const NOBODY: Person = {
@@ -21,6 +21,7 @@ export const NOBODY: Person = {
   pincode: '',
   city: '',
   state: '',
+  business: null,
 }
 
 /** A product of a sale, as it is typed. */

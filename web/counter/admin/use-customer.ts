@@ -18,7 +18,8 @@ export function useCustomer({ draft, form }: ReturnType<typeof useCounterSale>) 
     // The customer of the sale before is kept as typed.
     if (!found.isKnown || draft.person.firstName !== '') return
     const { firstName, lastName, email, address, pincode, city, state } = found
-    form.change('person', { firstName, lastName, email, address, pincode, city, state } satisfies Person)
+    const person: Person = { firstName, lastName, email, address, pincode, city, state, business: null }
+    form.change('person', person)
   })
   useEffect(() => {
     if (known) fill(known)

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { ChangeNumberDialog } from './change-number-dialog.tsx'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
+import { OwnBusiness } from './own-business.tsx'
 import { OwnData } from './own-data.tsx'
 
 /** Who the customer is, as the shop knows it. */
@@ -74,6 +75,7 @@ export function AccountOverview({
         )}
         {dialog}
       </section>
+      <OwnBusiness profile={profile} onChanged={onChanged} />
       <YourCredit />
       <YourAlerts />
       <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />

@@ -153,6 +153,10 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
               .filter(Boolean)
               .join(', '),
           ],
+          [
+            'Business',
+            customer.business && `${customer.business.legalName}, GSTIN ${customer.business.gstin}`,
+          ],
           ['Customer since', formatDate(customer.since)],
           ['Has logged in', customer.isVerified ? 'Yes' : 'Never'],
         ]}

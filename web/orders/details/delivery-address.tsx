@@ -1,5 +1,6 @@
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import type { Order } from '#web/orders/order.ts'
 import { mayChangeAddress } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -26,9 +27,10 @@ export function DeliveryAddress({ order, onChange }: { order: Order; onChange: (
         {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
         {to.email && <span className="block">{to.email}</span>}
       </address>
+      {to.business && <BilledBusiness business={to.business} className="mt-2 text-stone" />}
       {mayChangeAddress(order) && (
         <Button kind="secondary" size="small" className="mt-3" onClick={onChange}>
-          Change address
+          Change address or GSTIN
         </Button>
       )}
     </section>

@@ -1,6 +1,12 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import type { Order } from '#web/orders/order.ts'
-import { mergedEvents, type OrderEvent, priceEvent, returnEvent } from '#web/orders/order-events.ts'
+import {
+  addressEvent,
+  mergedEvents,
+  type OrderEvent,
+  priceEvent,
+  returnEvent,
+} from '#web/orders/order-events.ts'
 import { eventsToTell } from '#web/returns/return-words.ts'
 import { useReturnsOf } from '#web/returns/use-returns-of.ts'
 
@@ -37,6 +43,6 @@ function eventsOf({ lines, addressChanges }: Order): OrderEvent[] {
     ...lines.flatMap(({ transactionId, history }) =>
       history.map(({ status, at, note }) => ({ at, note, label: status, transactionId })),
     ),
-    ...addressChanges.map(({ at, to }) => ({ at, note: `to ${to}`, label: 'Address changed' })),
+    ...addressChanges.map(addressEvent),
   ]
 }

@@ -37,12 +37,13 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     key: 'order',
     isOnCard: true,
     head: 'Order',
-    cell: ({ orderNumber, customer }) => (
+    cell: ({ orderNumber, customer, buyerGstin }) => (
       <>
         <Link data-row to={adminPaths.order(orderNumber)} className="text-link money">
           {orderNumber}
         </Link>
         <span className="line-clamp-1 text-[0.8125rem] text-stone">{customer}</span>
+        {buyerGstin && <span className="block text-[0.8125rem] text-stone">GSTIN {buyerGstin}</span>}
       </>
     ),
   },

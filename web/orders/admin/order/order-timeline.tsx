@@ -4,7 +4,13 @@ import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { mergedEvents, type OrderEvent, priceEvent, returnEvent } from '#web/orders/order-events.ts'
+import {
+  addressEvent,
+  mergedEvents,
+  type OrderEvent,
+  priceEvent,
+  returnEvent,
+} from '#web/orders/order-events.ts'
 import { Person } from '#web/person.tsx'
 
 /** What happened to the order, from the rate of its price to its return, when, and by whom; the newest first. */
@@ -51,8 +57,8 @@ function eventsOf({ lines, history, addressChanges, refunds, returnEvents }: Adm
       ...{ ...move, label: status },
       who: by && <Person {...by} isInline />,
     })),
-    ...addressChanges.map(({ at, to, by }) => ({
-      ...{ at, note: `to ${to}`, label: 'Address changed' },
+    ...addressChanges.map(({ by, ...change }) => ({
+      ...addressEvent(change),
       who: by ? <Person {...by} isInline /> : 'the customer',
     })),
     ...refunds.map(({ transactionId, at, amount, reason }) => ({

@@ -5,6 +5,7 @@ import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
+import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import { mayChangeAddress } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
@@ -54,6 +55,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
         {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
         {to.isGift && <span className="block font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</span>}
       </address>
+      {to.business && <BilledBusiness business={to.business} className="mt-2 text-sm" />}
       {mayChangeAddress(order) && (
         <Button
           kind="secondary"
@@ -62,7 +64,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
           blockedBecause={whyNot('orders.address')}
           onClick={onChange}
         >
-          Change address
+          Change address or GSTIN
         </Button>
       )}
     </Panel>

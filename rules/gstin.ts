@@ -9,6 +9,9 @@ export function isGstin(text: string): boolean {
   return FORM.test(text) && checkDigit(text.slice(0, 14)) === text[14]
 }
 
+/** A GSTIN as people type it, without blanks and in capitals. */
+export const plainGstin = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+
 function checkDigit(first14: string): string {
   const sum = [...first14].reduce((all, sign, place) => {
     const product = DIGITS.indexOf(sign) * (place % 2 === 0 ? 1 : 2)

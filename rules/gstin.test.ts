@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGstin, panOfGstin } from './gstin.ts'
+import { isGstin, panOfGstin, plainGstin } from './gstin.ts'
 
 test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true)
@@ -17,4 +17,8 @@ test.each([
 
 test('a GSTIN contains the PAN of its business', () => {
   expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F')
+})
+
+test('a GSTIN is read as people type it', () => {
+  expect(plainGstin(' 27 aapfu0939f 1zv\t')).toBe('27AAPFU0939F1ZV')
 })

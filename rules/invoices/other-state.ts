@@ -1,0 +1,22 @@
+import { stateOfGstin } from './states.ts'
+
+type Places = {
+  /** Of the buyer, perhaps not typed in full yet. */
+  gstin: string
+  /** The state that the goods go to, by its name. */
+  state: string
+  /** The shop's; empty where it is not known. */
+  sellerGstin: string
+}
+
+/**
+ * What a business should know before it pays where its GSTIN is of another state than the goods go to: the tax follows the
+ * goods (IGST Act, section 10). Null where the states are the same, or one of them is not known yet.
+ */
+export function otherStateNote({ gstin, state, sellerGstin }: Places): string | null {
+  const registered = stateOfGstin(gstin)
+  if (!registered || state === '' || registered.name === state) return null
+  const seller = stateOfGstin(sellerGstin)
+  const tax = seller?.name === state ? 'CGST and SGST' : 'IGST'
+  return `This GSTIN is registered in ${registered.name}, and the delivery address is in ${state}. The GST follows the delivery address${seller ? `: ${tax}` : ''}.`
+}

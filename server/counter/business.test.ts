@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readCounterCustomer } from '#contracts/admin/counter.ts'
+import { INVALID_GSTIN } from '#contracts/business.ts'
+import { readProfile } from '#contracts/identity.ts'
+import { customers } from '#db/schema/identity.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { CUSTOMER, saleOf, sold } from '#tests/support/counter.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const BANGALORE = { gstin: '29AAGCB7383J1Z4', legalName: 'Garden City Traders Pvt Ltd' }
+const person = { ...CUSTOMER, email: '', business: BANGALORE }
+
+test('a sale to a business is billed to it; the account learns it and fills the next sale', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 9_000_00, stock: 3 })
+  const { number } = await sold(shop, staff, product.id, { person })
+  await shop.jobs.run()
+  const [invoice] = await shop.db.select().from(invoices)
+  expect(invoice?.document).toMatchObject({
+    order: { number },
+    buyer: {
+      name: BANGALORE.legalName,
+      gstin: BANGALORE.gstin,
+      address: ['4 Gold Bazaar', 'Solapur 413002'],
+    },
+    placeOfSupply: { code: '27' },
+    gst: { kind: 'within-state' },
+  })
+  const params = { mobileNumber: '9822012345' }
+  const known = await shop.as(staff).call(readCounterCustomer, { params })
+  expect(known.business).toEqual(BANGALORE)
+  await sold(shop, staff, product.id, { person: { ...person, business: null } })
+  const manager = await shop.customer({ role: 'manager' })
+  expect((await shop.as(manager).call(readProfile, { params })).business).toEqual(BANGALORE)
+})
+
+test('a wrong check digit, and a business without an address, are refused at their fields', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 9_000_00 })
+  const wrong = { ...person, business: { ...BANGALORE, gstin: '29AAGCB7383J1Z5' } }
+  await expect(sold(shop, staff, product.id, { person: wrong })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'person.business.gstin', message: INVALID_GSTIN }] },
+  })
+  const nowhere = { ...person, address: '', city: '', pincode: '', state: '' }
+  await expect(sold(shop, staff, product.id, { person: nowhere })).rejects.toMatchObject({
+    status: 400,
+    message: 'The invoice of a business names its address, and a person to contact.',
+    details: { fields: expect.arrayContaining([expect.objectContaining({ field: 'person.address' })]) },
+  })
+  expect(await shop.db.$count(customers)).toBe(1)
+})
+
+test('sending the same sale twice bills the business once', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 9_000_00 })
+  const sale = await saleOf(shop, staff, product.id, { person })
+  const send = () => sold(shop, staff, product.id, { ...sale, huid: '' })
+  const [one, two] = [await send(), await send()]
+  expect(two.number).toBe(one.number)
+  await shop.jobs.run()
+  expect(await shop.db.select().from(invoices)).toMatchObject([
+    { document: { buyer: { gstin: BANGALORE.gstin } } },
+  ])
+})

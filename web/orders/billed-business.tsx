@@ -1,0 +1,13 @@
+import type { Business } from '#rules/identity/business.ts'
+
+/** The business that the invoice of an order is made out to. */
+export function BilledBusiness({ business, className }: { business: Business; className: string }) {
+  return (
+    <p className={className}>
+      Billed to {business.legalName}
+      <span className="block">
+        GSTIN <span className="money">{business.gstin}</span>
+      </span>
+    </p>
+  )
+}
