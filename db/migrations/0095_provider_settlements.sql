@@ -39,6 +39,7 @@ ALTER TABLE "provider_settlements" ADD CONSTRAINT "provider_settlements_by_custo
 CREATE INDEX "provider_settlement_lines_by_entity" ON "provider_settlement_lines" USING btree ("entity_id");--> statement-breakpoint
 CREATE INDEX "provider_settlements_by_day" ON "provider_settlements" USING btree ("day","id");--> statement-breakpoint
 CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at") WHERE "payments"."captured_at" is not null;--> statement-breakpoint
+CREATE INDEX "tenders_by_link" ON "tenders" USING btree ("reference") WHERE "tenders"."kind" = 'link';--> statement-breakpoint
 CREATE INDEX "tenders_cash" ON "tenders" USING btree ("at","refund_id","amount") WHERE "tenders"."kind" = 'cash';--> statement-breakpoint
 CREATE INDEX "old_gold_vouchers_by_time" ON "old_gold_vouchers" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "purchase_vouchers_by_time" ON "purchase_vouchers" USING btree ("issued_at");--> statement-breakpoint

@@ -49,6 +49,7 @@ export const tenders = pgTable(
     index('tenders_by_receipt').on(t.receiptNumber),
     index('tenders_by_time').on(t.at),
     index('tenders_of_day').on(t.by, t.day),
+    index('tenders_by_link').on(t.reference).where(sql`${t.kind} = 'link'`),
     /** The cash in the shop at a moment, from the index alone. */
     index('tenders_cash').on(t.at, t.refundId, t.amount).where(sql`${t.kind} = 'cash'`),
     uniqueIndex('tenders_one_per_refund').on(t.refundId),

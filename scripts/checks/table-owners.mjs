@@ -5,7 +5,7 @@ import { ROOT } from '../prepare.mjs'
 
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
-  accounts: ['accountMonths'],
+  accounts: ['accountMonths', 'providerSettlementLines', 'providerSettlements'],
   admin: ['listChoices', 'savedViews'],
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],

@@ -8,14 +8,19 @@ import { taxDocuments } from './tax-documents.store.ts'
 
 /**
  * The documents of a period as its accounts report them, some hundred at a time: as they are, but those of a closed month as
- * they were when it was closed.
+ * they were when it was closed. `since`: only those issued from that moment on.
  */
-export async function* reportedDocuments(db: Db, period: Period): AsyncGenerator<TaxDocument[]> {
+export async function* reportedDocuments(
+  db: Db,
+  period: Period,
+  since: Date = boundsOf(period).from,
+): AsyncGenerator<TaxDocument[]> {
   const months = monthsOf(period)
   const closed = await closedMonths(db, months)
   for (const month of months) {
     const closedAt = closed.get(month)?.closedAt
-    for await (const page of taxDocuments(db, boundsOf(month)))
+    const { from, until } = boundsOf(month)
+    for await (const page of taxDocuments(db, { from: since > from ? since : from, until }))
       yield closedAt ? await asAt(db, page, closedAt) : page
   }
 }

@@ -1,4 +1,6 @@
 import { tallyApi } from '#server/accounts/tally/tally.api.ts'
+import { registersApi } from '#server/accounts/registers/registers.api.ts'
+import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -80,6 +82,8 @@ const FEATURES = [
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
+  registersApi,
+  settlementsApi,
   alertsApi,
   adminOrdersApi,
   adminInvoicesApi,

@@ -1,3 +1,5 @@
+import { toRupees } from '#rules/money.ts'
+
 /** The registers an accountant reads, by the names their addresses have. */
 export const REGISTERS = {
   sales: 'Sales register',
@@ -12,14 +14,14 @@ export const REGISTER_NAMES = Object.keys(REGISTERS) as RegisterName[]
 
 export const isRegister = (name: string): name is RegisterName => Object.hasOwn(REGISTERS, name)
 
-/** What a cell is: rupees, grams, a day in India (`2026-11-26`), a number without a unit, or words. */
+/** What a cell is: paise, milligrams, a day in India (`2026-11-26`), a number without a unit, or words. */
 export const CELL_KINDS = ['money', 'weight', 'day', 'number', 'text'] as const
 export type CellKind = (typeof CELL_KINDS)[number]
 
 /** Null where a row has nothing to say. */
 export type Cell = string | number | null
 
-/** What a figure of a register leads to. `key` is the id of a document and the number of everything else. */
+/** What a row of a register leads to. */
 export const OPENED_KINDS = [
   'document',
   'receipt',
@@ -28,10 +30,11 @@ export const OPENED_KINDS = [
   'order',
   'cash-day',
 ] as const
-/** A purchase voucher is opened by the number of its return, a receipt or refund voucher by its own. */
+
+/** `key`: the id of a document, the number of the return of a purchase voucher, the day of a cash day, and else its number. */
 export type Opened = { kind: (typeof OPENED_KINDS)[number]; key: string }
 
-/** A column of a register, in files and on the screen alike. */
+/** A column of a register; files and the screen are made of the same ones. */
 export type Column<Row> = {
   head: string
   kind: CellKind
@@ -42,11 +45,18 @@ export type Column<Row> = {
   cell: (row: Row) => Cell
 }
 
-/** A row with its place among the others: registers are read from the oldest to the newest. */
+/** A row with its place among the others, the oldest first; of two of a moment, by their ids. */
 export type Placed<Row> = {
   /** ISO 8601. */
   at: string
   id: string
   opens: Opened | null
   row: Row
+}
+
+/** A cell as files and the wire have it: rupees and grams. */
+export function wireCell({ kind }: { kind: CellKind }, cell: Cell): Cell {
+  if (typeof cell !== 'number') return cell
+  if (kind === 'money') return toRupees(cell)
+  return kind === 'weight' ? cell / 1000 : cell
 }

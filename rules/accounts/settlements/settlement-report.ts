@@ -1,2 +1,110 @@
+import { type Day, dayInIndia } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+import { readRupees } from '#rules/read-measures.ts'
+import type { SettlementLine } from './settlement-line.ts'
+
 /** Rows and bytes of a settlement report; a longer one is told to be split. */
 export const SETTLEMENT_REPORT_LIMITS = { rows: 50_000, bytes: 20 * 1024 * 1024 } as const
+
+/** How Razorpay heads its settlement reports, as its API and its dashboard do; other columns are left alone. */
+const HEADS = {
+  entityId: ['entity_id'],
+  type: ['type', 'transaction_entity'],
+  debit: ['debit'],
+  credit: ['credit'],
+  amount: ['amount'],
+  fee: ['fee', 'fee_exclusive_tax', 'fees'],
+  tax: ['tax', 'gst'],
+  settlementId: ['settlement_id'],
+  utr: ['settlement_utr', 'utr'],
+  settledAt: ['settled_at', 'settlement_date'],
+  settled: ['settled'],
+  onHold: ['on_hold'],
+} as const satisfies Record<string, readonly string[]>
+
+type Field = keyof typeof HEADS
+const FIELDS = Object.keys(HEADS) as Field[]
+const OPTIONAL: readonly Field[] = ['settled', 'onHold']
+
+/** In which column each field is; -1 where the report has none. */
+export type ReportColumns = Record<Field, number>
+
+const headOf = (header: string) =>
+  header
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+export function reportColumns(headers: readonly string[]): ReportColumns {
+  const heads = headers.map(headOf)
+  const placeOf = (names: readonly string[]) => {
+    const name = names.find((candidate) => heads.includes(candidate))
+    return name === undefined ? -1 : heads.indexOf(name)
+  }
+  return Object.fromEntries(FIELDS.map((field) => [field, placeOf(HEADS[field])])) as ReportColumns
+}
+
+/** Why nothing can be read of a report with these columns; null where it can. */
+export function missingColumns(columns: ReportColumns): string | null {
+  const missing = FIELDS.filter((field) => columns[field] < 0 && !OPTIONAL.includes(field))
+  if (missing.length === 0) return null
+  const names = missing.map((field) => `“${HEADS[field][0]}”`).join(', ')
+  return `This is not a settlement report: the file has no column ${names}. The first row names the columns.`
+}
+
+/** A row that can be read, the sentence that says why it cannot, or null for one that the provider holds back. */
+export type ReadRow =
+  | { line: SettlementLine; settlementId: string; utr: string; day: Day }
+  | { fault: string }
+  | null
+
+export function readReportRow(columns: ReportColumns, row: number, cells: readonly string[]): ReadRow {
+  const text = (field: Field) => cells[columns[field]]?.trim() ?? ''
+  const [entityId, settlementId, utr] = [text('entityId'), text('settlementId'), text('utr')]
+  if (isNo(text('settled')) || isYes(text('onHold')) || settlementId === '') return null
+  if (entityId === '') return { fault: 'The column “entity_id” is empty.' }
+  if (utr === '') return { fault: `The UTR of ${settlementId} is missing.` }
+  const day = readDay(text('settledAt'))
+  if (day === null) return { fault: 'The day of the settlement cannot be read. Please use YYYY-MM-DD.' }
+  const [amount, credit, debit, fee, tax] = (['amount', 'credit', 'debit', 'fee', 'tax'] as const).map(
+    (field) => readRupees(text(field) || '0'),
+  )
+  if (amount == null || credit == null || debit == null || fee == null || tax == null)
+    return { fault: 'An amount of this row is not an amount in rupees.' }
+  const type = text('type').toLowerCase()
+  const line = chargedLine({ row, entityId, type, amount, net: credit - debit, fee, tax })
+  return typeof line === 'string' ? { fault: line } : { line, settlementId, utr, day }
+}
+
+const isYes = (text: string) => /^(true|yes|1)$/i.test(text)
+const isNo = (text: string) => /^(false|no|0)$/i.test(text)
+
+/**
+ * What the provider kept of a payment or refund is the difference of amount and transfer. Its API's fee includes the GST and
+ * its dashboard's does not; a fee that was charged elsewhere is not in the transfer.
+ */
+function chargedLine(read: SettlementLine): SettlementLine | string {
+  const { type, amount, net, fee, tax } = read
+  if (type !== 'payment' && type !== 'refund') return { ...read, fee: 0, tax: 0 }
+  const kept = (type === 'payment' ? amount : -amount) - net
+  if (kept === 0) return { ...read, fee: 0, tax: 0 }
+  if (kept === fee && tax <= fee) return { ...read, fee: fee - tax }
+  if (kept === fee + tax) return read
+  return 'The amounts of this row do not add up: amount, fee, GST and what was settled.'
+}
+
+/** A Unix time in seconds, an ISO day or moment, or a day as Indian programs write it, `26/11/2026`. */
+function readDay(text: string): Day | null {
+  if (/^\d{9,11}$/.test(text)) return dayInIndia(new Date(Number(text) * 1000))
+  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](20\d{2})\b/.exec(text) ?? []
+  const iso = day ? `${year}-${month}-${day}` : text
+  if (!/^20\d{2}-\d{2}-\d{2}/.test(iso)) return null
+  const hasZone = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(iso)
+  const moment = new Date(hasZone ? iso : `${iso.slice(0, 10)}T12:00:00+05:30`)
+  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment)
+}
+
+/** A report in paise, as the provider's API has it: every known amount is a hundred times what it should be. */
+export function isInPaise(known: readonly { amount: Paise; expected: Paise }[]): boolean {
+  return known.length > 0 && known.every(({ amount, expected }) => amount === expected * 100)
+}

@@ -1,0 +1,99 @@
+import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
+import type { Day } from '#rules/days.ts'
+import { daysAfter, startOfDay } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+import type { Column, Placed } from './register.ts'
+
+/** What an admin counted in a drawer at the end of a day, and what should have been there; paise. */
+export type CountedDrawer = { adminId: string; admin: string; expected: Paise; counted: Paise }
+
+/** A line of the cash book; paise. */
+export type CashRow = {
+  day: Day
+  entry: string
+  order: string | null
+  paper: string | null
+  in: Paise | null
+  out: Paise | null
+  /** The cash of the shop after it. */
+  balance: Paise | null
+  counted: Paise | null
+  difference: Paise | null
+}
+
+const EMPTY = {
+  order: null,
+  paper: null,
+  in: null,
+  out: null,
+  balance: null,
+  counted: null,
+  difference: null,
+}
+
+type CashOfDay = {
+  day: Day
+  /** Of all days before. */
+  opening: Paise
+  /** The cash that moved on it, the oldest first. */
+  moves: readonly MoneyMove[]
+  drawers: readonly CountedDrawer[]
+}
+
+/** A day of the cash book: what there was, each move, what there is, and what was counted in the drawers. */
+export function cashBookOfDay({ day, opening, moves, drawers }: CashOfDay): {
+  rows: Placed<CashRow>[]
+  closing: Paise
+} {
+  const [morning, evening] = [startOfDay(day), new Date(startOfDay(daysAfter(day, 1)).getTime() - 1)]
+  const opens = { kind: 'cash-day', key: day } as const
+  const line = (at: Date, id: string, row: Partial<CashRow> & { entry: string }): Placed<CashRow> => ({
+    ...{ at: at.toISOString(), id: `${day} ${id}`, opens },
+    row: { day, ...EMPTY, ...row },
+  })
+  let balance = opening
+  const moved = moves.map((move): Placed<CashRow> => {
+    balance += move.way === 'in' ? move.amount : -move.amount
+    return { ...line(new Date(move.at), `1 ${move.id}`, rowOf(move, balance)), opens: openedBy(move) }
+  })
+  return {
+    rows: [
+      line(morning, '0 opening', { entry: 'Opening balance', balance: opening }),
+      ...moved,
+      line(evening, '2 closing', { entry: 'Closing balance', balance }),
+      ...drawers.map(({ adminId, admin, counted, expected }) =>
+        line(evening, `3 ${adminId}`, {
+          ...{ entry: `Counted by ${admin}`, counted, difference: counted - expected },
+        }),
+      ),
+    ],
+    closing: balance,
+  }
+}
+
+const rowOf = ({ way, amount, orderNumber, paper }: MoneyMove, balance: Paise) => ({
+  entry: way === 'in' ? 'Received' : 'Paid out',
+  ...{ order: orderNumber, paper, balance },
+  [way]: amount,
+})
+
+const openedBy = ({ orderNumber }: MoneyMove) =>
+  orderNumber === null ? null : ({ kind: 'order', key: orderNumber } as const)
+
+const money = (
+  head: string,
+  of: 'in' | 'out' | 'balance' | 'counted' | 'difference',
+  isSummed = false,
+): Column<CashRow> => ({ head, kind: 'money', width: 12, isSummed, cell: (row) => row[of] })
+
+export const CASH_COLUMNS: readonly Column<CashRow>[] = [
+  { head: 'Date', kind: 'day', width: 10, cell: ({ day }) => day },
+  { head: 'Entry', kind: 'text', width: 24, cell: ({ entry }) => entry },
+  { head: 'Order', kind: 'text', width: 10, cell: ({ order }) => order },
+  { head: 'Paper', kind: 'text', width: 14, cell: ({ paper }) => paper },
+  money('In', 'in', true),
+  money('Out', 'out', true),
+  money('Balance', 'balance'),
+  money('Counted', 'counted'),
+  money('Difference', 'difference'),
+]

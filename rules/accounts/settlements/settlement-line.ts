@@ -1,0 +1,50 @@
+import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+
+/** A row of a settlement report; paise. */
+export type SettlementLine = {
+  /** As a spreadsheet numbers it. */
+  row: number
+  /** The provider's id of what it is of, such as `pay_…` or `rfnd_…`. */
+  entityId: string
+  /** `payment`, `refund` or another name of the provider's. */
+  type: string
+  amount: Paise
+  /** What the provider kept of it, without GST, and the GST on that. */
+  fee: Paise
+  tax: Paise
+  /** What it adds to the transfer; negative where it takes. */
+  net: Paise
+}
+
+/** What a report says of the transfer that its rows belong to. */
+export type SettlementOfReport = { settlementId: string; utr: string; day: Day; lines: SettlementLine[] }
+
+export const isPayment = ({ type }: Pick<SettlementLine, 'type'>) => type === 'payment'
+export const isRefund = ({ type }: Pick<SettlementLine, 'type'>) => type === 'refund'
+
+/** What customers paid and got back, what else was added or taken, what it cost, and what reached the bank. */
+export type SettlementSums = {
+  gross: Paise
+  refunds: Paise
+  adjustments: Paise
+  fee: Paise
+  tax: Paise
+  net: Paise
+}
+
+type Parts = Pick<SettlementLine, 'type' | 'amount' | 'fee' | 'tax' | 'net'>
+
+/** Always: `gross − refunds + adjustments − fee − tax = net`. */
+export function settlementSums(lines: readonly Parts[]): SettlementSums {
+  const sum = (of: 'amount' | 'fee' | 'tax' | 'net', wanted: (line: Parts) => boolean = () => true) =>
+    lines.filter(wanted).reduce((all, line) => all + line[of], 0)
+  return {
+    gross: sum('amount', isPayment),
+    refunds: sum('amount', isRefund),
+    adjustments: sum('net', (line) => !isPayment(line) && !isRefund(line)),
+    fee: sum('fee'),
+    tax: sum('tax'),
+    net: sum('net'),
+  }
+}

@@ -1,0 +1,28 @@
+import { daysBetween } from '#rules/accounts/days-between.ts'
+import { CASH_COLUMNS, type CashRow, cashBookOfDay } from '#rules/accounts/registers/cash-book.ts'
+import type { Placed } from '#rules/accounts/registers/register.ts'
+import { dayInIndia, startOfDay } from '#rules/days.ts'
+import { moneyMoves } from '#server/accounts/money.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { cashBefore, countedDrawers } from './cash-book.store.ts'
+import { type Moments, registerOf } from './register.ts'
+
+/** The days on which cash moved or was counted, each whole: what one begins with, the day before ended with. */
+async function* cashBook({ db }: Shop, { from, until }: Moments): AsyncGenerator<Placed<CashRow>[]> {
+  const begins = startOfDay(dayInIndia(from))
+  let opening = await cashBefore(db, begins)
+  for (const moments of daysBetween({ from: begins, until })) {
+    const day = dayInIndia(moments.from)
+    const moved = (await Array.fromAsync(moneyMoves(db, moments))).flat()
+    const moves = moved.filter(({ means }) => means === 'cash')
+    const drawers = await countedDrawers(db, day)
+    if (moves.length === 0 && drawers.length === 0) continue
+    const { rows, closing } = cashBookOfDay({ day, opening, moves, drawers })
+    yield rows
+    opening = closing
+  }
+}
+
+export const cashRegister = registerOf(CASH_COLUMNS, cashBook, async () => [
+  'The balance is all cash that was taken, less all that was paid out. Cash that was taken to the bank is not noted in the shop: what was counted in each drawer is beside it.',
+])

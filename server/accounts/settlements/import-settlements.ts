@@ -1,0 +1,151 @@
+import type { ImportedSettlements } from '#contracts/admin/account-settlements.ts'
+import {
+  isPayment,
+  isRefund,
+  type SettlementLine,
+  type SettlementOfReport,
+  settlementSums,
+} from '#rules/accounts/settlements/settlement-line.ts'
+import { isInPaise } from '#rules/accounts/settlements/settlement-report.ts'
+import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidField } from '#server/errors.ts'
+import type { UploadedFile } from '#server/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentSums } from './present-settlement.ts'
+import { type Report, type RowFault, readReport } from './read-report.ts'
+import {
+  changeSettlement,
+  entitiesOf,
+  insertLines,
+  insertSettlement,
+  knownAmounts,
+  linesOf,
+  lockSettlements,
+  type SettlementRow,
+  settlementsNamed,
+} from './settlements.store.ts'
+
+type Wanted = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep' }
+
+/**
+ * Checks a settlement report against what the shop has written down, and saves it with `save`: not with a row that cannot be
+ * read, and with unknown payments or other amounts only where they are to be kept. What an earlier report has brought is not
+ * saved again. Refuses (400) what is no such report.
+ */
+export async function importSettlements(
+  shop: Shop,
+  caller: Caller,
+  files: readonly UploadedFile[],
+  { run, unknown }: Wanted,
+): Promise<ImportedSettlements> {
+  const report = await readReport(files)
+  return shop.transaction(async (within) => {
+    await lockSettlements(within.db)
+    const checked = await check(within, report)
+    const isDoubtful = checked.unknown.length + checked.differences.length > 0
+    const isSaved = run === 'save' && checked.faults.length === 0 && (unknown === 'keep' || !isDoubtful)
+    if (isSaved) for (const one of checked.toSave) await save(within, caller, one)
+    const { toSave, ...answer } = checked
+    return { isSaved, ...answer, settlements: report.settlements.map((one) => present(one, checked)) }
+  })
+}
+
+type ToSave = { settlement: SettlementOfReport; known: SettlementRow | null }
+
+async function check({ db }: Shop, { settlements, faults, unsettled }: Report) {
+  const known = await settlementsNamed(db, {
+    ids: settlements.map(({ settlementId }) => settlementId),
+    utrs: settlements.map(({ utr }) => utr),
+  })
+  const entities = await entitiesOf(
+    db,
+    known.map(({ id }) => id),
+  )
+  const lines = settlements.flatMap((one) => one.lines).filter((line) => isPayment(line) || isRefund(line))
+  const amounts = await knownAmounts(
+    db,
+    lines.map(({ entityId }) => entityId),
+  )
+  const matched = lines.filter(({ entityId }) => amounts.has(entityId))
+  const expectedOf = ({ entityId }: SettlementLine) => amounts.get(entityId) ?? 0
+  const compared = matched.map((line) => ({ ...line, expected: expectedOf(line) }))
+  if (isInPaise(compared)) throw invalidField('report', IN_PAISE)
+  const toSave = settlements.map((settlement): ToSave => ({ settlement, known: knownAs(settlement, known) }))
+  return {
+    toSave,
+    matched: matched.length,
+    before: toSave.reduce((sum, one) => sum + linesKnown(one, entities), 0),
+    unsettled,
+    unknown: lines.filter(({ entityId }) => !amounts.has(entityId)).map((line) => named(line)),
+    differences: compared
+      .filter(({ amount, expected }) => amount !== expected)
+      .map((line) => ({ ...named(line), expected: toRupees(line.expected) })),
+    faults: [...faults, ...toSave.flatMap((one) => contradiction(one, known))],
+  }
+}
+
+const IN_PAISE =
+  'The amounts of this report are in paise, a hundred times what was paid. Please export it in rupees, as the dashboard does.'
+
+const named = ({ row, entityId: id, amount }: SettlementLine) => ({ row, id, amount: toRupees(amount) })
+
+/** The settlement as the shop has it: from an earlier report, or as it was entered by its UTR. */
+function knownAs({ settlementId, utr }: SettlementOfReport, known: readonly SettlementRow[]) {
+  return (
+    known.find((one) => one.settlementId === settlementId) ?? known.find((one) => one.utr === utr) ?? null
+  )
+}
+
+const linesKnown = ({ settlement, known }: ToSave, entities: ReadonlyMap<string, ReadonlySet<string>>) =>
+  settlement.lines.filter(({ entityId }) => known && entities.get(known.id)?.has(entityId)).length
+
+/** A transfer that the shop has in another way is a question for somebody, and not to be overwritten. */
+function contradiction({ settlement, known }: ToSave, all: readonly SettlementRow[]): RowFault[] {
+  const { settlementId, utr, lines } = settlement
+  const row = lines[0]?.row ?? 0
+  const other = all.find((one) => one.utr === utr && one.id !== known?.id)
+  const isOther = known?.settlementId != null && (known.settlementId !== settlementId || known.utr !== utr)
+  if (other || isOther)
+    return [{ row, sentence: `The UTR ${utr} belongs to another settlement than ${settlementId}.` }]
+  const { net } = settlementSums(lines)
+  if (known?.settlementId === null && known.net !== net)
+    return [
+      { row, sentence: `${utr} was entered by hand with ${exact(known.net)}; the report has ${exact(net)}.` },
+    ]
+  return []
+}
+
+const exact = (paise: Paise) => formatRupees(paise, { paise: 'auto' })
+
+/** Its sums are those of all its rows, whichever report brought them. */
+async function save({ db, clock }: Shop, caller: Caller, { settlement, known }: ToSave): Promise<void> {
+  const { settlementId, utr, day, lines } = settlement
+  const sums = settlementSums(lines)
+  const written = { by: caller.customerId, at: clock.now() }
+  const { id } = known ?? (await insertSettlement(db, { settlementId, utr, day, ...sums, ...written }))
+  const before = known ? await linesOf(db, id) : []
+  const entities = new Set(before.map(({ entityId }) => entityId))
+  const added = lines.filter(({ entityId }) => !entities.has(entityId))
+  if (added.length === 0) return
+  await insertLines(db, id, added)
+  if (known) await changeSettlement(db, id, { settlementId, ...settlementSums([...before, ...added]) })
+  const facts = { utr, day, net: exact(sums.net), rows: added.length }
+  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: settlementId }, null, facts)
+}
+
+type Checked = { unknown: readonly { id: string }[] }
+
+function present(
+  { settlementId, utr, day, lines }: SettlementOfReport,
+  { unknown }: Checked,
+): ImportedSettlements['settlements'][number] {
+  const ids = new Set(unknown.map(({ id }) => id))
+  return {
+    ...{ settlementId, utr, day },
+    ...presentSums(settlementSums(lines)),
+    payments: lines.filter((line) => isPayment(line) || isRefund(line)).length,
+    unknown: lines.filter(({ entityId }) => ids.has(entityId)).length,
+  }
+}

@@ -1,0 +1,16 @@
+import * as contract from '#contracts/admin/account-settlements.ts'
+import type { Serve } from '#server/serve.ts'
+import { enterSettlement } from './enter-settlement.ts'
+import { importSettlements } from './import-settlements.ts'
+import { listSettlements } from './list-settlements.ts'
+
+/** What the payment provider transferred to the shop's bank. */
+export function settlementsApi(serve: Serve): void {
+  serve(contract.listSettlements, ({ shop, query }) => listSettlements(shop, query.period))
+  serve(contract.addSettlement, ({ shop, caller, body }) =>
+    shop.transaction((within) => enterSettlement(within, caller, body)),
+  )
+  serve(contract.importSettlements, ({ shop, caller, files, body }) =>
+    importSettlements(shop, caller, files, body),
+  )
+}
