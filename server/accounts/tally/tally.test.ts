@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
@@ -168,6 +168,19 @@ test('a business has a ledger of its own with its GSTIN, which its payments clea
   expect(books.balances()).toMatchObject({ [name]: 0, Customers: 0 })
   const { NARRATION } = books.vouchers.get(bill.number) ?? {}
   expect(NARRATION).toBe(`${bill.number}, Order ${near.orderId}, Rao & Sons <Jewellers>`)
+})
+
+test('money that a business pays before its invoice is credited to its own ledger', async () => {
+  await using shop = await testShop()
+  const [owner, customer] = [await shop.customer({ role: 'owner' }), await shop.customer()]
+  const { orderId } = await bought(shop, customer, RING, SOLAPUR)
+  await shop.db.execute(sql`
+    update orders set shipping_address = shipping_address
+      || '{"business": {"gstin": "27AAPFU0939F1ZV", "legalName": "Rao Gold LLP"}}' where number = ${orderId}`)
+  const books = await booksOf(shop, owner)
+  const { 'Rao Gold LLP 27AAPFU0939F1ZV': advance = 0, ...others } = books.balances()
+  expect(advance).toBeGreaterThan(0)
+  expect(others).toEqual({ 'Payment provider': -advance })
 })
 
 test('the file has the names of the shop’s own books, and its parts alone where they are enough', async () => {
