@@ -63,7 +63,6 @@ export const Gstr1Table = z.object({
         key: z.string().describe('Names the row to `listGstr1Documents`'),
         cells: z.array(cell),
         document: z.string().nullable().describe('Number of its document; null where a row is of several'),
-        order: z.string().nullable().describe('Number of the order of that document'),
       }),
     )
     .describe(`The first ${MAX_SHOWN}`),

@@ -1,3 +1,4 @@
+import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
 import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { registersApi } from '#server/accounts/registers/registers.api.ts'
 import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
@@ -110,6 +111,7 @@ const FEATURES = [
   systemApi,
   adminApi,
   viewsApi,
+  gstr1Api,
   tallyApi,
 ]
 

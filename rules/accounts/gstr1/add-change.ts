@@ -1,6 +1,5 @@
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { addDocument, addSums, listedOf } from './add-document.ts'
-import { rowTax } from './equal-halves.ts'
 import { dayOf, type SupplySection, supplySection } from './supply.ts'
 import type { Gstr1Tables, Listed } from './tables.ts'
 
@@ -37,18 +36,12 @@ function listedIn(one: TaxDocument): ListedSection | null {
   return section === 'b2cs' ? null : section
 }
 
-function amend(
-  tables: Gstr1Tables,
-  section: ListedSection,
-  { document }: TaxDocument,
-  { gstin, row }: Listed,
-): void {
+function amend(tables: Gstr1Tables, section: ListedSection, { document }: TaxDocument, now: Listed): void {
   const filed = { originalNumber: document.number, originalDay: dayOf(document) }
-  tables[AMENDMENT_OF[section]].push({ gstin, row: { ...row, ...filed } })
+  tables[AMENDMENT_OF[section]].push({ ...now, ...filed })
 }
 
 function nothingOf(filed: TaxDocument): Listed {
-  const { gstin, row } = listedOf(filed)
-  const items = row.items.map((item) => ({ ...item, taxable: 0, ...rowTax(0, item.igst !== null) }))
-  return { gstin, row: { ...row, value: 0, items } }
+  const listed = listedOf(filed)
+  return { ...listed, value: 0, rates: listed.rates.map(({ rate }) => ({ rate, taxable: 0, tax: 0 })) }
 }

@@ -3,7 +3,6 @@ import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/inv
 import { type GstSum, totalTax } from '#rules/invoices/gst-split.ts'
 import { taxByRate } from '#rules/invoices/tax-summary.ts'
 import type { Paise } from '#rules/money.ts'
-import { rowTax } from './equal-halves.ts'
 import type { NilSupply } from './return.ts'
 import { isReturnOf } from './returned-goods.ts'
 import { billOf, dayOf, isBetweenStates, supplySection } from './supply.ts'
@@ -50,18 +49,15 @@ function taxedRates(document: InvoiceDocument): SumOfRate[] {
 /** A bill or note as it is listed by itself, with an item for each rate. */
 export function listedOf(one: TaxDocument): Listed {
   const { document } = one
-  const items = taxedRates(document).map(({ rate, taxable, tax }) => ({
-    ...{ rate, taxable },
-    ...rowTax(tax, isBetweenStates(document)),
-  }))
-  const row = {
+  return {
+    gstin: billOf(one).buyer.gstin ?? '',
     number: document.number,
     day: dayOf(document),
     value: document.total,
     placeOfSupply: document.placeOfSupply.code,
-    items,
+    isBetweenStates: isBetweenStates(document),
+    rates: taxedRates(document),
   }
-  return { gstin: billOf(one).buyer.gstin ?? '', row }
 }
 
 function addSmall({ b2cs }: Gstr1Tables, { document }: TaxDocument, sign: Sign): void {

@@ -1,7 +1,8 @@
 import { type Period, returnPeriod } from '#rules/accounts/period.ts'
-import { portion } from '#rules/money.ts'
-import { rowTax } from './equal-halves.ts'
+import { type Paise, portion } from '#rules/money.ts'
+import { rowTax, wholeTax } from './equal-halves.ts'
 import {
+  type AmendedRow,
   type Gstr1,
   type HsnRow,
   type ListedRow,
@@ -11,7 +12,7 @@ import {
   type OfPlace,
 } from './return.ts'
 import { numberRuns, type SeriesNumbers } from './series.ts'
-import type { Gstr1Tables, HsnSum, Listed } from './tables.ts'
+import type { Amended, Gstr1Tables, HsnSum, Listed } from './tables.ts'
 import { UNITS, type UnitOfGoods, unitOf } from './units.ts'
 
 /** What a return says beside its tables. */
@@ -31,39 +32,60 @@ export function gstr1Of(tables: Gstr1Tables, { gstin, period, units, series }: R
   return {
     gstin,
     returnPeriod: returnPeriod(period),
-    b2b: byBusiness(tables.b2b),
-    b2cl: byPlace(tables.b2cl),
+    b2b: byBusiness(tables.b2b, listedRow),
+    b2cl: byPlace(tables.b2cl, listedRow),
     b2cs: [...tables.b2cs.values()].toSorted(byPlaceAndRate).map(({ tax, ...row }) => ({
       ...row,
       ...rowTax(tax, row.isBetweenStates),
     })),
-    cdnr: byBusiness(tables.cdnr),
-    cdnur: tables.cdnur.map(({ row }) => row),
-    b2ba: byBusiness(tables.b2ba),
-    b2cla: byPlace(tables.b2cla),
-    cdnra: byBusiness(tables.cdnra),
-    cdnura: tables.cdnura.map(({ row }) => row),
+    cdnr: byBusiness(tables.cdnr, listedRow),
+    cdnur: tables.cdnur.map(listedRow),
+    b2ba: byBusiness(tables.b2ba, amendedRow),
+    b2cla: byPlace(tables.b2cla, amendedRow),
+    cdnra: byBusiness(tables.cdnra, amendedRow),
+    cdnura: tables.cdnura.map(amendedRow),
     nil: nilRows(tables),
     issued,
     hsn: { b2b: hsnRows(tables.hsn.b2b), b2c: hsnRows(tables.hsn.b2c) },
   }
 }
 
-function byBusiness<Row extends ListedRow>(rows: readonly Listed<Row>[]): OfBusiness<Row>[] {
-  const businesses = Map.groupBy(rows, ({ gstin }) => gstin)
-  return [...businesses]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([gstin, all]) => ({ gstin, documents: all.map(({ row }) => row) }))
+function listedRow({ number, day, value, placeOfSupply, isBetweenStates, rates }: Listed): ListedRow {
+  const items = rates.map(({ tax, ...row }) => ({ ...row, ...rowTax(tax, isBetweenStates) }))
+  return { number, day, value, placeOfSupply, items }
 }
 
-function byPlace<Row extends ListedRow>(rows: readonly Listed<Row>[]): OfPlace<Row>[] {
-  const places = Map.groupBy(rows, ({ row }) => row.placeOfSupply)
-  return [...places]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([placeOfSupply, all]) => ({
-      placeOfSupply,
-      documents: all.map(({ row: { placeOfSupply: _place, ...row } }) => row),
-    }))
+function amendedRow({ originalNumber, originalDay, ...listed }: Amended): AmendedRow {
+  return { ...listedRow(listed), originalNumber, originalDay }
+}
+
+function byBusiness<One extends Listed, Row>(all: readonly One[], row: (one: One) => Row): OfBusiness<Row>[] {
+  return grouped(all, ({ gstin }) => gstin).map(([gstin, ones]) => ({ gstin, documents: ones.map(row) }))
+}
+
+function byPlace<One extends Listed, Row extends ListedRow>(
+  all: readonly One[],
+  row: (one: One) => Row,
+): OfPlace<Row>[] {
+  return grouped(all, (one) => one.placeOfSupply).map(([placeOfSupply, ones]) => ({
+    placeOfSupply,
+    documents: ones.map(row).map(({ placeOfSupply: _, ...rest }) => rest),
+  }))
+}
+
+const grouped = <One>(all: readonly One[], by: (one: One) => string) =>
+  [...Map.groupBy(all, by)].toSorted(([one], [other]) => one.localeCompare(other))
+
+/** Paise of tax that the outward tables leave out: the odd paisa of each row whose CGST and SGST must be equal. */
+export function oddPaise({ b2b, b2cl, cdnr, cdnur, b2cs }: Gstr1Tables): Paise {
+  const left = (tax: Paise, isBetweenStates: boolean) => tax - wholeTax(rowTax(tax, isBetweenStates))
+  const ofListed = (all: readonly Listed[]) =>
+    all.reduce(
+      (sum, one) => sum + one.rates.reduce((odd, { tax }) => odd + left(tax, one.isBetweenStates), 0),
+      0,
+    )
+  const ofSmall = [...b2cs.values()].reduce((sum, row) => sum + left(row.tax, row.isBetweenStates), 0)
+  return ofListed([...b2b, ...b2cl]) - ofListed([...cdnr, ...cdnur]) + ofSmall
 }
 
 type PlaceAndRate = { placeOfSupply: string; rate: number }
@@ -71,9 +93,9 @@ const byPlaceAndRate = (one: PlaceAndRate, other: PlaceAndRate) =>
   one.placeOfSupply.localeCompare(other.placeOfSupply) || one.rate - other.rate
 const byHsn = (one: HsnSum, other: HsnSum) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate
 
-/** All four rows where goods without tax were sold, or where nothing was: a month without sales is sent like that. */
+/** All four rows where goods without tax have an amount, or where nothing was sold: a month without sales is sent like that. */
 function nilRows({ nil, documents }: Gstr1Tables): NilRow[] {
-  if (nil.size === 0 && documents > 0) return []
+  if (documents > 0 && [...nil.values()].every((amount) => amount === 0)) return []
   return NIL_SUPPLIES.map((supply) => ({ supply, nilRated: nil.get(supply) ?? 0, exempt: 0, nonGst: 0 }))
 }
 

@@ -8,10 +8,10 @@ import { runs } from '#tests/support/runs.ts'
 import { anyMonth } from '#tests/support/tax-documents.ts'
 import { addDocument } from './add-document.ts'
 import { wholeTax } from './equal-halves.ts'
-import { gstr1Of } from './gstr1-of.ts'
+import { gstr1Of, oddPaise } from './gstr1-of.ts'
 import { buildReturn, parseReturn } from './portal-json.ts'
 import type { Gstr1, RateRow } from './return.ts'
-import { emptyTables } from './tables.ts'
+import { emptyTables, sumsOfTables } from './tables.ts'
 
 const UNITS = [{ hsn: '7113', unit: 'GMS', description: 'Jewellery' } as const]
 const FRAME = { gstin: PLACEHOLDER_GSTIN, period: '2026-11', units: UNITS, series: [] }
@@ -52,6 +52,7 @@ test('the tables of any month have the value and the tax of its documents to the
       const taxable = sum(documents.map((one) => way(one) * one.document.taxable)) + 0
       const tax = sum(documents.map((one) => way(one) * taxOf(one.document.gst))) + 0
       expect([tables.taxable, tables.tax]).toEqual([taxable, tax])
+      expect(sumsOfTables(tables)).toEqual({ tables: { taxable, tax }, hsn: { taxable, tax } })
       const rows = rateRows(gstr1)
       const nil = sum(gstr1.nil.map(({ nilRated }) => nilRated))
       expect(sum(rows.map(({ row, by }) => by * row.taxable)) + nil + 0).toBe(taxable)
@@ -61,6 +62,7 @@ test('the tables of any month have the value and the tax of its documents to the
       // A paisa of each row whose tax is odd is in neither half.
       const inside = rows.filter(({ row }) => row.igst === null)
       const left = tax - sum(rows.map(({ row, by }) => by * wholeTax(row)))
+      expect(left + 0).toBe(oddPaise(tables) + 0)
       expect(Math.abs(left)).toBeLessThanOrEqual(inside.length)
       for (const { row } of inside) expect(row.cgst).toBe(row.sgst)
       for (const row of hsn) expect(row.cgst).toBe(row.sgst)

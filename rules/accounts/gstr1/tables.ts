@@ -1,5 +1,6 @@
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import type { AmendedRow, ListedRow, NilSupply } from './return.ts'
+import type { NilSupply } from './return.ts'
 
 /** The whole tax, which is split when the return is made. `rate`: basis points. */
 export type SumOfRate = { rate: number; taxable: Paise; tax: Paise }
@@ -8,8 +9,20 @@ export type SmallSum = SumOfRate & { isBetweenStates: boolean; placeOfSupply: st
 /** Milligrams and pieces, because the unit is chosen when the return is made. */
 export type HsnSum = SumOfRate & { hsn: string; igst: Paise; weightMg: number; pieces: number }
 
-/** `gstin`: of the business it is for; empty for a private customer. */
-export type Listed<Row extends ListedRow = ListedRow> = { gstin: string; row: Row }
+/** A bill or note that is listed by itself. */
+export type Listed = {
+  /** Of the business it is for; empty for a private customer. */
+  gstin: string
+  number: string
+  day: Day
+  /** What the customer paid or got back, insurance and delivery included. */
+  value: Paise
+  placeOfSupply: string
+  isBetweenStates: boolean
+  rates: SumOfRate[]
+}
+/** A corrected one, with what it was filed with. */
+export type Amended = Listed & { originalNumber: string; originalDay: Day }
 
 /**
  * What the documents of a period add up to, document by document. What is not listed by itself has a row for each state
@@ -25,10 +38,10 @@ export type Gstr1Tables = {
   b2cl: Listed[]
   cdnr: Listed[]
   cdnur: Listed[]
-  b2ba: Listed<AmendedRow>[]
-  b2cla: Listed<AmendedRow>[]
-  cdnra: Listed<AmendedRow>[]
-  cdnura: Listed<AmendedRow>[]
+  b2ba: Amended[]
+  b2cla: Amended[]
+  cdnra: Amended[]
+  cdnura: Amended[]
   b2cs: Map<string, SmallSum>
   nil: Map<NilSupply, Paise>
   hsn: { b2b: Map<string, HsnSum>; b2c: Map<string, HsnSum> }
@@ -46,3 +59,23 @@ export function emptyTables(): Gstr1Tables {
     cameBack: new Set(),
   }
 }
+
+/** Value and tax of the tables, and of the HSN summary; amendments are of other months, so they are in neither. */
+export function sumsOfTables(tables: Gstr1Tables): Record<'tables' | 'hsn', { taxable: Paise; tax: Paise }> {
+  const { b2b, b2cl, b2cs, cdnr, cdnur, nil, hsn } = tables
+  const bills = [...b2b, ...b2cl].flatMap(({ rates }) => rates)
+  const notes = [...cdnr, ...cdnur].flatMap(({ rates }) => rates)
+  const nilRated = [...nil.values()].map((taxable) => ({ taxable, tax: 0 }))
+  const outward = sumOf([...bills, ...b2cs.values(), ...nilRated])
+  const back = sumOf(notes)
+  return {
+    tables: { taxable: outward.taxable - back.taxable, tax: outward.tax - back.tax },
+    hsn: sumOf([...hsn.b2b.values(), ...hsn.b2c.values()]),
+  }
+}
+
+const sumOf = (rows: readonly { taxable: Paise; tax: Paise }[]) =>
+  rows.reduce((all, { taxable, tax }) => ({ taxable: all.taxable + taxable, tax: all.tax + tax }), {
+    taxable: 0,
+    tax: 0,
+  })

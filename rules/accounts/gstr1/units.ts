@@ -27,6 +27,10 @@ export const MAX_DESCRIPTION = 30
 export const HSN_DIGITS = [4, 6, 8] as const
 export type HsnDigits = (typeof HSN_DIGITS)[number]
 
+/** Whether an HSN can be on a return that needs so many digits. */
+export const hsnFits = (hsn: string, digits: HsnDigits): boolean =>
+  /^(\d{4}|\d{6}|\d{8})$/.test(hsn) && hsn.length >= digits
+
 /** Goods that no row of the setting is for. */
 const OTHER_GOODS = { unit: 'NOS', description: '' } as const
 

@@ -1,0 +1,68 @@
+import type { BilledArticle } from '#rules/invoices/document.ts'
+import { totalTax } from '#rules/invoices/gst-split.ts'
+import { weightMg } from '../add-document.ts'
+import { type HsnDigits, hsnFits, UNITS, type UnitOfGoods, unitOf } from '../units.ts'
+import type { Severity } from './finding.ts'
+
+/** What the shop's settings say of goods on the return. */
+export type ReturnTerms = { digits: HsnDigits; units: readonly UnitOfGoods[]; knownHsn: readonly string[] }
+
+type ArticleCheck = {
+  severity: Severity
+  fails: (article: BilledArticle, terms: ReturnTerms) => boolean
+  /** The sentence after the document and the product: `INV/26-27/000001 bills “Lotus Ring” …` */
+  says: (article: BilledArticle, terms: ReturnTerms) => string
+}
+
+/** All rates there are or were, in basis points. */
+const RATES = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000]
+
+const isMissing = ({ hsn }: BilledArticle) => hsn.trim() === ''
+const rateOf = ({ gst }: BilledArticle) => totalTax(gst).bps
+const isWeighed = ({ hsn }: BilledArticle, { units }: ReturnTerms) =>
+  UNITS[unitOf(hsn, units).unit].counts === 'weight'
+
+/** What the portal refuses, or what is worth a look, about what a document bills. */
+export const ARTICLE_CHECKS = {
+  'hsn-missing': {
+    severity: 'refused',
+    fails: isMissing,
+    says: () => 'without an HSN. Please enter the HSN of the product.',
+  },
+  'hsn-digits': {
+    severity: 'refused',
+    fails: (article, { digits }) => !isMissing(article) && !hsnFits(article.hsn, digits),
+    says: ({ hsn }, { digits }) =>
+      `under the HSN ${hsn}. An HSN has 4, 6 or 8 digits; the shop needs at least ${digits}. Please correct the HSN of the product.`,
+  },
+  'hsn-unknown': {
+    severity: 'warning',
+    fails: (article, { digits, knownHsn }) =>
+      hsnFits(article.hsn, digits) && !knownHsn.some((heading) => article.hsn.startsWith(heading)),
+    says: ({ hsn }) =>
+      `under the HSN ${hsn}, which is in no heading that the shop sells. The portal refuses an HSN that it does not know.`,
+  },
+  'rate-unknown': {
+    severity: 'refused',
+    fails: (article) => !RATES.includes(rateOf(article)),
+    says: (article) => `at ${rateOf(article) / 100}%, which is no rate of GST.`,
+  },
+  'quantity-unrounded': {
+    severity: 'refused',
+    fails: (article) => !Number.isInteger(weightMg(article)) || !Number.isInteger(article.quantity),
+    says: ({ quantity, netWeightMg }) =>
+      `with ${quantity} pieces of ${netWeightMg / 1000} g. The portal takes three decimals and whole pieces.`,
+  },
+  'weight-missing': {
+    severity: 'warning',
+    fails: (article, terms) => isWeighed(article, terms) && weightMg(article) === 0,
+    says: ({ hsn }) =>
+      `without a weight, and goods of the HSN ${hsn} are counted in weight. Please enter the weight of the product, or choose another unit.`,
+  },
+  'nil-without-amount': {
+    severity: 'warning',
+    fails: (article) => rateOf(article) === 0 && article.taxable === 0,
+    says: () =>
+      'without tax and for nothing. The portal refuses nil-rated rows without an amount, so it is in no table but the HSN summary.',
+  },
+} as const satisfies Record<string, ArticleCheck>

@@ -1,0 +1,90 @@
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { articlesOf } from '#rules/invoices/document.ts'
+import { OTHER_TERRITORY, STATE_CODES, stateOfGstin } from '#rules/invoices/states.ts'
+import { isGstin } from '#rules/gstin.ts'
+import { billOf, supplySection } from '../supply.ts'
+import { ARTICLE_CHECKS, type ReturnTerms } from './article-checks.ts'
+import type { Finding, Severity } from './finding.ts'
+
+type DocumentCheck = {
+  severity: Severity
+  fails: (one: TaxDocument, shopGstin: string) => boolean
+  /** The sentence after the number of the document. */
+  says: (one: TaxDocument, shopGstin: string) => string
+}
+
+/** Letters, digits, slash and hyphen, at most sixteen (CGST Rules, 46(b)). */
+const NUMBER = /^[A-Za-z0-9/-]{1,16}$/
+const PLACES: ReadonlySet<string> = new Set([...Object.values(STATE_CODES), OTHER_TERRITORY.code])
+
+const buyerGstin = (one: TaxDocument) => billOf(one).buyer.gstin ?? ''
+const isBusiness = (one: TaxDocument) => isGstin(buyerGstin(one))
+
+/** What the portal refuses, or what is worth a look, about a document as a whole. */
+export const DOCUMENT_CHECKS = {
+  'number-signs': {
+    severity: 'refused',
+    fails: ({ document }) => !NUMBER.test(document.number),
+    says: () =>
+      'is no number that the portal takes: at most 16 letters, digits, hyphens and slashes, nothing else.',
+  },
+  'original-missing': {
+    severity: 'refused',
+    fails: ({ document, original }) => document.kind !== 'invoice' && original === null,
+    says: ({ document }) =>
+      `corrects ${document.against?.number ?? 'an invoice'}, which is not in the books.`,
+  },
+  'buyer-gstin': {
+    severity: 'refused',
+    fails: (one) => buyerGstin(one) !== '' && !isBusiness(one),
+    says: (one) => `is for the GSTIN ${buyerGstin(one)}, whose check digit is wrong.`,
+  },
+  'buyer-is-shop': {
+    severity: 'refused',
+    fails: (one, shopGstin) => isBusiness(one) && buyerGstin(one) === shopGstin,
+    says: () => 'is for the shop’s own GSTIN.',
+  },
+  'buyer-state': {
+    severity: 'warning',
+    fails: (one) =>
+      isBusiness(one) && stateOfGstin(buyerGstin(one))?.code !== one.document.placeOfSupply.code,
+    says: (one) =>
+      `is for a business of ${stateOfGstin(buyerGstin(one))?.name ?? 'another state'}, and its place of supply is ${one.document.placeOfSupply.name}.`,
+  },
+  'place-unknown': {
+    severity: 'refused',
+    fails: ({ document }) => !PLACES.has(document.placeOfSupply.code),
+    says: ({ document: { placeOfSupply } }) =>
+      `has the place of supply ${placeOfSupply.code} ${placeOfSupply.name}, which these tables do not have.`,
+  },
+  'seller-gstin': {
+    severity: 'warning',
+    fails: ({ document }, shopGstin) => document.seller.gstin !== shopGstin,
+    says: ({ document }, shopGstin) =>
+      `was issued under the GSTIN ${document.seller.gstin}; this return is for ${shopGstin}.`,
+  },
+} as const satisfies Record<string, DocumentCheck>
+
+/** All that the checks find about a document; nothing about a commercial credit note, which is not on the return. */
+export function findingsOf(one: TaxDocument, shopGstin: string, terms: ReturnTerms): Finding[] {
+  if (supplySection(one) === null) return []
+  const { number } = one.document
+  const where = { document: number, order: one.orderNumber }
+  const verb = one.document.kind === 'invoice' ? 'bills' : 'credits'
+  const ofDocument = Object.entries<DocumentCheck>(DOCUMENT_CHECKS)
+    .filter(([, { fails }]) => fails(one, shopGstin))
+    .map(([code, { severity, says }]) => ({
+      ...{ code, severity, ...where },
+      message: `${number} ${says(one, shopGstin)}`,
+    }))
+  const ofArticles = articlesOf(one.document).flatMap((article) =>
+    Object.entries(ARTICLE_CHECKS)
+      .filter(([, { fails }]) => fails(article, terms))
+      .map(([code, { severity, says }]) => ({
+        ...{ code, severity, ...where },
+        message: `${number} ${verb} “${article.name}” ${says(article, terms)}`,
+        article: { lineId: article.lineId, name: article.name },
+      })),
+  )
+  return [...ofDocument, ...ofArticles]
+}

@@ -1,0 +1,95 @@
+import { documentNumber } from '#rules/invoices/numbers.ts'
+import { isGstin, PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
+import type { Gstr1 } from '../return.ts'
+import { missingNumbers, type SeriesNumbers } from '../series.ts'
+import { MAX_DESCRIPTION } from '../units.ts'
+import type { Finding, Severity } from './finding.ts'
+
+/** The portal's offline tool opens about so many rows of one file. */
+const MAX_ROWS = 19_000
+
+type Whole = { gstr1: Gstr1; series: readonly SeriesNumbers[] }
+
+type ReturnCheck = {
+  severity: Severity
+  setting?: Finding['setting']
+  /** A sentence for each fault. */
+  finds: (whole: Whole) => string[]
+}
+
+/** What the portal refuses, or what is worth a look, about the return as a whole. */
+export const RETURN_CHECKS = {
+  'shop-gstin': {
+    severity: 'refused',
+    setting: 'contact',
+    finds: ({ gstr1: { gstin } }) =>
+      isGstin(gstin)
+        ? []
+        : [gstin ? `The shop’s GSTIN ${gstin} is not one.` : 'The shop has not entered its GSTIN.'],
+  },
+  'shop-gstin-placeholder': {
+    severity: 'warning',
+    setting: 'contact',
+    finds: ({ gstr1: { gstin } }) =>
+      gstin === PLACEHOLDER_GSTIN
+        ? [`${gstin} is the GSTIN of the demo shop, and nobody’s. The portal takes the shop’s own.`]
+        : [],
+  },
+  'description-long': {
+    severity: 'refused',
+    setting: 'gstr1',
+    finds: ({ gstr1: { hsn } }) =>
+      [...hsn.b2b, ...hsn.b2c]
+        .filter(({ description }) => description.length > MAX_DESCRIPTION)
+        .map((row) => `The description of the HSN ${row.hsn} has more than ${MAX_DESCRIPTION} characters.`),
+  },
+  'b2b-without-hsn': {
+    severity: 'refused',
+    finds: ({ gstr1: { b2b, cdnr, hsn } }) =>
+      b2b.length + cdnr.length > 0 && hsn.b2b.length === 0
+        ? ['Businesses were billed, and the HSN summary of businesses is empty.']
+        : [],
+  },
+  'series-gap': {
+    severity: 'warning',
+    finds: ({ series }) => series.flatMap(gapSentences),
+  },
+  'file-rows': {
+    severity: 'warning',
+    finds: ({ gstr1 }) => {
+      const rows = rowsOf(gstr1)
+      return rows > MAX_ROWS
+        ? [
+            `The file has ${rows.toLocaleString('en-IN')} rows; the portal’s offline tool opens about ${MAX_ROWS.toLocaleString('en-IN')}.`,
+          ]
+        : []
+    },
+  },
+} as const satisfies Record<string, ReturnCheck>
+
+/** All that the checks find about a return as a whole. */
+export function findingsOfReturn(whole: Whole): Finding[] {
+  return Object.entries<ReturnCheck>(RETURN_CHECKS).flatMap(([code, { severity, setting, finds }]) =>
+    finds(whole).map((message) => ({ code, severity, message, ...(setting && { setting }) })),
+  )
+}
+
+function gapSentences(numbers: SeriesNumbers): string[] {
+  const { series, financialYear } = numbers
+  const number = (serial: number) => documentNumber(series, financialYear, serial)
+  return missingNumbers(numbers).map(({ from, to }) =>
+    from === to
+      ? `The number ${number(from)} is missing. The return counts a gap as a cancelled document.`
+      : `The numbers ${number(from)} to ${number(to)} are missing. The return counts a gap as cancelled documents.`,
+  )
+}
+
+function rowsOf({ b2b, b2cl, b2cs, cdnr, cdnur, hsn }: Gstr1): number {
+  const items = (rows: readonly { items: readonly unknown[] }[]) =>
+    rows.reduce((sum, row) => sum + row.items.length, 0)
+  const listed: { items: readonly unknown[] }[] = [
+    ...[...b2b, ...b2cl, ...cdnr].flatMap(({ documents }): { items: readonly unknown[] }[] => documents),
+    ...cdnur,
+  ]
+  return items(listed) + b2cs.length + hsn.b2b.length + hsn.b2c.length
+}

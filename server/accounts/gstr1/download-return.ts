@@ -1,0 +1,31 @@
+import type { Finding } from '#rules/accounts/gstr1/checks/finding.ts'
+import { type Period, periodName, returnPeriod } from '#rules/accounts/period.ts'
+import { refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { gatherReturn } from './gather-return.ts'
+import { presentFindings } from './present-findings.ts'
+
+/**
+ * The file of the portal for a period. Refuses (400) a period that has not begun, (409, with the checks) one that the portal
+ * would refuse; warnings do not keep the shop from it.
+ */
+export async function downloadReturn(
+  shop: Shop,
+  period: Period,
+): Promise<{ name: string; chunks: AsyncIterable<string> }> {
+  const { gstr1, json, findings } = await gatherReturn(shop, period)
+  const faults = findings.filter(({ severity }) => severity === 'refused')
+  if (faults.length > 0)
+    throw refused(refusal(period, faults), { checks: await presentFindings(shop, faults) })
+  const name = `GSTR1_${gstr1.gstin}_${returnPeriod(period)}.json`
+  return { name, chunks: inOneChunk(JSON.stringify(json)) }
+}
+
+function refusal(period: Period, [first, ...others]: readonly Finding[]): string {
+  const more = others.length === 0 ? '' : ` There are ${others.length} more such faults.`
+  return `The portal would refuse GSTR-1 of ${periodName(period)}: ${first?.message}${more}`
+}
+
+async function* inOneChunk(text: string): AsyncGenerator<string> {
+  yield text
+}

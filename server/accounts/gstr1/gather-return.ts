@@ -1,0 +1,81 @@
+import { type Gstr1Settings, gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { addChange } from '#rules/accounts/gstr1/add-change.ts'
+import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
+import { findingsOf } from '#rules/accounts/gstr1/checks/document-checks.ts'
+import {
+  addFinding,
+  type Finding,
+  type Findings,
+  listFindings,
+} from '#rules/accounts/gstr1/checks/finding.ts'
+import { findingsOfReturn } from '#rules/accounts/gstr1/checks/return-checks.ts'
+import { gstr1Of } from '#rules/accounts/gstr1/gstr1-of.ts'
+import { buildReturn } from '#rules/accounts/gstr1/portal-json.ts'
+import type { Gstr1 } from '#rules/accounts/gstr1/return.ts'
+import { SCHEMA_VERSION } from '#rules/accounts/gstr1/schema.ts'
+import { emptyTables, type Gstr1Tables } from '#rules/accounts/gstr1/tables.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { periodOf } from '#server/accounts/period-of.ts'
+import { changesIn, reportedDocuments } from '#server/accounts/reported-documents.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { schemaFaults } from './schema-faults.ts'
+import { seriesNumbers } from './series.store.ts'
+import { withProductHsn } from './with-product-hsn.ts'
+
+/** A return with what it was made of, and what is found wrong with it. */
+export type GatheredReturn = { tables: Gstr1Tables; gstr1: Gstr1; json: unknown; findings: Finding[] }
+
+/** The return of a period. Refuses (400) a period that has not begun. */
+export async function gatherReturn(shop: Shop, period: Period): Promise<GatheredReturn> {
+  const bounds = periodOf(shop, period)
+  const { gstin } = await readSetting(shop, contactSettings)
+  const settings = await readSetting(shop, gstr1Settings)
+  const tables = emptyTables()
+  const findings: Findings = new Map()
+  for await (const one of documentsOfReturn(shop, period, settings)) {
+    addDocument(tables, one)
+    for (const finding of findingsOf(one, gstin, settings)) addFinding(findings, finding)
+  }
+  for (const { filed, now } of await changesOfReturn(shop, period)) addChange(tables, filed, now)
+  const series = await seriesNumbers(shop.db, period, bounds)
+  const gstr1 = gstr1Of(tables, { gstin, period, units: settings.units, series })
+  for (const finding of findingsOfReturn({ gstr1, series })) addFinding(findings, finding)
+  const json = buildReturn(gstr1)
+  return { tables, gstr1, json, findings: withSchemaFaults(listFindings(findings), json) }
+}
+
+/** Every document of a period, the oldest first, with an HSN that fits where its product has one. */
+export async function* documentsOfReturn(
+  { db }: Pick<Shop, 'db'>,
+  period: Period,
+  { digits }: Gstr1Settings,
+): AsyncGenerator<TaxDocument> {
+  for await (const page of reportedDocuments(db, period)) yield* await withProductHsn(db, page, digits)
+}
+
+type Changed = { filed: TaxDocument; now: TaxDocument }
+
+/** What has changed about documents of closed months, to be reported in this period. */
+export async function changesOfReturn({ db }: Pick<Shop, 'db'>, period: Period): Promise<Changed[]> {
+  const changes = await changesIn(db, period)
+  return changes.map(({ id, orderNumber, was, is }) => {
+    const one = { id, orderNumber, original: null }
+    return { filed: { ...one, document: was }, now: { ...one, document: is } }
+  })
+}
+
+/** Where no check has said why the portal would refuse the file, our schema says where it is not as it should be. */
+function withSchemaFaults(findings: Finding[], json: unknown): Finding[] {
+  if (findings.some(({ severity }) => severity === 'refused')) return findings
+  const faults = schemaFaults(json).map(
+    (fault): Finding => ({
+      code: 'schema',
+      severity: 'refused',
+      message: `The file is not as our schema of GSTR-1 (${SCHEMA_VERSION}) wants it: ${fault}.`,
+    }),
+  )
+  return [...faults, ...findings]
+}

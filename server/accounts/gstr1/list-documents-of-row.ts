@@ -1,0 +1,53 @@
+import { type listGstr1Documents as contract, type Gstr1Document, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
+import { gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { addChange } from '#rules/accounts/gstr1/add-change.ts'
+import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
+import type { Section } from '#rules/accounts/gstr1/sections.ts'
+import { shareOfRow } from '#rules/accounts/gstr1/share-of-row.ts'
+import { emptyTables, type Gstr1Tables } from '#rules/accounts/gstr1/tables.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { toRupees } from '#rules/money.ts'
+import { periodOf } from '#server/accounts/period-of.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { changesOfReturn, documentsOfReturn } from './gather-return.ts'
+
+type Row = { period: Period; section: Section; row: string }
+
+/** The documents that a row of the return is made of, changed ones of closed months included. Refuses (400) a period that has not begun. */
+export async function listDocumentsOfRow(
+  shop: Shop,
+  { period, section, row }: Row,
+): Promise<ResponseBody<typeof contract>> {
+  periodOf(shop, period)
+  const settings = await readSetting(shop, gstr1Settings)
+  const list = { documents: [] as Gstr1Document[], count: 0, taxable: 0, tax: 0 }
+  const note = (one: TaxDocument, add: (tables: Gstr1Tables) => void) => {
+    const tables = emptyTables()
+    add(tables)
+    const share = shareOfRow(tables, section, row)
+    if (!share) return
+    list.count += 1
+    list.taxable += share.taxable
+    list.tax += share.tax
+    if (list.documents.length < MAX_SHOWN) list.documents.push(present(one, share))
+  }
+  for await (const one of documentsOfReturn(shop, period, settings))
+    note(one, (tables) => addDocument(tables, one))
+  for (const { filed, now } of await changesOfReturn(shop, period))
+    note(now, (tables) => addChange(tables, filed, now))
+  return { ...list, taxable: toRupees(list.taxable), tax: toRupees(list.tax) }
+}
+
+function present(
+  { document, orderNumber }: TaxDocument,
+  { taxable, tax }: { taxable: number; tax: number },
+): Gstr1Document {
+  const { number, kind, issuedAt, buyer } = document
+  return {
+    ...{ number, kind, issuedAt, order: orderNumber, customer: buyer.name },
+    ...{ taxable: toRupees(taxable), tax: toRupees(tax) },
+  }
+}

@@ -1,0 +1,23 @@
+import type { readGstr1 as contract } from '#contracts/admin/gstr1.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { oddPaise } from '#rules/accounts/gstr1/gstr1-of.ts'
+import { hasEnded, type Period, periodName } from '#rules/accounts/period.ts'
+import { toRupees } from '#rules/money.ts'
+import type { Shop } from '#server/shop.ts'
+import { gatherReturn } from './gather-return.ts'
+import { presentTables } from './present-tables.ts'
+
+/** The return of a period for the screen. Refuses (400) a period that has not begun. */
+export async function readReturn(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {
+  const { tables, gstr1 } = await gatherReturn(shop, period)
+  return {
+    title: periodName(period),
+    gstin: gstr1.gstin,
+    isPreview: !hasEnded(period, shop.clock.now()),
+    documents: tables.documents,
+    taxable: toRupees(tables.taxable),
+    tax: toRupees(tables.tax),
+    oddPaise: toRupees(oddPaise(tables)),
+    tables: presentTables(gstr1),
+  }
+}
