@@ -78,7 +78,7 @@ function Opens({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const { document } = row
   if (document) return <PaperButton paper={{ kind: 'number', key: document }} name={document} />
   return (
-    <IconButton label={`Documents of ${wordsOf(row)}`} className="-my-2" onClick={onOpen}>
+    <IconButton label={`Documents of ${wordsOf(row)}`} className="-mx-3 -my-2" onClick={onOpen}>
       <Files aria-hidden="true" strokeWidth={1.25} />
     </IconButton>
   )

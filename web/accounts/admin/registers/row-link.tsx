@@ -23,7 +23,7 @@ const isDay = (cell: string) => /^\d{4}-\d\d-\d\d$/.test(cell)
 
 function ScreenLink({ name, to }: { name: string | number; to: string }) {
   return (
-    <IconButton label={`Open ${name}`} className="-my-2" render={<Link to={to} />}>
+    <IconButton label={`Open ${name}`} className="-mx-3 -my-2" render={<Link to={to} />}>
       <Eye aria-hidden="true" strokeWidth={1.25} />
     </IconButton>
   )
