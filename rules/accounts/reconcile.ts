@@ -14,9 +14,7 @@ export type Figures = {
 /** Whether documents, tables, HSN summary and money say the same, to the paisa. */
 export function isReconciled({ documents, tables, hsn, bills, notes }: Figures): boolean {
   const isSame = (one: TaxSums) => one.taxable === documents.taxable && one.tax === documents.tax
-  return (
-    isSame(tables) && isSame(hsn) && bills.documents === bills.money && notes.documents === notes.money
-  )
+  return isSame(tables) && isSame(hsn) && bills.documents === bills.money && notes.documents === notes.money
 }
 
 /** What is said of a bill that was paid with another amount than it says. */

@@ -1,7 +1,8 @@
 import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
-import { tallyApi } from '#server/accounts/tally/tally.api.ts'
+import { accountMonthsApi } from '#server/accounts/months/months.api.ts'
 import { registersApi } from '#server/accounts/registers/registers.api.ts'
 import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
+import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -80,6 +81,7 @@ const FEATURES = [
   deliveryApi,
   counterApi,
   oldGoldApi,
+  accountMonthsApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
@@ -111,8 +113,8 @@ const FEATURES = [
   systemApi,
   adminApi,
   viewsApi,
-  gstr1Api,
   tallyApi,
+  gstr1Api,
 ]
 
 /** What the shop answers: every feature is named here. */

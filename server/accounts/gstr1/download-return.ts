@@ -1,18 +1,22 @@
 import type { Finding } from '#rules/accounts/gstr1/checks/finding.ts'
 import { type Period, periodName, returnPeriod } from '#rules/accounts/period.ts'
+import { mustBeComplete } from '#server/accounts/missing-documents.ts'
+import { periodOf } from '#server/accounts/period-of.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { gatherReturn } from './gather-return.ts'
 import { presentFindings } from './present-findings.ts'
 
 /**
- * The file of the portal for a period. Refuses (400) a period that has not begun, (409, with the checks) one that the portal
- * would refuse; warnings do not keep the shop from it.
+ * The file of the portal for a period. Refuses (400) a period that has not begun, (409) one in
+ * which documents are missing, or which the portal would refuse, with the checks; warnings do not keep the shop from it.
  */
 export async function downloadReturn(
   shop: Shop,
   period: Period,
 ): Promise<{ name: string; chunks: AsyncIterable<string> }> {
+  periodOf(shop, period)
+  await mustBeComplete(shop, period)
   const { gstr1, json, findings } = await gatherReturn(shop, period)
   const faults = findings.filter(({ severity }) => severity === 'refused')
   if (faults.length > 0)

@@ -2,6 +2,7 @@ import { type Gstr1Settings, gstr1Settings } from '#contracts/admin/gstr1-settin
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { addChange } from '#rules/accounts/gstr1/add-change.ts'
 import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
+import { placeOfChange } from '#rules/accounts/gstr1/change-in-return.ts'
 import { findingsOf } from '#rules/accounts/gstr1/checks/document-checks.ts'
 import {
   addFinding,
@@ -61,7 +62,8 @@ type Changed = { filed: TaxDocument; now: TaxDocument }
 /** What has changed about documents of closed months, to be reported in this period. */
 export async function changesOfReturn({ db }: Pick<Shop, 'db'>, period: Period): Promise<Changed[]> {
   const changes = await changesIn(db, period)
-  return changes.map(({ id, orderNumber, was, is }) => {
+  const inReturn = changes.filter((change) => placeOfChange(change) !== 'nowhere')
+  return inReturn.map(({ id, orderNumber, was, is }) => {
     const one = { id, orderNumber, original: null }
     return { filed: { ...one, document: was }, now: { ...one, document: is } }
   })

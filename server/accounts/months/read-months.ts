@@ -1,10 +1,10 @@
 import type { AccountMonth, readAccounts as contract } from '#contracts/admin/account-months.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { monthsOf, hasEnded, type Period, periodName } from '#rules/accounts/period.ts'
-import { changesIn } from '#server/accounts/reported-documents.ts'
+import { hasEnded, monthsOf, type Period, periodName } from '#rules/accounts/period.ts'
+import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { missingDocuments } from '#server/accounts/missing-documents.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
-import { ERASED_PERSON } from '#rules/identity/person-name.ts'
+import { changesIn } from '#server/accounts/reported-documents.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedMonths } from './months.store.ts'
@@ -27,10 +27,7 @@ export async function readAccounts(shop: Shop, period: Period): Promise<Response
 }
 
 /** Months, with who closed them. */
-export async function presentMonths(
-  { db, clock }: Shop,
-  months: readonly Period[],
-): Promise<AccountMonth[]> {
+export async function presentMonths({ db, clock }: Shop, months: readonly Period[]): Promise<AccountMonth[]> {
   const closed = await closedMonths(db, months)
   const people = await peopleByIds(db, [...new Set([...closed.values()].map(({ closedBy }) => closedBy))])
   return months.map((month) => {

@@ -1,18 +1,27 @@
 import type { Reconciled } from '#contracts/admin/account-months.ts'
-import { documentFault, taxOf } from '#rules/accounts/document-fault.ts'
+import { documentFault } from '#rules/accounts/document-fault.ts'
+import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
+import { emptyTables, sumsOfTables } from '#rules/accounts/gstr1/tables.ts'
 import { boundsOf, type Period } from '#rules/accounts/period.ts'
-import { billDiffers, type Figures, isReconciled, noteDiffers, type TaxSums } from '#rules/accounts/reconcile.ts'
+import {
+  billDiffers,
+  type Figures,
+  isReconciled,
+  noteDiffers,
+  type TaxSums,
+} from '#rules/accounts/reconcile.ts'
 import { toRupees } from '#rules/money.ts'
+import { reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { sumsByKind } from '#server/invoices/admin/documents.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { moneyForBills, moneyForNotes } from './money-of-documents.store.ts'
+import { type MoneyOfDocuments, moneyForBills, moneyForNotes } from './money-of-documents.store.ts'
 
-export type Counts = { invoices: number; creditNotes: number; commercialNotes: number }
+type Counts = { invoices: number; creditNotes: number; commercialNotes: number }
 type Difference = Reconciled['differences'][number]
 
 /**
- * The documents of a period beside its tables, its HSN summary and its money. What does not agree is named by its
- * document.
+ * The documents of a period beside its tables, its HSN summary and the money that moved for them. What does not agree is
+ * named by its document.
  */
 export async function reconcilePeriod(
   shop: Shop,
@@ -20,11 +29,11 @@ export async function reconcilePeriod(
 ): Promise<{ counts: Counts; reconciled: Reconciled }> {
   const { db } = shop
   const { from, until } = boundsOf(period)
-  const [sums, bills, notes, faults] = await Promise.all([
+  const [sums, bills, notes, { faults, ...inReturn }] = await Promise.all([
     sumsByKind(db, { issuedFrom: from, issuedBefore: until }),
     moneyForBills(db, { from, until }),
     moneyForNotes(db, { from, until }),
-    tablesAndFaults(shop, period),
+    readReturn(shop, period),
   ])
   const of = (kind: (typeof sums)[number]['kind']) =>
     sums.find((one) => one.kind === kind) ?? { count: 0, taxable: 0, gst: 0, total: 0 }
@@ -34,22 +43,50 @@ export async function reconcilePeriod(
     tax: invoices.gst - credits.gst,
     total: invoices.total - credits.total,
   }
-  const figures: Figures = { documents, ...faults.sums, bills, notes }
-  const differences = [
-    ...faults.differences,
-    ...bills.different.map(({ id, number, document, money }) => ({
-      ...{ document: number, documentId: id, says: billDiffers(document, money) },
-    })),
-    ...notes.different.map(({ id, number, document, money }) => ({
-      ...{ document: number, documentId: id, says: noteDiffers(document, money) },
-    })),
-  ]
+  const counts = {
+    invoices: invoices.count,
+    creditNotes: credits.count,
+    commercialNotes: of('commercial-credit-note').count,
+  }
+  const differences = [...faults, ...named(bills, billDiffers), ...named(notes, noteDiffers)]
+  return { counts, reconciled: present({ documents, ...inReturn, bills, notes }, differences) }
+}
+
+/** What tables and HSN summary say of the documents of a period, and which documents do not add up by themselves. */
+async function readReturn(
+  { db }: Shop,
+  period: Period,
+): Promise<Pick<Figures, 'tables' | 'hsn'> & { faults: Difference[] }> {
+  const tables = emptyTables()
+  const faults: Difference[] = []
+  for await (const page of reportedDocuments(db, period))
+    for (const one of page) {
+      addDocument(tables, one)
+      const says = documentFault(one)
+      if (says) faults.push({ document: one.document.number, documentId: one.id, says })
+    }
+  return { ...sumsOfTables(tables), faults }
+}
+
+const named = ({ different }: MoneyOfDocuments, sentence: (document: number, money: number) => string) =>
+  different.map(
+    ({ id, number, document, money }): Difference => ({
+      ...{ document: number, documentId: id, says: sentence(document, money) },
+    }),
+  )
+
+function present(figures: Figures, differences: Difference[]): Reconciled {
+  const { documents, tables, hsn, bills, notes } = figures
+  const sums = ({ taxable, tax }: TaxSums) => ({ taxable: toRupees(taxable), tax: toRupees(tax) })
   return {
-    counts: {
-      invoices: invoices.count,
-      creditNotes: credits.count,
-      commercialNotes: of('commercial-credit-note').count,
-    },
-    reconciled: present(figures, differences),
+    documents: { ...sums(documents), total: toRupees(documents.total) },
+    tables: sums(tables),
+    hsn: sums(hsn),
+    billed: toRupees(bills.documents),
+    paidForBills: toRupees(bills.money),
+    credited: toRupees(notes.documents),
+    paidBackForNotes: toRupees(notes.money),
+    isEqual: differences.length === 0 && isReconciled(figures),
+    differences,
   }
 }

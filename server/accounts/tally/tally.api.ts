@@ -1,4 +1,5 @@
 import { exportTally as contract, tallySettings } from '#contracts/admin/tally.ts'
+import { mustBeComplete } from '#server/accounts/missing-documents.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
@@ -10,6 +11,7 @@ export function tallyApi(serve: Serve): void {
   serveSetting(serve, tallySettings)
   serve(contract, async ({ shop, caller, query, reply }) => {
     const moments = periodOf(shop, query.period)
+    await mustBeComplete(shop, query.period)
     const subject = { type: 'accounts', id: query.period } as const
     await audit(shop.db, caller, 'accounts.export', subject, null, {
       file: 'Tally',

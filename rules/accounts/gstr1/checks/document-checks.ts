@@ -1,7 +1,7 @@
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { isGstin } from '#rules/gstin.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { OTHER_TERRITORY, STATE_CODES, stateOfGstin } from '#rules/invoices/states.ts'
-import { isGstin } from '#rules/gstin.ts'
 import { billOf, supplySection } from '../supply.ts'
 import { ARTICLE_CHECKS, type ReturnTerms } from './article-checks.ts'
 import type { Finding, Severity } from './finding.ts'

@@ -1,5 +1,5 @@
-import { documentNumber } from '#rules/invoices/numbers.ts'
 import { isGstin, PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
+import { documentNumber } from '#rules/invoices/numbers.ts'
 import type { Gstr1 } from '../return.ts'
 import { missingNumbers, type SeriesNumbers } from '../series.ts'
 import { MAX_DESCRIPTION } from '../units.ts'

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { closeMonth, readAccounts } from '#contracts/admin/account-months.ts'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { changeOrderAddress } from '#contracts/orders.ts'
+import { paymentLines } from '#db/schema/checkout.ts'
+import { invoiceLines, invoices } from '#db/schema/invoices.ts'
+import { changesIn, reportedDocuments } from '#server/accounts/reported-documents.ts'
+import { openForBusiness, refunded, soldOrder } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const NOVEMBER = '2026-11'
+const DECEMBER = '2026-12'
+const IN_NOVEMBER = new Date('2026-11-21T10:00:00+05:30')
+const IN_DECEMBER = new Date('2026-12-05T10:00:00+05:30')
+
+/** A shop with a sale in November, billed, and a manager and an owner. */
+async function november(to = {}) {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  shop.clock.set(IN_NOVEMBER)
+  const [manager, owner] = [
+    shop.as(await shop.customer({ role: 'manager' })),
+    shop.as(await shop.customer({ role: 'owner' })),
+  ]
+  const customer = await shop.customer()
+  const order = await soldOrder(shop, customer, await shop.product({ price: 9_000_00 }), { to })
+  await shop.shop.jobs.send('issue-invoice', { orderId: order.orderId })
+  await shop.jobs.run()
+  const read = (period: string) => manager.call(readAccounts, { query: { period } })
+  const close = (period: string, who = manager) => who.call(closeMonth, { params: { period } })
+  /** The order goes elsewhere; its invoice, which nobody printed, follows. */
+  const move = (city: string, state: string, pincode: string, addressVersion: number) => {
+    const { firstName, lastName, email, phone, address } = order.shippingAddress
+    return shop.as(customer).call(changeOrderAddress, {
+      params: { orderId: order.number },
+      body: {
+        ...{ firstName, lastName, email, phone, address, address2: '', landmark: '', country: 'India' },
+        ...{ city, state, pincode, addressVersion },
+      },
+    })
+  }
+  return { shop, manager, owner, customer, order, read, close, move }
+}
+
+async function reported(shop: TestShop, period: string) {
+  const pages = await Array.fromAsync(reportedDocuments(shop.db, period))
+  return pages.flat().map(({ document }) => [document.number, document.placeOfSupply.name])
+}
+
+test('documents, tables, HSN summary and money of a month say the same, and a refund is in all of them', async () => {
+  const { shop, order, read } = await november()
+  await using _ = shop
+  await shop.shop.jobs.send('issue-credit-note', { refundId: (await refunded(shop, order, 1_000_00)).id })
+  await shop.jobs.run()
+  const { name, months, counts, reconciled, missing, changes } = await read(NOVEMBER)
+  expect({ name, counts, missing, changes }).toEqual({
+    name: 'November 2026',
+    counts: { invoices: 1, creditNotes: 1, commercialNotes: 0 },
+    missing: [],
+    changes: [],
+  })
+  expect(months).toMatchObject([{ month: NOVEMBER, state: 'running', closedAt: null }])
+  const { documents, tables, hsn } = reconciled
+  expect(reconciled).toMatchObject({
+    ...{ isEqual: true, differences: [], billed: 9000, paidForBills: 9000, credited: 1000 },
+    paidBackForNotes: 1000,
+  })
+  expect(documents.total).toBe(8000)
+  expect(documents.taxable + documents.tax).toBeCloseTo(8000, 2)
+  for (const same of [tables, hsn]) expect(same).toEqual({ taxable: documents.taxable, tax: documents.tax })
+})
+
+test('a bill that says another amount than was paid is named, and its month is not closed', async () => {
+  const { shop, order, read, close } = await november()
+  await using _ = shop
+  await shop.db
+    .update(paymentLines)
+    .set({ capturedAmount: order.total - 100_00 })
+    .where(eq(paymentLines.id, order.paymentLineId))
+  const { reconciled } = await read(NOVEMBER)
+  expect(reconciled).toMatchObject({
+    isEqual: false,
+    differences: [
+      { document: 'INV/26-27/000001', says: 'It bills ₹9,000.00 and ₹8,900.00 was paid for it.' },
+    ],
+  })
+  shop.clock.set(IN_DECEMBER)
+  await expect(close(NOVEMBER)).rejects.toMatchObject({
+    status: 409,
+    message: 'November 2026 does not reconcile. Please look at the differences first.',
+  })
+})
+
+test('an order that is paid and not billed within an hour is missing, and its month is not closed', async () => {
+  const { shop, customer, read, close } = await november()
+  await using _ = shop
+  const order = await soldOrder(shop, customer, await shop.product())
+  expect((await read(NOVEMBER)).missing).toEqual([])
+  shop.clock.advance(3_600_001)
+  const says = `Order ${order.number} is paid and has no tax invoice.`
+  expect((await read(NOVEMBER)).missing).toEqual([{ order: order.number, says }])
+  shop.clock.set(IN_DECEMBER)
+  await expect(close(NOVEMBER)).rejects.toMatchObject({
+    status: 409,
+    message: `The accounts of November 2026 are not complete: ${says}`,
+  })
+})
+
+test('a month is closed once it has ended, by one person, and the log says by whom', async () => {
+  const { shop, manager, owner, read, close } = await november()
+  await using _ = shop
+  const refusal = async (moment: string, month = NOVEMBER) => {
+    shop.clock.set(new Date(moment))
+    return close(month).catch((fault: unknown) => fault)
+  }
+  expect(await refusal('2026-11-30T23:59:59+05:30')).toMatchObject({
+    status: 409,
+    message: 'November 2026 has not ended yet.',
+  })
+  expect(await refusal('2026-12-01T00:30:00+05:30')).toMatchObject({
+    status: 409,
+    message: 'The last documents of November 2026 may still come. Please close it in an hour.',
+  })
+  expect(await refusal('2026-12-01T00:30:00+05:30', '2027-01')).toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'period', message: 'January 2027 has not begun.' }] },
+  })
+  shop.clock.set(IN_DECEMBER)
+  const both = await Promise.allSettled([close(NOVEMBER, manager), close(NOVEMBER, owner)])
+  const closed = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(closed).toMatchObject([{ month: NOVEMBER, state: 'closed' }])
+  expect(refused).toMatchObject([{ status: 409 }])
+  expect(refused[0].message).toMatch(/closed November 2026 on 5 December 2026\.$/)
+  expect((await read(NOVEMBER)).months).toMatchObject([
+    { state: 'closed', closedAt: IN_DECEMBER.toISOString() },
+  ])
+  const { rows } = await owner.call(listAudit, { query: { action: 'accounts.close' } })
+  expect(rows).toMatchObject([{ subject: { id: NOVEMBER }, after: { invoices: 1, total: 9000 } }])
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  await expect(staff.call(closeMonth, { params: { period: NOVEMBER } })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('what a closed month reported stays; an invoice that is issued again later is a change of that later month', async () => {
+  const { shop, read, close, move } = await november()
+  await using _ = shop
+  shop.clock.set(IN_DECEMBER)
+  await close(NOVEMBER)
+  await move('Bengaluru', 'Karnataka', '560001', 1)
+  expect(await reported(shop, NOVEMBER)).toEqual([['INV/26-27/000001', 'Maharashtra']])
+  expect((await read(DECEMBER)).changes).toMatchObject([
+    { document: 'INV/26-27/000001', ofMonth: NOVEMBER, appearsIn: 'b2cs' },
+  ])
+  // A second change of the same month: the first and the last figures count.
+  shop.clock.advance(60_000)
+  await move('Chennai', 'Tamil Nadu', '600001', 2)
+  const [change, ...others] = await changesIn(shop.db, DECEMBER)
+  expect(others).toEqual([])
+  expect([change?.was, change?.is].map((one) => one?.placeOfSupply.name)).toEqual([
+    'Maharashtra',
+    'Tamil Nadu',
+  ])
+  // December is closed as well; what changes in January does not touch what it reported.
+  shop.clock.set(new Date('2027-01-05T10:00:00+05:30'))
+  await close(DECEMBER)
+  await move('Pune', 'Maharashtra', '411002', 3)
+  const [then] = await changesIn(shop.db, DECEMBER)
+  expect(then?.is.placeOfSupply.name).toBe('Tamil Nadu')
+  const [last] = await changesIn(shop.db, '2027-01')
+  expect([last?.was, last?.is].map((one) => one?.placeOfSupply.name)).toEqual(['Tamil Nadu', 'Maharashtra'])
+  expect(await reported(shop, NOVEMBER)).toEqual([['INV/26-27/000001', 'Maharashtra']])
+})
+
+test('an invoice that is issued again while its month is open is reported there as it is', async () => {
+  const { shop, read, close, move } = await november()
+  await using _ = shop
+  shop.clock.set(IN_DECEMBER)
+  await move('Bengaluru', 'Karnataka', '560001', 1)
+  shop.clock.advance(60_000)
+  await close(NOVEMBER)
+  expect(await reported(shop, NOVEMBER)).toEqual([['INV/26-27/000001', 'Karnataka']])
+  expect(await changesIn(shop.db, DECEMBER)).toEqual([])
+  expect((await read('2026-Q3')).months.map(({ state }) => state)).toEqual(['open', 'closed', 'running'])
+})
+
+test('what a month reported, and that it is closed, can be changed by nobody', async () => {
+  const { shop, close } = await november()
+  await using _ = shop
+  shop.clock.set(IN_DECEMBER)
+  await close(NOVEMBER)
+  await expect(shop.pool.query('delete from account_months')).rejects.toThrow('never changed or deleted')
+  expect(await shop.db.select().from(invoiceLines)).toHaveLength(1)
+  expect(await shop.db.select().from(invoices)).toHaveLength(1)
+})
