@@ -13,6 +13,16 @@ const WITHOUT_A_CONTRACT = ['GET /api/openapi.json', 'POST /api/payment/webhook'
 
 /** All that an accountant reads; nobody adds to it by giving a call the wrong permission. */
 const FOR_ACCOUNTANTS = [
+  'GET /api/admin/accounts',
+  'GET /api/admin/accounts/gstr1',
+  'GET /api/admin/accounts/gstr1/checks',
+  'GET /api/admin/accounts/gstr1/documents',
+  'GET /api/admin/accounts/gstr1/tables',
+  'GET /api/admin/accounts/registers/{name}',
+  'GET /api/admin/accounts/registers/{name}/page',
+  'GET /api/admin/accounts/registers/{name}/pdf',
+  'GET /api/admin/accounts/settlements',
+  'GET /api/admin/accounts/tally',
   'GET /api/admin/counter/receipts',
   'GET /api/admin/invoices/view',
   'GET /api/admin/invoices/{id}/view',

@@ -40,19 +40,27 @@ export function AdminSidebar({ shopName, find }: { shopName: string; find?: Reac
             <Folded key={group.title} group={group} />
           ))}
         </div>
-        <section aria-labelledby="sidebar-settings" className="border-t border-hairline py-1 short:py-0.5">
-          <h2
-            id="sidebar-settings"
-            className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1"
-          >
-            {SETTINGS.title}
-          </h2>
-          <Entries entries={SETTINGS.entries} />
-          <Folded group={MORE_SETTINGS} />
-        </section>
+        <Settings />
       </nav>
       <Person />
     </div>
+  )
+}
+
+function Settings() {
+  const { may } = useAdministrator()
+  if (![...SETTINGS.entries, ...MORE_SETTINGS.entries].some((entry) => isFor(entry, may))) return null
+  return (
+    <section aria-labelledby="sidebar-settings" className="border-t border-hairline py-1 short:py-0.5">
+      <h2
+        id="sidebar-settings"
+        className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1"
+      >
+        {SETTINGS.title}
+      </h2>
+      <Entries entries={SETTINGS.entries} />
+      <Folded group={MORE_SETTINGS} />
+    </section>
   )
 }
 

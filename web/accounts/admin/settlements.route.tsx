@@ -45,11 +45,12 @@ function Settlements({ period }: { period: Period }) {
               </EmptyState>
             }
           />
-          <p className="mt-3 text-sm text-stone">
-            {data.unsettled.count === 0
-              ? 'Every online payment of this period is in a settlement report.'
-              : `${paymentsText(data.unsettled.count)} of this period, ${formatExactRupees(data.unsettled.amount)}, in no settlement report yet.`}
-          </p>
+          {data.unsettled.count > 0 && (
+            <p className="mt-3 text-sm text-stone">
+              In no settlement report yet: {paymentsText(data.unsettled.count)} of this period,{' '}
+              {formatExactRupees(data.unsettled.amount)}.
+            </p>
+          )}
         </>
       )}
     </Panel>
@@ -57,7 +58,7 @@ function Settlements({ period }: { period: Period }) {
 }
 
 const paymentsText = (count: number) =>
-  count === 1 ? 'One online payment' : `${countText(count)} online payments`
+  count === 1 ? 'one online payment' : `${countText(count)} online payments`
 
 function Tasks() {
   const { whyNot } = useAdministrator()

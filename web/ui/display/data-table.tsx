@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               ))}
         </tbody>
-        {!loading && columns.some(({ foot }) => foot !== undefined) && (
+        {!loading && rows.length > 0 && columns.some(({ foot }) => foot !== undefined) && (
           <tfoot>
             <tr>
               {columns.map((column) => (

@@ -25,10 +25,11 @@ export function ChecksPanel({ checks }: { checks: EndpointQuery<Gstr1Check[]> })
   const [all, setAll] = useState(false)
   const { data } = checks
   if (data?.length === 0) return null
+  const isRefused = data?.some(({ severity }) => severity === 'refused') ?? true
   const sorted = data?.toSorted((one, other) => weightOf(one) - weightOf(other)) ?? []
   return (
     <div id="checks" className="scroll-mt-20">
-      <Panel title="What the portal would refuse">
+      <Panel title={isRefused ? 'What the portal would refuse' : 'Worth a look before it is filed'}>
         {checks.isPending && <Skeleton className="h-24" />}
         {checks.isError && (
           <NotLoaded title="The checks could not be run." onAgain={() => void checks.refetch()} />

@@ -60,6 +60,7 @@ function documentsText({ invoices, creditNotes, commercialNotes }: StatePanelPro
     [creditNotes, 'credit note', creditNotes > 0],
     [commercialNotes, 'commercial credit note', commercialNotes > 0],
   ] as const
+  if (invoices + creditNotes + commercialNotes === 0) return 'No documents were issued'
   return parts
     .filter(([, , isSaid]) => isSaid)
     .map(([count, words]) => `${countText(count)} ${words}${count === 1 ? '' : 's'}`)

@@ -5,23 +5,25 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { PaperButton } from '../open-paper.tsx'
+import { paperOfNumber } from './paper-of-number.ts'
 
 type Row = RegisterPage['rows'][number]
 
-/** What a row of a register leads to: its paper, its order or its cash day. */
+/** What a row of a register leads to: its paper; where it has none, its order or its cash day, for those who may see it. */
 export function RowLink({ row: { opens, cells } }: { row: Row }) {
   const { may } = useAdministrator()
   if (!opens) return null
   const { kind, key } = opens
-  const name = cells.find((cell) => typeof cell === 'string' && !isDay(cell)) ?? key
-  if (kind === 'order') return may('orders.read') && <ScreenLink name={name} to={adminPaths.order(key)} />
-  if (kind === 'cash-day') return may('counter.sell') && <ScreenLink name={name} to={adminPaths.cash()} />
-  return <PaperButton paper={{ kind, key }} name={String(name)} />
+  const [paper] = cells.map(paperOfNumber).filter((one) => one !== null)
+  if (kind !== 'order' && kind !== 'cash-day')
+    return <PaperButton paper={{ kind, key }} name={paper?.key ?? key} />
+  if (paper) return <PaperButton paper={paper} name={paper.key} />
+  if (kind === 'order')
+    return may('orders.read') && <ScreenLink name={`order ${key}`} to={adminPaths.order(key)} />
+  return may('counter.sell') && <ScreenLink name="the cash days" to={adminPaths.cash()} />
 }
 
-const isDay = (cell: string) => /^\d{4}-\d\d-\d\d$/.test(cell)
-
-function ScreenLink({ name, to }: { name: string | number; to: string }) {
+function ScreenLink({ name, to }: { name: string; to: string }) {
   return (
     <IconButton label={`Open ${name}`} className="-mx-3 -my-2" render={<Link to={to} />}>
       <Eye aria-hidden="true" strokeWidth={1.25} />
