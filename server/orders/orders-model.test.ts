@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import type { Command } from '#tests/support/orders-model/command.ts'
 import { beginnings, closeTheBooks, commandsOf } from '#tests/support/orders-model/commands.ts'
 import {
@@ -54,6 +55,7 @@ async function walkInShop(numRuns: number, seed: number): Promise<void> {
     }
   })
   const details = await fc.check(property, { numRuns, seed, ...(path && { path, endOnFailure: true }) })
+  if (!details.failed) await accountsMustAdd(open.shop, '2026-11')
   await open[Symbol.asyncDispose]()
   if (details.failed) {
     const report = (await fc.asyncDefaultReportMessage(details)) ?? ''

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { startOfDay } from '#rules/days.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 import { commercialDocument, creditDocument } from '#rules/invoices/credit-document.ts'
 import { articlesOf, type BilledArticle, type DocumentOfArticles, sumsOf } from '#rules/invoices/document.ts'
 import { splitGst } from '#rules/invoices/gst-split.ts'
@@ -8,7 +9,6 @@ import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { OTHER_TERRITORY, type State } from '#rules/invoices/states.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
-import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 
 export const MAHARASHTRA = { name: 'Maharashtra', code: '27' }
 export const KARNATAKA = { name: 'Karnataka', code: '29' }

@@ -32,6 +32,9 @@ function wantedOf(m: Model, { customer, hasCoupon, ...cart }: Cart): Basket | un
   return ledger.inStock(m, cart, { hasCoupon, welcomeBps })
 }
 
+/** The second customer buys for it. */
+const BUSINESS = { gstin: '27AAPFU0939F1ZV', legalName: 'Sharma & Sons' }
+
 const totalOf = (wanted: Basket) => sumOf(wanted.map(({ price }) => price.total))
 
 /** The provider takes nothing or at least a rupee. */
@@ -56,7 +59,10 @@ async function startPaying(m: Model, real: Real, cart: Cart, wanted: Basket) {
   const started = await call(initiatePayment, {
     body: {
       ...{ userId: customer.id, items, coupon, pan: PAN, credit: credit / 100, totalAmount: quote.total },
-      shippingAddress: { address: '12 Navi Peth', city: 'Solapur', pincode: '413001', state: HOME },
+      shippingAddress: {
+        ...{ address: '12 Navi Peth', city: 'Solapur', pincode: '413001', state: HOME },
+        business: cart.customer === 1 ? BUSINESS : null,
+      },
     },
   })
   expect(started.amount).toBe(total - credit)

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { tallySettings } from '#contracts/admin/tally.ts'
+import { buildReturn, parseReturn } from '#rules/accounts/gstr1/portal-json.ts'
+import { boundsOf, monthAfter, monthOfMoment, type Period } from '#rules/accounts/period.ts'
+import { sumOfEntries } from '#rules/accounts/tally/ledger-voucher.ts'
+import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
+import { readAccounts } from '#server/accounts/months/read-months.ts'
+import { postings } from '#server/accounts/tally/tally-vouchers.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** What every month of a shop's accounts must be, whatever happened in it, up to the month of its clock. */
+export async function accountsMustAdd(shop: TestShop, since: Period): Promise<void> {
+  const now = monthOfMoment(shop.clock.now())
+  let owedByCustomers = 0
+  for (let month = since; month <= now; month = monthAfter(month)) {
+    const { reconciled, missing } = await readAccounts(shop.shop, month)
+    expect({ month, missing, ...reconciled }).toMatchObject({ isEqual: true, differences: [], missing: [] })
+    const { tables, gstr1, findings } = await gatherReturn(shop.shop, month)
+    expect(findings.filter(({ severity }) => severity === 'refused')).toEqual([])
+    expect(parseReturn(buildReturn(gstr1))).toEqual(gstr1)
+    expect(tables.taxable / 100).toBeCloseTo(reconciled.documents.taxable, 6)
+    owedByCustomers += await owedInTally(shop, month)
+  }
+  expect(owedByCustomers).toBe((await creditAtFirst(shop)) - (await moneyWithoutInvoice(shop)))
+}
+
+/** Paise that the ledgers of customers rise by in a month. Throws where a voucher does not balance. */
+async function owedInTally({ shop }: TestShop, month: Period): Promise<number> {
+  const names = tallySettings.defaults
+  let owed = 0
+  for await (const page of postings(shop.db, boundsOf(month), names))
+    for (const { voucher } of page) {
+      expect(sumOfEntries(voucher.entries)).toBe(0)
+      for (const { ledger, side, amount } of voucher.entries)
+        if (ledger === voucher.party) owed += side === 'debit' ? amount : -amount
+    }
+  return owed
+}
+
+/** Paise that customers have paid for what is not billed, less what of it went back. */
+async function moneyWithoutInvoice({ pool }: TestShop): Promise<number> {
+  const { rows } = await pool.query<{ paise: string }>(`
+    select coalesce(sum(paid.captured_amount
+      + case when paid.credit_reference is null then 0 else paid.credit_used end
+      - coalesce((select sum(r.amount) from refunds r where r.payment_line_id = paid.id and r.status = 'processed'), 0)), 0) as paise
+    from payment_lines paid left join order_lines line on line.payment_line_id = paid.id
+    left join invoice_lines billed on billed.line_id = line.id
+    where billed.line_id is null`)
+  return Number(rows[0]?.paise)
+}
+
+/** Paise of store credit that the model gives its customers for nothing: no paper says what it was given for. */
+async function creditAtFirst({ pool }: TestShop): Promise<number> {
+  const { rows } = await pool.query<{ paise: string }>(
+    `select coalesce(sum(amount), 0) as paise from store_credit_entries where kind = 'issued' and reference like 'first %'`,
+  )
+  return Number(rows[0]?.paise)
+}
