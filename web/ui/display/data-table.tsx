@@ -112,7 +112,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={clsx('px-2.5 py-2.5 font-medium sm:px-4', alignment(column), column.className)}
+                  className={clsx(
+                    'sticky bottom-0 border-t border-hairline bg-paper px-2.5 py-2.5 font-medium sm:px-4',
+                    alignment(column),
+                    column.className,
+                  )}
                 >
                   {column.foot}
                 </td>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type AccountMonth, closeMonth, readAccounts } from '#contracts/admin/account-months.ts'
+import { periodFault } from '#rules/accounts/period.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { personText } from '#web/admin-kit/person-text.ts'
@@ -13,12 +16,14 @@ import { StateLine } from './state-line.tsx'
 
 interface MonthLineProps {
   month: AccountMonth
+  /** A quarter is on the screen, whose figures say nothing of a single month. */
+  isOneOfSeveral: boolean
   /** Why an open month cannot be closed yet. */
   blocked: string | null
 }
 
 /** Whether a month runs, is open or closed, and the way to close it. */
-export function MonthLine({ month, blocked }: MonthLineProps) {
+export function MonthLine({ month, isOneOfSeveral, blocked }: MonthLineProps) {
   const { whyNot } = useAdministrator()
   const [closing, setClosing] = useState(false)
   const isOpen = month.state === 'open'
@@ -26,7 +31,12 @@ export function MonthLine({ month, blocked }: MonthLineProps) {
     <StateLine
       tone={month.state === 'closed' ? 'closed' : 'wait'}
       action={
-        isOpen && (
+        isOpen &&
+        (isOneOfSeveral ? (
+          <Link to={adminPaths.accounts(month.month)} className="text-link">
+            Open the month
+          </Link>
+        ) : (
           <Button
             kind="secondary"
             size="small"
@@ -36,7 +46,7 @@ export function MonthLine({ month, blocked }: MonthLineProps) {
           >
             Close month
           </Button>
-        )
+        ))
       }
     >
       {stateText(month)}
@@ -45,7 +55,9 @@ export function MonthLine({ month, blocked }: MonthLineProps) {
   )
 }
 
-function stateText({ name, state, closedAt, closedBy }: AccountMonth): string {
+function stateText({ month, name, state, closedAt, closedBy }: AccountMonth): string {
+  const toCome = periodFault(month, new Date())
+  if (toCome) return toCome
   if (state === 'running') return `${name} has not ended yet: what you see is a preview.`
   if (state === 'open' || !closedAt) return `${name} is open.`
   const by = closedBy ? ` by ${personText(closedBy)}` : ''

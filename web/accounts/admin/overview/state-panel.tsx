@@ -31,7 +31,12 @@ export function StatePanel({ accounts, checks }: StatePanelProps) {
         </StateLine>
         <PortalLine checks={checks} />
         {months.map((month) => (
-          <MonthLine key={month.month} month={month} blocked={whyNotClosed(accounts)} />
+          <MonthLine
+            key={month.month}
+            month={month}
+            isOneOfSeveral={months.length > 1}
+            blocked={whyNotClosed(accounts)}
+          />
         ))}
       </ul>
     </Panel>
@@ -68,9 +73,7 @@ function documentsText({ invoices, creditNotes, commercialNotes }: StatePanelPro
 }
 
 /** What the screen knows to be in the way; the server looks again. */
-function whyNotClosed({ missing, reconciled, months }: StatePanelProps['accounts']): string | null {
-  // A quarter says nothing of a single month.
-  if (months.length > 1) return 'Choose the month above to close it.'
+function whyNotClosed({ missing, reconciled }: StatePanelProps['accounts']): string | null {
   if (missing.length > 0) return 'A document is missing.'
   return reconciled.isEqual ? null : 'The month does not reconcile yet.'
 }

@@ -5,7 +5,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { PaperButton } from '../open-paper.tsx'
-import { paperOfNumber } from './paper-of-number.ts'
+import { paperOfNumber } from '../paper-of-number.ts'
 
 type Row = RegisterPage['rows'][number]
 

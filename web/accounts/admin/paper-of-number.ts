@@ -1,5 +1,5 @@
 import { PREFIX, type SeriesKind } from '#rules/invoices/numbers.ts'
-import type { Paper } from '../open-paper.tsx'
+import type { Paper } from './open-paper.tsx'
 
 /** How a paper of each series is opened by its number; a purchase voucher is opened by that of its return. */
 const OPENED_AS = {
