@@ -66,7 +66,7 @@ export function PaperButton({ paper, name }: PaperLinkProps) {
   return (
     <IconButton
       label={`Open ${name}`}
-      className="-mx-3 -my-2"
+      className="-mx-3 -my-2 print:hidden"
       disabled={opening.isPending}
       onClick={() => opening.mutate({ paper, name })}
     >

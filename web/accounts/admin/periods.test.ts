@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { periodBeside, periodInAddress, periodOptions, usualPeriod } from './periods.ts'
+import { defaultPeriod, periodBeside, periodInAddress, periodOptions } from './periods.ts'
 
 const at = (day: string) => new Date(`${day}T10:00:00+05:30`)
 
 test('the last month is shown until its return is due on the 11th, then the running one', () => {
-  expect(usualPeriod(at('2026-12-01'))).toBe('2026-11')
-  expect(usualPeriod(at('2026-12-11'))).toBe('2026-11')
-  expect(usualPeriod(at('2026-12-12'))).toBe('2026-12')
-  expect(usualPeriod(at('2027-01-02'))).toBe('2026-12')
+  expect(defaultPeriod(at('2026-12-01'))).toBe('2026-11')
+  expect(defaultPeriod(at('2026-12-11'))).toBe('2026-11')
+  expect(defaultPeriod(at('2026-12-12'))).toBe('2026-12')
+  expect(defaultPeriod(at('2027-01-02'))).toBe('2026-12')
 })
 
 test('a month leads to the next month and a quarter to the next quarter, also across years', () => {
@@ -32,7 +32,7 @@ test('an older or a future period that an address names is offered as well', () 
     expect(periodOptions(at('2026-11-26'), shown).map(({ value }) => value)).toContain(shown)
 })
 
-test('an address without a period, or with a mistyped one, shows the usual one', () => {
+test('an address without a period, or with a mistyped one, shows the default one', () => {
   const shown = (query: string) => periodInAddress(new URLSearchParams(query), at('2026-11-26'))
   expect([shown(''), shown('period=2026-13'), shown('period=2026-Q3')]).toEqual([
     '2026-11',

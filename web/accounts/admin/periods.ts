@@ -17,7 +17,7 @@ const DUE_DAY = 11
 const YEARS_BACK = 3
 
 /** The month to begin with: the last one until its return is due, then the running one. */
-export function usualPeriod(now: Date): Period {
+export function defaultPeriod(now: Date): Period {
   const running = monthOfMoment(now)
   return Number(dayInIndia(now).slice(8)) <= DUE_DAY ? monthBefore(running) : running
 }
@@ -50,8 +50,8 @@ const inQuarter = (quarter: Period) => [quarter, ...monthsOf(quarter).reverse()]
 const labelOf = (period: Period) =>
   period.includes('Q') ? `${periodName(period)} (quarter)` : periodName(period)
 
-/** What an address asks for; the usual period where it names none. */
+/** What an address asks for; the default period where it names none. */
 export const periodInAddress = (params: URLSearchParams, now: Date): Period => {
   const text = params.get('period') ?? ''
-  return isPeriod(text) ? text : usualPeriod(now)
+  return isPeriod(text) ? text : defaultPeriod(now)
 }

@@ -106,27 +106,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               ))}
         </tbody>
-        {!loading && rows.length > 0 && columns.some(({ foot }) => foot !== undefined) && (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={clsx(
-                    'sticky bottom-0 border-t border-hairline bg-paper px-2.5 py-2.5 font-medium sm:px-4',
-                    alignment(column),
-                    column.className,
-                  )}
-                >
-                  {column.foot}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {!loading && rows.length > 0 && <Foot columns={columns} />}
       </table>
       {!loading && rows.length === 0 && empty}
     </section>
+  )
+}
+
+function Foot<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  if (columns.every(({ foot }) => foot === undefined)) return null
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={clsx(
+              'sticky bottom-0 border-t border-hairline bg-paper px-2.5 py-2.5 font-medium sm:px-4',
+              alignment(column),
+              column.className,
+            )}
+          >
+            {column.foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

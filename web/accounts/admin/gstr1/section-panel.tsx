@@ -66,7 +66,7 @@ function columnsOf(
   const hasSums = sums.some((sum) => sum !== null)
   return [
     {
-      ...{ key: 'documents', head: 'Documents', hideHead: true, className: 'w-0 print:hidden' },
+      ...{ key: 'documents', head: 'Documents', hideHead: true, className: 'w-0' },
       cell: (row) => <Opens {...{ row, vouchers }} onOpen={() => onOpen(row)} />,
       foot: hasSums ? 'Sum' : undefined,
     },
@@ -95,7 +95,7 @@ function Opens({ row, vouchers, onOpen }: OpensProps) {
   return (
     <IconButton
       label={`Documents of ${wordsOf(row)}`}
-      className="-mx-3 -my-2"
+      className="-mx-3 -my-2 print:hidden"
       {...(isOfVouchers ? { render: <Link to={vouchers} /> } : { onClick: onOpen })}
     >
       <Files aria-hidden="true" strokeWidth={1.25} />

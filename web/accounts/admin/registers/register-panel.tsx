@@ -73,7 +73,7 @@ export function RegisterPanel({ name, period, after }: RegisterPanelProps) {
 function columnsOf(columns: RegisterPage['columns'], totals: RegisterPage['totals']): Column<Row>[] {
   return [
     {
-      ...{ key: 'opens', head: 'Opens', hideHead: true, className: 'w-0 print:hidden' },
+      ...{ key: 'opens', head: 'Opens', hideHead: true, className: 'w-0' },
       cell: (row) => <RowLink row={row} />,
       foot: totals ? 'Total' : undefined,
     },

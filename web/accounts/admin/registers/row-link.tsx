@@ -25,7 +25,7 @@ export function RowLink({ row: { opens, cells } }: { row: Row }) {
 
 function ScreenLink({ name, to }: { name: string; to: string }) {
   return (
-    <IconButton label={`Open ${name}`} className="-mx-3 -my-2" render={<Link to={to} />}>
+    <IconButton label={`Open ${name}`} className="-mx-3 -my-2 print:hidden" render={<Link to={to} />}>
       <Eye aria-hidden="true" strokeWidth={1.25} />
     </IconButton>
   )

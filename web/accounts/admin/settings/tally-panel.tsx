@@ -29,7 +29,9 @@ export function TallyPanel() {
         <div className="grid gap-6">
           <p className="text-sm text-stone">
             Enter each name exactly as it is in your books. A ledger that Tally does not have is created with
-            the first import, in the group named below it. Two rows may have the same ledger.
+            the first import, in the group named below it. Two rows may have the same ledger. Set the
+            numbering of the voucher types to manual in Tally, so that vouchers keep the numbers of the
+            documents.
           </p>
           <TextField
             {...text('company')}
