@@ -3,6 +3,7 @@ import { defineSetting, type FieldWords } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, requiredLine } from '#contracts/fields.ts'
 import {
+  DEFAULT_NAMES,
   LEDGER_GROUPS,
   LEDGER_KEYS,
   LEDGERS,
@@ -41,19 +42,12 @@ const VOUCHER_TYPE_FIELDS = Object.fromEntries(
   ]),
 ) as Record<`voucherTypes.${VoucherTypeKey}`, FieldWords>
 
-const defaultsOf = <Key extends string>(keys: readonly Key[], rows: Record<Key, { name: string }>) =>
-  Object.fromEntries(keys.map((key) => [key, rows[key].name])) as Record<Key, string>
-
 export const tallySettings = defineSetting({
   key: 'tally',
   title: 'Ledgers in Tally',
   fields: { company: { label: 'Company in Tally' }, ...LEDGER_FIELDS, ...VOUCHER_TYPE_FIELDS },
   schema: TallySettings,
-  defaults: {
-    company: '',
-    ledgers: defaultsOf(LEDGER_KEYS, LEDGERS),
-    voucherTypes: defaultsOf(VOUCHER_TYPE_KEYS, VOUCHER_TYPES),
-  },
+  defaults: DEFAULT_NAMES,
   public: false,
   about: 'what the ledgers and voucher types of the shop are called in Tally',
 })

@@ -44,6 +44,6 @@ export function staysInState(invoice: string, state: string): string {
   return `Tax invoice ${invoice} was issued for ${delivery}, so the order cannot be sent to another state. For that, please cancel the order and place it again.`
 }
 
-/** Why the business on a tax invoice that was handed out stays. */
+/** Why the business on a tax invoice that was printed or credited stays. */
 export const keepsBusiness = (invoice: string) =>
-  `Tax invoice ${invoice} was handed out, so the GSTIN and legal name on it can no longer be changed. For that, please cancel the order and place it again.`
+  `Tax invoice ${invoice} is final, so the GSTIN and legal name on it can no longer be changed. For that, please cancel the order and place it again.`

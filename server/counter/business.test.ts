@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCounterCustomer } from '#contracts/admin/counter.ts'
+import { printReceipt } from '#contracts/admin/tenders.ts'
 import { INVALID_GSTIN } from '#contracts/business.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { CUSTOMER, saleOf, sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -54,6 +56,20 @@ test('a wrong check digit, and a business without an address, are refused at the
     details: { fields: expect.arrayContaining([expect.objectContaining({ field: 'person.address' })]) },
   })
   expect(await shop.db.$count(customers)).toBe(1)
+})
+
+test('the receipt of an advance names the business', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 40_000_00 })
+  const tenders = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
+  const { receiptNumber } = await sold(shop, staff, product.id, { person, delivery: 'later', tenders })
+  const headers = { authorization: `Bearer ${await shop.as(staff).token()}` }
+  const query = { number: receiptNumber ?? '' }
+  const { rawPayload } = await shop.inject({ url: printReceipt.path, query, headers })
+  const text = (await pdfText(rawPayload)).replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`${BANGALORE.legalName} · GSTIN ${BANGALORE.gstin}`)
 })
 
 test('sending the same sale twice bills the business once', async () => {

@@ -8,8 +8,10 @@ import { exportOldGold, listOldGold, printOldGoldVoucher, sumOldGold } from '#co
 import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { monthOfMoment } from '#rules/accounts/period.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { OLD_CHAIN, oldGoldSaleOf, soldForOldGold, worthOf } from '#tests/support/old-gold.ts'
@@ -169,6 +171,7 @@ test('a sale that old gold paid for a part is cancelled: its money is paid out b
 
 test('money, credit and old gold are the total, and the old gold is the sum of its pieces, whatever is brought', async () => {
   await using shop = await testShop()
+  await openForBusiness(shop)
   const staff = await shop.customer({ role: 'staff' })
   const ring = await shop.product({ price: 1_90_000_00, stock: 1000 })
   const piece = fc
@@ -202,4 +205,6 @@ test('money, credit and old gold are the total, and the old gold is the sum of i
     { numRuns: runs('OLD_GOLD_RUNS', { usual: 8, thorough: 200 }) },
   )
   expect(await faultsInBooks(shop.db)).toEqual([])
+  await shop.jobs.run()
+  await accountsMustAdd(shop, monthOfMoment(shop.clock.now()))
 })

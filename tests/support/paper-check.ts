@@ -3,6 +3,7 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
+import type { Business } from '#rules/identity/business.ts'
 import type { ProductTerms } from './builders.ts'
 import { pdfText } from './pdf-text.ts'
 import { atTheProvider, paymentRequest } from './purchase.ts'
@@ -10,7 +11,7 @@ import { type PaperInvoice, readInvoice } from './read-invoice.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
-type Place = { city: string; state: string; pincode: string }
+type Place = { city: string; state: string; pincode: string; business?: Business }
 
 export const SOLAPUR = { city: 'Solapur', state: 'Maharashtra', pincode: '413001' }
 export const BENGALURU = { city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }

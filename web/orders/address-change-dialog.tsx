@@ -11,7 +11,7 @@ import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { StateLimit } from './state-limit.tsx'
 
@@ -99,18 +99,28 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
         <StateLimit orderId={order.orderId} />
       </div>
       <form id={id} onSubmit={save} noValidate>
-        <AddressFields form={form} addressRequired />
-        <BusinessChoice
-          label="The invoice goes to a business"
-          className="mt-4"
-          business={form.watch('business')}
-          own={order.shippingAddress.business}
-          state={form.watch('state')}
-          field={(name) => form.field(`business.${name}`)}
-          onChange={(business) => form.change('business', business)}
-        />
+        <ChangeFields form={form} own={order.shippingAddress.business} />
       </form>
     </Dialog>
+  )
+}
+
+type FieldsProps = { form: SchemaForm<ChangeForm, ChangeForm>; own: ChangeForm['business'] }
+
+function ChangeFields({ form, own }: FieldsProps) {
+  return (
+    <>
+      <AddressFields form={form} addressRequired />
+      <BusinessChoice
+        label="The invoice goes to a business"
+        className="mt-4"
+        business={form.watch('business')}
+        own={own}
+        state={form.watch('state')}
+        field={(name) => form.field(`business.${name}`)}
+        onChange={(business) => form.change('business', business)}
+      />
+    </>
   )
 }
 

@@ -12,9 +12,15 @@ export function ChangeAddress({ order, onClose }: { order: Order; onClose: () =>
       order={order}
       onClose={onClose}
       onSave={async (body) => {
-        await call(changeOrderAddress, { params: { orderId: order.orderId }, body })
+        const { addressChanges } = await call(changeOrderAddress, {
+          params: { orderId: order.orderId },
+          body,
+        })
         await refresh(listOrders)
-        toast.success('Your order goes to the new address.')
+        const isPlaceSame = addressChanges.at(-1)?.to === ''
+        toast.success(
+          isPlaceSame ? 'The invoice details are changed.' : 'Your order goes to the new address.',
+        )
         onClose()
       }}
     >

@@ -139,3 +139,16 @@ export type TallyNames = {
   ledgers: Record<LedgerKey, string>
   voucherTypes: Record<VoucherTypeKey, string>
 }
+
+const namesOf = <Key extends string>(rows: Record<Key, { name: string }>) =>
+  Object.fromEntries(Object.entries<{ name: string }>(rows).map(([key, { name }]) => [key, name])) as Record<
+    Key,
+    string
+  >
+
+/** What they are called until an admin says otherwise. */
+export const DEFAULT_NAMES: TallyNames = {
+  company: '',
+  ledgers: namesOf(LEDGERS),
+  voucherTypes: namesOf(VOUCHER_TYPES),
+}

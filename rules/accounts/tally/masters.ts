@@ -1,4 +1,4 @@
-import { STATE_CODES } from '#rules/invoices/states.ts'
+import { stateOfGstin } from '#rules/invoices/states.ts'
 import { LEDGER_KEYS, LEDGERS, type TallyNames, VOUCHER_TYPE_KEYS, VOUCHER_TYPES } from './ledgers.ts'
 import { type Business, partyLedger } from './party.ts'
 import { element, type Markup } from './xml.ts'
@@ -50,13 +50,12 @@ function shopLedgers({ ledgers }: TallyNames): Master[] {
   })
 }
 
-/** The first two digits of a GSTIN are those of its state. */
 function ledgerOf(business: Business, names: TallyNames): Master {
-  const [state] = Object.entries(STATE_CODES).find(([, code]) => business.gstin.startsWith(code)) ?? []
+  const state = stateOfGstin(business.gstin)
   return master('LEDGER', partyLedger(business, names), [
     element('PARENT', 'Sundry Debtors'),
     element('COUNTRYOFRESIDENCE', 'India'),
-    ...(state ? [element('LEDSTATENAME', state)] : []),
+    ...(state ? [element('LEDSTATENAME', state.name)] : []),
     element('GSTREGISTRATIONTYPE', 'Regular'),
     element('PARTYGSTIN', business.gstin),
   ])

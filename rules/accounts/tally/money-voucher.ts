@@ -1,22 +1,22 @@
 import type { AccountVoucher, MoneyMeans, MoneyMove } from '#rules/accounts/account-voucher.ts'
-import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { meansLabel, paidWords } from '#rules/accounts/money-words.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { PREFIX } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 import { type Amount, type LedgerVoucher, ledgerVoucher } from './ledger-voucher.ts'
 import type { LedgerKey, TallyNames, VoucherTypeKey } from './ledgers.ts'
 
-/** Where money of each kind is until it is spent, in words and by its ledger; null: a purchase has brought it. */
-const MEANS = {
-  online: { label: 'Online payment', ledger: 'provider' },
-  'store-credit': { label: 'Store credit', ledger: 'storeCredit' },
-  cash: { label: TENDER_WORDS.cash.label, ledger: 'cash' },
-  card: { label: TENDER_WORDS.card.label, ledger: 'card' },
-  upi: { label: TENDER_WORDS.upi.label, ledger: 'upi' },
-  bank: { label: TENDER_WORDS.bank.label, ledger: 'bank' },
-  link: { label: TENDER_WORDS.link.label, ledger: 'link' },
-  'old-gold': { label: TENDER_WORDS['old-gold'].label, ledger: null },
-} as const satisfies Record<MoneyMeans, { label: string; ledger: LedgerKey | null }>
+/** Where money of each kind is until it is spent; null: a purchase has brought it. */
+const LEDGER_OF = {
+  online: 'provider',
+  link: 'link',
+  'store-credit': 'storeCredit',
+  cash: 'cash',
+  card: 'card',
+  upi: 'upi',
+  bank: 'bank',
+  'old-gold': null,
+} as const satisfies Record<MoneyMeans, LedgerKey | null>
 
 /** `party`: the ledger of the customer. */
 type Of = { party: string; names: TallyNames }
@@ -35,7 +35,7 @@ export function receiptVoucher(receipt: AccountVoucher, { party, names }: Of): L
     day: dayInIndia(new Date(at)),
     number,
     party,
-    narration: sentence([number, ...paid.map(wayOf), `Order ${orderNumber}`, person]),
+    narration: sentence([number, paidWords(receipt), `Order ${orderNumber}`, person]),
     ...sidesOf(kind === 'receipt' ? 'in' : 'out', { party, money }),
   })
 }
@@ -53,7 +53,7 @@ export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVouche
     party,
     narration: sentence([
       paper,
-      wayOf({ means, reference }),
+      `${meansLabel(means)} ${reference}`.trim(),
       orderNumber ? `Order ${orderNumber}` : 'It became no order',
     ]),
     ...sidesOf(way, { party, money }),
@@ -83,9 +83,15 @@ export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): 
 /** What the payment provider sent to the bank, after its fees. `net`, `fee` and `tax`: paise. */
 export type SettledMoney = { id: string; utr: string; day: Day; fee: Paise; tax: Paise; net: Paise }
 
-/** The provider's ledger goes down by what reached the bank and by what the provider kept. */
-export function settlementVoucher({ id, utr, day, ...settled }: SettledMoney, names: TallyNames) {
-  const { net, fee, tax } = settled
+/**
+ * The provider's ledger goes down by what reached the bank and by what the provider kept. Null where that is nothing: refunds
+ * took all that came in.
+ */
+export function settlementVoucher(
+  { id, utr, day, net, fee, tax }: SettledMoney,
+  names: TallyNames,
+): LedgerVoucher | null {
+  if ([net, fee, tax].every((amount) => amount === 0)) return null
   const { bank, provider, providerFees, gstOnFees } = names.ledgers
   return ledgerVoucher({
     remoteId: id,
@@ -104,7 +110,7 @@ export function settlementVoucher({ id, utr, day, ...settled }: SettledMoney, na
 }
 
 function amountOf(means: MoneyMeans, amount: Paise, names: TallyNames): Amount[] {
-  const { ledger } = MEANS[means]
+  const ledger = LEDGER_OF[means]
   return ledger === null ? [] : [[names.ledgers[ledger], amount]]
 }
 
@@ -118,8 +124,5 @@ function sidesOf(way: MoneyMove['way'], { party, money }: { party: string; money
   const ofParty: Amount[] = [[party, money.reduce((sum, [, amount]) => sum + amount, 0)]]
   return way === 'in' ? { debits: money, credits: ofParty } : { debits: ofParty, credits: money }
 }
-
-const wayOf = ({ means, reference }: { means: MoneyMeans; reference: string }) =>
-  `${MEANS[means].label} ${reference}`.trim()
 
 const sentence = (parts: readonly string[]) => parts.filter(Boolean).join(', ')

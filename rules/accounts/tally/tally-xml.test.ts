@@ -3,17 +3,11 @@ import { expect, test } from 'vitest'
 import { runs } from '#tests/support/runs.ts'
 import { parseTally, tallyBooks } from '#tests/support/tally-reader.ts'
 import { type LedgerVoucher, ledgerVoucher, signedAmount, sumOfEntries } from './ledger-voucher.ts'
-import { LEDGER_KEYS, LEDGERS, type TallyNames, VOUCHER_TYPE_KEYS, VOUCHER_TYPES } from './ledgers.ts'
+import { DEFAULT_NAMES, LEDGER_KEYS, type TallyNames, VOUCHER_TYPE_KEYS } from './ledgers.ts'
 import { masters } from './masters.ts'
 import { envelope, message, voucherXml } from './tally-xml.ts'
 
-const NAMES: TallyNames = {
-  company: 'SGJ & Sons',
-  ledgers: Object.fromEntries(LEDGER_KEYS.map((key) => [key, LEDGERS[key].name])) as TallyNames['ledgers'],
-  voucherTypes: Object.fromEntries(
-    VOUCHER_TYPE_KEYS.map((key) => [key, VOUCHER_TYPES[key].name]),
-  ) as TallyNames['voucherTypes'],
-}
+const NAMES: TallyNames = { ...DEFAULT_NAMES, company: 'SGJ & Sons' }
 
 function fileOf(
   vouchers: readonly LedgerVoucher[],

@@ -3,7 +3,7 @@ import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { documentVoucher } from './document-voucher.ts'
 import { ledgerVoucher } from './ledger-voucher.ts'
-import { LEDGER_KEYS, LEDGERS, type TallyNames, VOUCHER_TYPE_KEYS, VOUCHER_TYPES } from './ledgers.ts'
+import { DEFAULT_NAMES } from './ledgers.ts'
 import {
   isOfReceipt,
   moveVoucher,
@@ -12,13 +12,7 @@ import {
   settlementVoucher,
 } from './money-voucher.ts'
 
-const NAMES: TallyNames = {
-  company: '',
-  ledgers: Object.fromEntries(LEDGER_KEYS.map((key) => [key, LEDGERS[key].name])) as TallyNames['ledgers'],
-  voucherTypes: Object.fromEntries(
-    VOUCHER_TYPE_KEYS.map((key) => [key, VOUCHER_TYPES[key].name]),
-  ) as TallyNames['voucherTypes'],
-}
+const NAMES = DEFAULT_NAMES
 
 /** What the vouchers read of a document: ₹1,00,000 of gold with 3 %, ₹500 of insurance and ₹99 of delivery. */
 const INVOICE = {
@@ -172,7 +166,7 @@ test('money that is paid online is with the provider, and a refund by the provid
     remoteId: '0199aaaa',
     type: 'receipt',
     number: 'pay_29QQoUBi66xm2f',
-    narration: 'Online payment pay_29QQoUBi66xm2f, Order SGJ-1001',
+    narration: 'Online pay_29QQoUBi66xm2f, Order SGJ-1001',
     entries: [debit('Payment provider', 10_000_50), credit('Customers', 10_000_50)],
   })
   expect(moveVoucher({ ...MOVE, way: 'out', paper: 'CRN/26-27/000001' }, OF)).toMatchObject({
@@ -214,6 +208,11 @@ test('a settlement brings the provider’s money to the bank, less what it kept'
       credit('Payment provider', 10_000_00),
     ],
   })
+})
+
+test('a settlement of nothing, in which refunds took all that came in, is no voucher', () => {
+  const settled = { id: '0199cccc', utr: 'UTR10', day: '2026-11-28', fee: 0, tax: 0, net: 0 }
+  expect(settlementVoucher(settled, NAMES)).toBeNull()
 })
 
 test('a voucher that does not balance is refused, and so is one without entries', () => {

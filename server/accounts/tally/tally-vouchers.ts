@@ -8,9 +8,11 @@ import {
   moveVoucher,
   purchaseVoucher,
   receiptVoucher,
+  settlementVoucher,
 } from '#rules/accounts/tally/money-voucher.ts'
 import { type Business, businessOf, partyLedger } from '#rules/accounts/tally/party.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
+import { settlementsBetween } from '#server/accounts/settlements/settlements.store.ts'
 import { taxDocuments } from '#server/accounts/tax-documents.store.ts'
 import { accountVouchers } from '#server/accounts/vouchers.store.ts'
 import { businessesOf } from './businesses.store.ts'
@@ -20,7 +22,7 @@ type Moments = { from: Date; until: Date }
 /** A voucher, and the business it is about; null where that is a private customer. */
 export type Posting = { voucher: LedgerVoucher; business: Business | null }
 
-/** Everything between two moments that the ledgers hold: documents, then papers of the shop, then other money; some at a time. */
+/** Everything between two moments that the ledgers hold: documents, papers of the shop, other money, and what the provider settled; some at a time. */
 export async function* postings(db: Db, moments: Moments, names: TallyNames): AsyncGenerator<Posting[]> {
   for await (const page of taxDocuments(db, moments))
     yield page.map((one) => ({
@@ -35,6 +37,8 @@ export async function* postings(db: Db, moments: Moments, names: TallyNames): As
     const moves = page.filter((move) => !isOfReceipt(move))
     yield withParties(db, names, moves, moveVoucher)
   }
+  const settlements = await settlementsBetween(db, moments)
+  yield settlements.flatMap((one) => postingOf(settlementVoucher(one, names), null))
 }
 
 const isBought = ({ kind }: AccountVoucher) => kind === 'purchase-voucher' || kind === 'old-gold-voucher'
@@ -47,9 +51,11 @@ async function withParties<Paper extends Pick<MoneyMove, 'orderNumber'>>(
 ): Promise<Posting[]> {
   const numbers = papers.flatMap(({ orderNumber }) => orderNumber ?? [])
   const businesses = await businessesOf(db, numbers)
-  return papers.flatMap((paper): Posting[] => {
+  return papers.flatMap((paper) => {
     const business = businesses.get(paper.orderNumber ?? '') ?? null
-    const voucher = post(paper, { party: partyLedger(business, names), names })
-    return voucher ? [{ voucher, business }] : []
+    return postingOf(post(paper, { party: partyLedger(business, names), names }), business)
   })
 }
+
+const postingOf = (voucher: LedgerVoucher | null, business: Business | null): Posting[] =>
+  voucher ? [{ voucher, business }] : []

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addSettlement } from '#contracts/admin/account-settlements.ts'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { exportTally, tallySettings } from '#contracts/admin/tally.ts'
@@ -151,13 +152,10 @@ test('a cancelled order keeps its invoice, and a second import changes nothing',
 
 test('a business has a ledger of its own with its GSTIN, which its payments clear', async () => {
   await using at = await soldOnline()
-  const { shop, owner, near } = at
-  const [row] = await shop.db.select().from(orders).where(eq(orders.number, near.orderId))
-  const [bill] = row ? await shop.db.select().from(invoices).where(eq(invoices.orderId, row.id)) : []
-  if (!bill) throw new Error('The order has no invoice.')
-  const buyer = { ...bill.document.buyer, name: 'Rao & Sons <Jewellers>', gstin: '27AAPFU0939F1ZV' }
-  const document = { ...bill.document, buyer }
-  await shop.db.update(invoices).set({ document }).where(eq(invoices.id, bill.id))
+  const { shop, owner, customer } = at
+  const business = { gstin: '27AAPFU0939F1ZV', legalName: 'Rao & Sons <Jewellers>' }
+  const { orderId } = await bought(shop, customer, RING, { ...SOLAPUR, business }, 'Toe Ring')
+  await letTheDustSettle(shop)
   const books = await booksOf(shop, owner)
   const name = 'Rao & Sons <Jewellers> 27AAPFU0939F1ZV'
   expect(books.ledgers.get(name.toLowerCase())).toMatchObject({
@@ -166,21 +164,35 @@ test('a business has a ledger of its own with its GSTIN, which its payments clea
     LEDSTATENAME: 'Maharashtra',
   })
   expect(books.balances()).toMatchObject({ [name]: 0, Customers: 0 })
-  const { NARRATION } = books.vouchers.get(bill.number) ?? {}
-  expect(NARRATION).toBe(`${bill.number}, Order ${near.orderId}, Rao & Sons <Jewellers>`)
+  const number = 'INV/26-27/000003'
+  const { NARRATION } = books.vouchers.get(number) ?? {}
+  expect(NARRATION).toBe(`${number}, Order ${orderId}, Rao & Sons <Jewellers>`)
 })
 
 test('money that a business pays before its invoice is credited to its own ledger', async () => {
   await using shop = await testShop()
   const [owner, customer] = [await shop.customer({ role: 'owner' }), await shop.customer()]
-  const { orderId } = await bought(shop, customer, RING, SOLAPUR)
-  await shop.db.execute(sql`
-    update orders set shipping_address = shipping_address
-      || '{"business": {"gstin": "27AAPFU0939F1ZV", "legalName": "Rao Gold LLP"}}' where number = ${orderId}`)
+  const business = { gstin: '27AAPFU0939F1ZV', legalName: 'Rao Gold LLP' }
+  await bought(shop, customer, RING, { ...SOLAPUR, business })
   const books = await booksOf(shop, owner)
   const { 'Rao Gold LLP 27AAPFU0939F1ZV': advance = 0, ...others } = books.balances()
   expect(advance).toBeGreaterThan(0)
   expect(others).toEqual({ 'Payment provider': -advance })
+})
+
+test('a settlement moves the provider’s money to the bank, and its fees with it', async () => {
+  await using at = await soldOnline()
+  const { shop, owner } = at
+  const before = (await booksOf(shop, owner)).balances()['Payment provider'] ?? 0
+  const body = { utr: 'UTR77', day: '2026-11-21', gross: 10_000, refunds: 0, fee: 200, tax: 36, net: 9_764 }
+  await shop.as(owner).call(addSettlement, { body })
+  expect((await booksOf(shop, owner)).balances()).toMatchObject({
+    Bank: -9_764_00,
+    'Payment provider fees': -200_00,
+    'Input GST on fees': -36_00,
+    'Payment provider': before + 10_000_00,
+    Customers: 0,
+  })
 })
 
 test('the file has the names of the shop’s own books, and its parts alone where they are enough', async () => {

@@ -17,8 +17,11 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
       order={order}
       onClose={onClose}
       onSave={async (body) => {
-        onDone(await call(changeOrderAddress, { params: { number: order.orderId }, body }))
-        toast.success(`${order.orderId}: the delivery address was changed.`)
+        const changed = await call(changeOrderAddress, { params: { number: order.orderId }, body })
+        onDone(changed)
+        const isPlaceSame = changed.addressChanges.at(-1)?.to === ''
+        const what = isPlaceSame ? 'the invoice details were' : 'the delivery address was'
+        toast.success(`${order.orderId}: ${what} changed.`)
         onClose()
       }}
     >
