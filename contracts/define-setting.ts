@@ -88,7 +88,7 @@ export function defineSetting<
       method: 'GET',
       path,
       access: 'administrator',
-      permission: 'admin.enter',
+      permission: 'shop.read',
       summary: `Read ${about}`,
       answer,
     }),

@@ -8,7 +8,7 @@ import { infoPages, settings } from '#db/schema/settings.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { DAY_MS, MINUTE_MS } from '#rules/time.ts'
 import { PRICE_RULE } from '#server/pricing/price-rule.ts'
-import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
+import { DEMO_ACCOUNTANT, DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
 import { DEMO_REVIEWS } from './demo/reviews.ts'
@@ -37,6 +37,13 @@ export async function seedReviews(db: Db, productIds: ReadonlyMap<string, string
     return { productId, customerId, rating, text, isDemo: true, createdAt: daysBefore(now, daysAgo) }
   })
   await db.insert(reviews).values(rows)
+}
+
+export async function seedAccountant(db: Db): Promise<void> {
+  await db
+    .insert(customers)
+    .values({ mobileNumber: DEMO_ACCOUNTANT, role: 'accountant' })
+    .onConflictDoUpdate({ target: customers.mobileNumber, set: { role: 'accountant' } })
 }
 
 export async function seedPromotions(db: Db, photos: PhotoImages, now: Date): Promise<void> {

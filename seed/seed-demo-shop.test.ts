@@ -117,6 +117,12 @@ test('demo reviews are marked, and their writers were never verified', async () 
   expect(await shop.db.$count(customers, isNotNull(customers.verifiedAt))).toBe(0)
 })
 
+test('the demo has an accountant, who is not verified before the first login', async () => {
+  await using shop = await seeded()
+  const found = await shop.db.select().from(customers).where(eq(customers.role, 'accountant'))
+  expect(found).toMatchObject([{ mobileNumber: '9000000005', verifiedAt: null }])
+})
+
 test('jobs are posted relative to the day of seeding', async () => {
   await using shop = await seeded()
 

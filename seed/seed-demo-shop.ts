@@ -3,7 +3,7 @@ import type { FileStore } from '#server/adapters/files/port.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { FIRST_PHOTOS } from './demo/photo-plan.ts'
 import type { OnProgress } from './progress.ts'
-import { seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
+import { seedAccountant, seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { type ImageMode, seedImages } from './seed-images.ts'
 import { seedModels } from './seed-models.ts'
@@ -29,6 +29,7 @@ export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> 
   const models = await seedModels(files)
   await db.transaction(async (inner) => {
     const productIds = await seedCatalogue(inner, { photos, models }, now)
+    await seedAccountant(inner)
     await seedReviews(inner, productIds, now)
     await seedPromotions(inner, photos, now)
     await seedJobs(inner, now)

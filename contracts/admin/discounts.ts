@@ -58,7 +58,7 @@ export const checkMoney = endpoint({
   method: 'POST',
   path: '/api/admin/settings/money-check',
   access: 'administrator',
-  permission: 'admin.enter',
+  permission: 'shop.read',
   summary:
     'Preview whether offer, discounts and buyback together lose money; fields left out keep their current setting',
   body: z.object({

@@ -20,7 +20,7 @@ const FoundInShop = z.object({
   invoices: group(AdminDocument, 'invoices.read'),
   customers: group(CustomerRow, 'customers.read'),
   products: group(AdminProductRow, 'products.change'),
-  items: group(ItemRowView, 'admin.enter'),
+  items: group(ItemRowView, 'shop.read'),
 })
 export type FoundInShop = z.infer<typeof FoundInShop>
 
@@ -28,7 +28,7 @@ export const findInShop = endpoint({
   method: 'GET',
   path: '/api/admin/find',
   access: 'administrator',
-  permission: 'admin.enter',
+  permission: 'shop.read',
   summary: 'Find orders, invoices, customers, products and items by one text',
   query: z.object({
     search: line(80)

@@ -98,9 +98,20 @@ export const viewDocument = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/:id/view',
   access: 'administrator',
-  permission: 'invoices.read',
+  permission: 'documents.view',
   summary: 'View a document as a marked PDF; does not hand out the original',
   params: one,
+  answer: streamed,
+  streams: 'application/pdf',
+})
+
+export const viewDocumentByNumber = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/view',
+  access: 'administrator',
+  permission: 'documents.view',
+  summary: 'View the invoice or credit note of a number, as by its id',
+  query: z.object({ number: line(40).min(1, 'Document not found.') }),
   answer: streamed,
   streams: 'application/pdf',
 })

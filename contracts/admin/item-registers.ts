@@ -36,7 +36,7 @@ export const readStockRegister = endpoint({
   method: 'GET',
   path: '/api/admin/items/registers/stock',
   ...common,
-  permission: 'admin.enter',
+  permission: 'shop.read',
   summary: 'Read what the shop owns in items by purity: opening, in, out and closing of a period',
   answer: z.object({ from: z.iso.date(), to: z.iso.date(), rows: z.array(RegisterRow) }),
 })

@@ -198,7 +198,7 @@ export const printOldGoldVoucher = endpoint({
   method: 'GET',
   path: '/api/admin/old-gold/voucher',
   access: 'administrator',
-  permission: 'orders.read',
+  permission: 'documents.view',
   summary: 'Download the purchase voucher of old gold as a PDF',
   query: z.object({ number: line(16).min(1, 'Voucher not found.') }),
   answer: streamed,

@@ -19,7 +19,7 @@ export const listAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'administrator',
-  permission: 'admin.enter',
+  permission: 'shop.read',
   summary: 'List reviews, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(REVIEW_FILTERS).default('all') }),
   answer: pageOf(AdminReview),

@@ -190,7 +190,7 @@ export const printReceipt = endpoint({
   method: 'GET',
   path: '/api/admin/counter/receipts',
   access: 'administrator',
-  permission: 'orders.read',
+  permission: 'documents.view',
   summary: 'Download the receipt of a counter payment, or the refund voucher of an advance, as a PDF',
   query: z.object({ number: line(16).min(1, 'Receipt not found.') }),
   answer: streamed,

@@ -86,7 +86,7 @@ export const ALARMS = {
       'Ask your server administrator to check whether files are missing from the data folder, and to restore them from a backup.',
   },
   'sms-ceiling': {
-    read: 'admin.enter',
+    read: 'shop.read',
     resolve: 'settings.change',
     whatToDo:
       'Ask your server administrator to check whether the shop is being flooded with requests. If the requests come from real customers, raise SMS_PER_HOUR.',

@@ -14,6 +14,13 @@ test('staff see products and orders, but cannot export either list', () => {
     expect(isAllowed('staff', permission)).toBe(false)
 })
 
+test('an accountant reads the accounts and views documents, and changes nothing', () => {
+  expect(ALL.filter((permission) => isAllowed('accountant', permission))).toEqual([
+    'documents.view',
+    'accounts.read',
+  ])
+})
+
 test('a manager may do everything except give roles', () => {
   expect(ALL.filter((permission) => !isAllowed('manager', permission))).toEqual([
     'system.read',

@@ -24,6 +24,10 @@ export function whyNoRole(
 /** What the roles are for, in the words of the screen. */
 export const ROLE_WORDS = {
   customer: { label: 'Customer', note: 'Can shop. No access to the admin area.' },
+  accountant: {
+    label: 'Accountant',
+    note: 'Reads the accounts and views the documents in them. Changes nothing, and sees no customers or orders.',
+  },
   staff: { label: 'Staff', note: 'Orders, products, images, ads and enquiries.' },
   manager: {
     label: 'Manager',

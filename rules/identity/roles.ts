@@ -1,4 +1,4 @@
-export const ROLES = ['customer', 'staff', 'manager', 'owner'] as const
+export const ROLES = ['customer', 'accountant', 'staff', 'manager', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Whether somebody may enter the admin area at all. */

@@ -25,6 +25,9 @@ export const DEMO_CUSTOMERS = [
   { firstName: 'Omkar', lastName: 'Swami', city: 'Tuljapur', state: 'Maharashtra' },
 ] as const
 
+/** Reads the accounts of the demo shop; its owners have the numbers before this one. */
+export const DEMO_ACCOUNTANT = '9000000005'
+
 /** The nth customer's number, from 0: 9000010001, 9000010002 … */
 export function demoMobileNumber(index: number): string {
   return String(9_000_010_001 + index)

@@ -11,6 +11,24 @@ const SPECIFIED = 'POST /api/products/addproduct'
 /** On the wire without a contract: the provider's signed reports, the document of the contracts, all that is not there. */
 const WITHOUT_A_CONTRACT = ['GET /api/openapi.json', 'POST /api/payment/webhook']
 
+/** All that an accountant reads; nobody adds to it by giving a call the wrong permission. */
+const FOR_ACCOUNTANTS = [
+  'GET /api/admin/accounts',
+  'GET /api/admin/accounts/gstr1',
+  'GET /api/admin/accounts/gstr1/checks',
+  'GET /api/admin/accounts/gstr1/documents',
+  'GET /api/admin/accounts/gstr1/tables',
+  'GET /api/admin/accounts/registers/{name}',
+  'GET /api/admin/accounts/registers/{name}/page',
+  'GET /api/admin/accounts/registers/{name}/pdf',
+  'GET /api/admin/accounts/settlements',
+  'GET /api/admin/accounts/tally',
+  'GET /api/admin/counter/receipts',
+  'GET /api/admin/invoices/view',
+  'GET /api/admin/invoices/{id}/view',
+  'GET /api/admin/old-gold/voucher',
+]
+
 async function callsOf(shop: TestShop) {
   const described = await describedCalls(shop)
   const all = described.map((call) => ({ ...call, url: call.path.replace(/\{\w+\}/g, SOME_ID) }))
@@ -58,7 +76,7 @@ test.each(ROLES.filter((role) => role !== 'customer'))(
     await using shop = await testShop()
     const token = await shop.as(await shop.customer({ role })).token()
     for (const call of (await callsOf(shop)).office) {
-      const { permission = 'admin.enter' } = call
+      const { permission = 'shop.read' } = call
       const { status, body } = await asked(shop, call, token)
       if (isAllowed(role, permission)) expect(status, call.name).not.toBe(403)
       else
@@ -69,3 +87,10 @@ test.each(ROLES.filter((role) => role !== 'customer'))(
     }
   },
 )
+
+test('an accountant may call exactly these of the admin area, and nothing that changes something', async () => {
+  await using shop = await testShop()
+  const { office } = await callsOf(shop)
+  const open = office.filter(({ permission }) => permission && isAllowed('accountant', permission))
+  expect(open.map(({ name }) => name).sort()).toEqual(FOR_ACCOUNTANTS)
+})

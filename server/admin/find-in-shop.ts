@@ -37,7 +37,7 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
     ifAllowed('products.change', isProduct, () =>
       listAdminProducts(db, caller, { ...query, sort: 'newest', status: 'all' }),
     ),
-    ifAllowed('admin.enter', isCode(search), () => listItems(shop, caller, query)),
+    ifAllowed('shop.read', isCode(search), () => listItems(shop, caller, query)),
   ])
   return { orders, invoices, customers, products, items }
 }

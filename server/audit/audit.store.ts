@@ -97,7 +97,7 @@ export function entriesAbout(
 
 /** The people of the admin area, by name. */
 export function administrators(db: Db) {
-  const roles: Role[] = ['staff', 'manager', 'owner']
+  const roles: Role[] = ['accountant', 'staff', 'manager', 'owner']
   return db
     .select({
       id: customers.id,

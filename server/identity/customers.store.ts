@@ -68,7 +68,7 @@ export async function administratorsAmong(db: Db, numbers: readonly string[]): P
   )
 }
 
-/** Whether an owner has given somebody a lower role in the admin area. */
+/** Whether an owner has made somebody staff or a manager. */
 export async function hasColleagues(db: Db): Promise<boolean> {
   const found = await db
     .select({ id: customers.id })

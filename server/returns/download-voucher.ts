@@ -12,7 +12,7 @@ export async function downloadVoucher({ db }: Shop, caller: Caller, number: stri
   if (!found) throw notFound('Purchase voucher not found.')
   if (found.customerId !== caller.customerId) {
     if (!isAdministrator(caller.role)) throw forbidden()
-    mustBeAllowed(caller, 'invoices.read')
+    mustBeAllowed(caller, 'documents.view')
   }
   const { voucher } = found
   return {

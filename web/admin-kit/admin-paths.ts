@@ -14,6 +14,11 @@ export const adminPaths = {
   cash: () => '/admin/counter/cash',
   oldGold: () => '/admin/counter/old-gold',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
+  accounts: (period?: string) => withPeriod('/admin/accounts', period),
+  accountTables: (period?: string) => withPeriod('/admin/accounts/gstr1', period),
+  accountRegister: (name?: string, period?: string) =>
+    withQuery('/admin/accounts/registers', { ...(period && { period }), ...(name && { register: name }) }),
+  settlements: (period?: string) => withPeriod('/admin/accounts/settlements', period),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
   items: (query: Record<string, string> = {}) => withQuery('/admin/items', query),
@@ -55,8 +60,12 @@ export const adminPaths = {
   pricingAndTax: () => '/admin/settings/pricing-and-tax',
   deliveryAndReturns: () => '/admin/settings/delivery-and-returns',
   shopAndSecurity: () => '/admin/settings/shop-and-security',
+  gstAndTally: () => '/admin/settings/gst-and-tally',
   policy: (slug: string) => `/admin/settings/policies/${slug}`,
 } as const
+
+/** Every screen of the accounts is about one month or quarter. */
+const withPeriod = (path: string, period?: string) => withQuery(path, period ? { period } : {})
 
 function withQuery(path: string, query: Record<string, string>): string {
   const written = new URLSearchParams(query).toString()

@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { useOpenHere } from '#web/use-open-here.ts'
@@ -18,9 +19,11 @@ const loadMenu = () => import('./phone-menu.tsx')
 /** The admin area's own frame: a sidebar on a desktop, a drawer on a phone. No header, footer or chat of the shop. */
 export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   useTopOfEachScreen()
-  useScans()
-  const [finding, setFinding] = useFindDialog()
-  const find = () => setFinding(true)
+  // What is found and scanned is the work of the shop, which not everybody may see.
+  const finds = useAdministrator().may('shop.read')
+  useScans(finds)
+  const [finding, setFinding] = useFindDialog(finds)
+  const find = finds ? () => setFinding(true) : undefined
   const FindDialog = useFetchedPart(loadFind, finding, () => setFinding(false))
   return (
     <div className="min-h-dvh lg:flex print:block">
@@ -31,7 +34,7 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 border-r border-hairline bg-paper lg:block print:hidden">
-        <AdminSidebar shopName={shopName} find={<FindButton onPress={find} />} />
+        <AdminSidebar shopName={shopName} find={find && <FindButton onPress={find} />} />
       </aside>
       <PhoneBar shopName={shopName} onFind={find} />
       {FindDialog && <FindDialog open={finding} onOpenChange={setFinding} />}
@@ -42,7 +45,7 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
   )
 }
 
-function PhoneBar({ shopName, onFind }: { shopName: string; onFind: () => void }) {
+function PhoneBar({ shopName, onFind }: { shopName: string; onFind: (() => void) | undefined }) {
   const [open, setOpen] = useOpenHere()
   const PhoneMenu = useFetchedPart(loadMenu, open, () => setOpen(false))
   return (
@@ -54,10 +57,14 @@ function PhoneBar({ shopName, onFind }: { shopName: string; onFind: () => void }
       <span className="font-display text-lg font-semibold">{shopName}</span>
       <span className="ml-2 text-bronze label-caps">Admin area</span>
       <span className="ml-auto flex items-center">
-        <AlarmBell />
-        <IconButton label="Find" onClick={onFind}>
-          <Search strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
+        {onFind && (
+          <>
+            <AlarmBell />
+            <IconButton label="Find" onClick={onFind}>
+              <Search strokeWidth={1.25} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
       </span>
     </header>
   )

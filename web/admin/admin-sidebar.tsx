@@ -14,6 +14,7 @@ import {
   DAILY,
   FOLDED,
   type SidebarGroup as Group,
+  isFor,
   MORE_SETTINGS,
   SETTINGS,
   type SidebarEntry,
@@ -39,19 +40,27 @@ export function AdminSidebar({ shopName, find }: { shopName: string; find?: Reac
             <Folded key={group.title} group={group} />
           ))}
         </div>
-        <section aria-labelledby="sidebar-settings" className="border-t border-hairline py-1 short:py-0.5">
-          <h2
-            id="sidebar-settings"
-            className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1"
-          >
-            {SETTINGS.title}
-          </h2>
-          <Entries entries={SETTINGS.entries} />
-          <Folded group={MORE_SETTINGS} />
-        </section>
+        <Settings />
       </nav>
       <Person />
     </div>
+  )
+}
+
+function Settings() {
+  const { may } = useAdministrator()
+  if (![...SETTINGS.entries, ...MORE_SETTINGS.entries].some((entry) => isFor(entry, may))) return null
+  return (
+    <section aria-labelledby="sidebar-settings" className="border-t border-hairline py-1 short:py-0.5">
+      <h2
+        id="sidebar-settings"
+        className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1"
+      >
+        {SETTINGS.title}
+      </h2>
+      <Entries entries={SETTINGS.entries} />
+      <Folded group={MORE_SETTINGS} />
+    </section>
   )
 }
 
@@ -59,7 +68,7 @@ export function AdminSidebar({ shopName, find }: { shopName: string; find?: Reac
 function Folded({ group: { title, entries } }: { group: Group }) {
   const { may } = useAdministrator()
   const { pathname } = useLocation()
-  const allowed = entries.filter(({ permission }) => !permission || may(permission))
+  const allowed = entries.filter((entry) => isFor(entry, may))
   if (allowed.length === 0) return null
   const isCurrent = allowed.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const count = allowed.map(({ label, Count }) => Count && <Count key={label} />)
@@ -75,7 +84,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
   return (
     <ul className="grid gap-0.5 short:gap-0 pointer-coarse:gap-0">
       {entries
-        .filter(({ permission }) => !permission || may(permission))
+        .filter((entry) => isFor(entry, may))
         .map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} />

@@ -9,6 +9,7 @@ import type { Route } from './+types/admin.route'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminGuard } from './admin-guard.tsx'
 import { IdleSession } from './idle-session.tsx'
+import { ScreenGuard } from './screen-guard.tsx'
 
 /** What the frame shows of the shop; the screens themselves are filled in the browser, which holds the token. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +29,9 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
       <AdminGuard>
         <ConfirmedByOtp demo={loaderData.demo}>
           <AdminFrame shopName={loaderData.shopName}>
-            <Outlet />
+            <ScreenGuard>
+              <Outlet />
+            </ScreenGuard>
           </AdminFrame>
         </ConfirmedByOtp>
       </AdminGuard>

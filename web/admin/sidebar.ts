@@ -10,6 +10,7 @@ import Gem from 'lucide-react/icons/gem'
 import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
+import Landmark from 'lucide-react/icons/landmark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -41,8 +42,8 @@ export type SidebarEntry = {
   hint?: string
   to: string
   Icon: LucideIcon
-  /** Shown to those who may; everybody of the admin area, when left out. */
-  permission?: Permission
+  /** Shown to those who may: `shop.read`, when left out; null for everybody of the admin area. */
+  permission?: Permission | null
   /** Beside the label: how much waits there. */
   Count?: ComponentType
 }
@@ -51,7 +52,7 @@ export type SidebarGroup = { title: string; entries: readonly SidebarEntry[] }
 
 /** The specification's entries, in its order: always in sight. */
 export const DAILY: readonly SidebarEntry[] = [
-  { label: 'Home', hint: 'the shop', to: paths.home(), Icon: House },
+  { label: 'Home', hint: 'the shop', to: paths.home(), Icon: House, permission: null },
   {
     label: 'Dashboard',
     to: adminPaths.dashboard(),
@@ -80,9 +81,21 @@ export const FOLDED: readonly SidebarGroup[] = [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
       { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
-      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
       { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
+    ],
+  },
+  {
+    title: 'Accounts',
+    entries: [
+      {
+        label: 'Accounts',
+        hint: 'by month',
+        to: adminPaths.accounts(),
+        Icon: Landmark,
+        permission: 'accounts.read',
+      },
+      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
     ],
   },
   {
@@ -135,12 +148,36 @@ export const MORE_SETTINGS: SidebarGroup = {
       permission: 'settings.change',
     },
     { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
+    { label: 'GST & Tally', to: adminPaths.gstAndTally(), Icon: Landmark },
     { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
     { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },
   ],
 }
 
-const ALL = [DAILY, ...[...FOLDED, SETTINGS, MORE_SETTINGS].map(({ entries }) => entries)].flat()
+const ALL: readonly SidebarEntry[] = [
+  DAILY,
+  ...[...FOLDED, SETTINGS, MORE_SETTINGS].map(({ entries }) => entries),
+].flat()
+
+type May = (permission: Permission) => boolean
+
+/** Whether an entry is for somebody who may do this much. */
+export const isFor = ({ permission = 'shop.read' }: SidebarEntry, may: May): boolean =>
+  permission === null || may(permission)
+
+/** What the screen at an address needs: what its entry says, `shop.read` where it has none. */
+export function permissionOfScreen(pathname: string): Permission {
+  const entry = ALL.find(
+    ({ to }) => to !== paths.home() && (pathname === to || pathname.startsWith(`${to}/`)),
+  )
+  return entry?.permission ?? 'shop.read'
+}
+
+/** The screen to begin with: the dashboard, or the first entry for somebody who may not see it. */
+export function firstScreen(may: May): string {
+  const entry = ALL.find((one) => one.to !== paths.home() && isFor(one, may))
+  return entry?.to ?? paths.home()
+}
 
 /** Whether a screen exists yet: only then is its entry a link. */
 export function hasScreen(path: string): boolean {

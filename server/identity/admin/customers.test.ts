@@ -3,6 +3,7 @@ import { listAudit } from '#contracts/admin/audit.ts'
 import * as api from '#contracts/admin/customers.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { customerNotes } from '#db/schema/identity.ts'
+import { monthOfMoment } from '#rules/accounts/period.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
@@ -77,6 +78,20 @@ test('an owner gives a role, which counts at the next call, and the log knows', 
   expect((await look()).statusCode).toBe(200)
   const { rows } = await shop.as(owner).call(listAudit, { query: { action: 'customer.role' } })
   expect(rows).toMatchObject([{ before: { role: 'customer' }, after: { role: 'staff' } }])
+})
+
+test('an accountant reads the accounts and no customers, and logs in again after an idle hour', async () => {
+  await using shop = await testShop()
+  const [owner, sunil] = [await ownerOf(shop), await shop.customer()]
+  const headers = { authorization: `Bearer ${await shop.as(sunil).token()}` }
+  const statusOf = async (url: string) => (await shop.inject({ url, headers })).statusCode
+  const accounts = `/api/admin/accounts?period=${monthOfMoment(shop.clock.now())}`
+  await give(shop, owner, sunil, ['customer', 'accountant'])
+  expect(await statusOf(accounts)).toBe(200)
+  for (const path of ['customers', 'orders', 'invoices', 'find?search=Asha', 'settings/gstr1'])
+    expect(await statusOf(`/api/admin/${path}`), path).toBe(403)
+  shop.clock.advance(61 * 60_000)
+  expect(await statusOf(accounts)).toBe(401)
 })
 
 test.each(['staff', 'manager'] as const)('a %s can give no roles, not even to themselves', async (role) => {

@@ -52,8 +52,11 @@ export function documentsToPrint(
     .limit(limit)
 }
 
-export async function documentOfOrder(db: Db, id: string): Promise<DocumentOfOrder | null> {
-  const [found] = await readDocuments(db).where(eq(invoices.id, id))
+export type WhichDocument = { id: string } | { number: string }
+
+export async function documentOfOrder(db: Db, which: WhichDocument): Promise<DocumentOfOrder | null> {
+  const isIt = 'id' in which ? eq(invoices.id, which.id) : eq(invoices.number, which.number)
+  const [found] = await readDocuments(db).where(isIt)
   return found ?? null
 }
 

@@ -26,7 +26,10 @@ export function adminInvoicesApi(serve: Serve): void {
     listDocumentsOfOrder(shop, caller, params.number),
   )
   serve(contract.viewDocument, async ({ shop, params, reply }) =>
-    asFile(reply, await viewDocument(shop, params.id)),
+    asFile(reply, await viewDocument(shop, params)),
+  )
+  serve(contract.viewDocumentByNumber, async ({ shop, query, reply }) =>
+    asFile(reply, await viewDocument(shop, query)),
   )
   serve(contract.printInvoice, async ({ shop, caller, params, reply }) =>
     asFile(reply, await printInvoice(shop, caller, params.id)),

@@ -77,6 +77,22 @@ test('the customer’s download is the original, so the admin’s first print is
   expect((await print(shop, staff, invoice.id)).text).toContain('Duplicate copy')
 })
 
+test('an accountant views a document, and gets the original of none', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const accountant = await shop.customer({ role: 'accountant' })
+  const { order, invoice } = await sold(shop)
+  const url = `${api.viewDocumentByNumber.path}?number=${encodeURIComponent(invoice.number)}`
+  for (const seen of [await view(shop, accountant, invoice.id), await pdf(shop, accountant, ['GET', url])])
+    expect(seen.text).toContain('View in the admin area')
+  const refused = { status: 403, message: expect.stringMatching(/^Your role does not allow you/) }
+  expect(await print(shop, accountant, invoice.id)).toMatchObject(refused)
+  expect(await printAll(shop, accountant, {})).toMatchObject(refused)
+  expect(await ofCustomer(shop, accountant, order.number)).toMatchObject(refused)
+  const [row] = await shop.db.select().from(invoices)
+  expect(row).toMatchObject({ pdfHash: null, originalAt: null })
+})
+
 test('a look at the screen is marked, and hands out no original', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)

@@ -13,20 +13,21 @@ import {
   type DocumentOfOrder,
   documentOfOrder,
   documentsToPrint,
+  type WhichDocument,
 } from './documents.store.ts'
 import { type HandedOut, handOut } from './hand-out.ts'
 import { choiceOf } from './list-documents.ts'
 
 /** For the screen: PAN masked, marked as a view, not kept, and no original. */
-export async function viewDocument(shop: Shop, id: string): Promise<Download> {
-  const { row } = await known(shop, id)
+export async function viewDocument(shop: Shop, which: WhichDocument): Promise<Download> {
+  const { row } = await known(shop, which)
   const bytes = await printDocument(await asPrinted(shop, row), VIEW_MARK)
   return { fileName: pdfName(row, '-view'), bytes }
 }
 
 /** The original once, after that a marked duplicate. */
 export async function printInvoice(shop: Shop, caller: Caller, id: string): Promise<Download> {
-  const found = await known(shop, id)
+  const found = await known(shop, { id })
   const { document, mark, original } = await handOut(shop, caller, found)
   if (original) return { fileName: pdfName(found.row), bytes: original }
   return { fileName: pdfName(found.row, '-copy'), bytes: await printDocument(document, mark) }
@@ -72,8 +73,8 @@ async function handOutAll(
   return pages
 }
 
-async function known({ db }: Shop, id: string): Promise<DocumentOfOrder> {
-  const found = await documentOfOrder(db, id)
+async function known({ db }: Shop, which: WhichDocument): Promise<DocumentOfOrder> {
+  const found = await documentOfOrder(db, which)
   if (!found) throw notFound('Document not found.')
   return found
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useOpenHere } from '#web/use-open-here.ts'
 
-/** The dialog's state; Ctrl K and Cmd K open it, unless another dialog waits for an answer. */
-export function useFindDialog(): [open: boolean, setOpen: (open: boolean) => void] {
+/** The dialog's state; for those who may find, Ctrl K and Cmd K open it, unless another dialog waits for an answer. */
+export function useFindDialog(enabled: boolean): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useOpenHere()
   useEffect(() => {
+    if (!enabled) return
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -12,6 +13,6 @@ export function useFindDialog(): [open: boolean, setOpen: (open: boolean) => voi
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [setOpen])
+  }, [enabled, setOpen])
   return [open, setOpen]
 }

@@ -9,9 +9,10 @@ const loadAddress = () => import('./address-of-code.ts')
 const TAKES_KEYS = 'input, textarea, select, [contenteditable]'
 
 /** Anywhere in the admin area: a tag or HUID from a hand scanner opens its item, unless a field or a dialog takes the keys. */
-export function useScans(): void {
+export function useScans(enabled: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
+    if (!enabled) return
     const read = scannedKeys()
     const open = async (code: string) => {
       const { addressOfCode } = await loadAddress()
@@ -32,5 +33,5 @@ export function useScans(): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate])
+  }, [enabled, navigate])
 }

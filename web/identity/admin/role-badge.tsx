@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 const TONE = {
   customer: 'plain',
+  accountant: 'gold',
   staff: 'gold',
   manager: 'gold',
   owner: 'garnet',

@@ -22,6 +22,8 @@ export interface Column<Row> {
   hideHead?: boolean
   /** In place of the head's words, e.g. a box that chooses every row. */
   headControl?: ReactNode
+  /** Below all rows: what they add up to. */
+  foot?: ReactNode
   className?: string
 }
 
@@ -78,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? [1, 2, 3, 4, 5].map((line) => (
                 <tr key={line}>
                   {columns.map((column) => (
-                    <td key={column.key} className="border-b border-hairline px-4 py-4">
+                    <td key={column.key} className="border-b border-hairline px-2.5 py-4 sm:px-4">
                       <Skeleton className="h-3.5" />
                     </td>
                   ))}
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <td
                       key={column.key}
                       className={clsx(
-                        'border-b border-hairline px-4 py-2.5',
+                        'border-b border-hairline px-2.5 py-2.5 sm:px-4',
                         alignment(column),
                         column.className,
                       )}
@@ -104,9 +106,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               ))}
         </tbody>
+        {!loading && rows.length > 0 && <Foot columns={columns} />}
       </table>
       {!loading && rows.length === 0 && empty}
     </section>
+  )
+}
+
+function Foot<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  if (columns.every(({ foot }) => foot === undefined)) return null
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={clsx(
+              'sticky bottom-0 border-t border-hairline bg-paper px-2.5 py-2.5 font-medium sm:px-4',
+              alignment(column),
+              column.className,
+            )}
+          >
+            {column.foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 
@@ -125,7 +150,7 @@ function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
       scope="col"
       aria-sort={direction}
       className={clsx(
-        'sticky top-0 z-10 border-b border-hairline bg-paper px-4 text-[0.6875rem] font-semibold text-stone label-caps',
+        'sticky top-0 z-10 border-b border-hairline bg-paper px-2.5 text-[0.6875rem] sm:px-4 font-semibold text-stone label-caps',
         alignment(column),
       )}
     >

@@ -1,0 +1,104 @@
+import Files from 'lucide-react/icons/files'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { countText } from '#web/pricing/measures.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
+import { cellText, isFigure } from '../cell-text.ts'
+import { PaperButton } from '../open-paper.tsx'
+import { paperOfNumber } from '../paper-of-number.ts'
+import { RowDocuments } from './row-documents.tsx'
+
+type Row = Gstr1Table['rows'][number]
+
+interface SectionPanelProps {
+  table: Gstr1Table
+  period: Period
+}
+
+/** One table of GSTR-1; each row leads to the document it is, or to those it is made of. */
+export function SectionPanel({ table, period }: SectionPanelProps) {
+  const { section, title, about, rows, rowCount } = table
+  const [open, setOpen] = useState<Row | null>(null)
+  return (
+    <Panel title={title}>
+      <p className="mb-3 text-sm text-stone">{about}</p>
+      <DataTable
+        caption={title}
+        columns={columnsOf(table, { period, onOpen: setOpen })}
+        rows={rows}
+        rowKey={({ key }) => key}
+        className="max-h-[32rem] print:max-h-none"
+      />
+      {rowCount > rows.length && (
+        <p className="mt-2 text-sm text-stone">
+          The first {countText(MAX_SHOWN)} of {countText(rowCount)} rows. The file has all of them, and the
+          sums are those of all rows.
+        </p>
+      )}
+      {open && (
+        <RowDocuments
+          {...{ period, section }}
+          row={open.key}
+          title={`${title}: ${wordsOf(open)}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const wordsOf = ({ cells }: Row) =>
+  cells
+    .filter((cell) => typeof cell === 'string')
+    .slice(0, 2)
+    .join(', ')
+
+function columnsOf(
+  { section, columns, sums }: Gstr1Table,
+  { period, onOpen }: { period: Period; onOpen: (row: Row) => void },
+): Column<Row>[] {
+  const vouchers = section === 'doc_issue' ? adminPaths.accountRegister('vouchers', period) : null
+  const hasSums = sums.some((sum) => sum !== null)
+  return [
+    {
+      ...{ key: 'documents', head: 'Documents', hideHead: true, className: 'w-0' },
+      cell: (row) => <Opens {...{ row, vouchers }} onOpen={() => onOpen(row)} />,
+      foot: hasSums ? 'Sum' : undefined,
+    },
+    ...columns.map(
+      ({ title, kind }, index): Column<Row> => ({
+        ...{ key: `${index} ${title}`, head: title, className: 'whitespace-nowrap' },
+        align: isFigure(kind) ? 'right' : 'left',
+        cell: ({ cells }) => cellText(cells[index] ?? null, kind),
+        foot: hasSums ? cellText(sums[index] ?? null, kind) : undefined,
+      }),
+    ),
+  ]
+}
+
+interface OpensProps {
+  row: Row
+  /** Where the papers of a series are listed that has no documents; null in the other tables. */
+  vouchers: string | null
+  onOpen: () => void
+}
+
+function Opens({ row, vouchers, onOpen }: OpensProps) {
+  const { document } = row
+  if (document) return <PaperButton paper={{ kind: 'number', key: document }} name={document} />
+  const isOfVouchers = vouchers && row.cells.every((cell) => paperOfNumber(cell)?.kind !== 'number')
+  return (
+    <IconButton
+      label={`Documents of ${wordsOf(row)}`}
+      className="-mx-3 -my-2 print:hidden"
+      {...(isOfVouchers ? { render: <Link to={vouchers} /> } : { onClick: onOpen })}
+    >
+      <Files aria-hidden="true" strokeWidth={1.25} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { readAccounts } from '#contracts/admin/account-months.ts'
+import { checkGstr1, downloadGstr1 } from '#contracts/admin/gstr1.ts'
+import { exportTally } from '#contracts/admin/tally.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { DownloadButton, refusalText } from '../download-button.tsx'
+
+interface FilesPanelProps {
+  period: Period
+  /** The period has not ended. */
+  isPreview: boolean
+}
+
+/** The files of a period: the return for the tax portal, and ledgers and vouchers for Tally. */
+export function FilesPanel({ period, isPreview }: FilesPanelProps) {
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const refuse = (fault: Error | null) => {
+    setRefusal(fault)
+    // The lists beside it say what is in the way.
+    if (fault) void refresh(readAccounts, checkGstr1)
+  }
+  const query = { period }
+  return (
+    <Panel title="Files" className="print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <DownloadButton
+          kind="primary"
+          endpoint={downloadGstr1}
+          query={query}
+          label="GSTR-1 (JSON)"
+          name={`gstr1-${period}.json`}
+          onRefused={refuse}
+        />
+        <DownloadButton
+          endpoint={exportTally}
+          query={query}
+          label="Tally (XML)"
+          name={`tally-${period}.xml`}
+          onRefused={refuse}
+        />
+      </div>
+      {refusal && (
+        <Notice tone="error" className="mt-3">
+          {refusalText(refusal)}
+        </Notice>
+      )}
+      <p className="mt-3 text-sm text-stone">
+        {isPreview && 'The period has not ended: look at these files, but file neither of them. '}
+        Upload the JSON at gst.gov.in: Returns Dashboard, GSTR-1, Prepare offline. In Tally, import the XML as
+        masters and as transactions; importing it once more alters the vouchers and doubles none.
+      </p>
+    </Panel>
+  )
+}

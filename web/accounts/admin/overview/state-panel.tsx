@@ -1,0 +1,79 @@
+import type { readAccounts } from '#contracts/admin/account-months.ts'
+import type { Gstr1Check } from '#contracts/admin/gstr1.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { countText } from '#web/pricing/measures.ts'
+import type { EndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { MonthLine } from './month-line.tsx'
+import { StateLine } from './state-line.tsx'
+
+interface StatePanelProps {
+  accounts: ResponseBody<typeof readAccounts>
+  checks: EndpointQuery<Gstr1Check[]>
+}
+
+/** The month at a glance: its documents, whether they agree, what the portal would say, and whether it is closed. */
+export function StatePanel({ accounts, checks }: StatePanelProps) {
+  const { name, months, counts, missing, reconciled } = accounts
+  return (
+    <Panel title={name}>
+      <ul className="divide-y divide-hairline">
+        <StateLine tone={missing.length > 0 ? 'error' : 'good'} to={missing.length > 0 && '#missing'}>
+          {documentsText(counts)}.{' '}
+          {missing.length > 0
+            ? `${missing.length === 1 ? 'One is' : `${countText(missing.length)} are`} missing.`
+            : 'None is missing.'}
+        </StateLine>
+        <StateLine tone={reconciled.isEqual ? 'good' : 'error'} to={!reconciled.isEqual && '#reconciliation'}>
+          {reconciled.isEqual
+            ? 'Documents, GSTR-1 tables, HSN summary and money agree to the paisa.'
+            : 'Documents, GSTR-1 tables, HSN summary and money do not agree.'}
+        </StateLine>
+        <PortalLine checks={checks} />
+        {months.map((month) => (
+          <MonthLine
+            key={month.month}
+            month={month}
+            isOneOfSeveral={months.length > 1}
+            blocked={whyNotClosed(accounts)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function PortalLine({ checks: { data, isError } }: Pick<StatePanelProps, 'checks'>) {
+  if (isError) return <StateLine tone="error">The checks of GSTR-1 could not be run.</StateLine>
+  if (!data) return <StateLine tone="wait">The checks of GSTR-1 are running …</StateLine>
+  const refused = data.filter(({ severity }) => severity === 'refused').length
+  const others = data.length - refused
+  const words = [
+    refused > 0 && `${refused === 1 ? '1 thing' : `${countText(refused)} things`} the portal would refuse`,
+    others > 0 && `${countText(others)} worth a look`,
+  ].filter(Boolean)
+  return (
+    <StateLine tone={refused > 0 ? 'error' : others > 0 ? 'hint' : 'good'} to={words.length > 0 && '#checks'}>
+      {words.length > 0 ? `GSTR-1: ${words.join(', ')}.` : 'GSTR-1: the portal would refuse nothing.'}
+    </StateLine>
+  )
+}
+
+function documentsText({ invoices, creditNotes, commercialNotes }: StatePanelProps['accounts']['counts']) {
+  const parts = [
+    [invoices, 'tax invoice', true],
+    [creditNotes, 'credit note', creditNotes > 0],
+    [commercialNotes, 'commercial credit note', commercialNotes > 0],
+  ] as const
+  if (invoices + creditNotes + commercialNotes === 0) return 'No documents were issued'
+  return parts
+    .filter(([, , isSaid]) => isSaid)
+    .map(([count, words]) => `${countText(count)} ${words}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}
+
+/** What the screen knows to be in the way; the server looks again. */
+function whyNotClosed({ missing, reconciled }: StatePanelProps['accounts']): string | null {
+  if (missing.length > 0) return 'A document is missing.'
+  return reconciled.isEqual ? null : 'The month does not reconcile yet.'
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { exportRegister, MAX_ROWS_PRINTED, printRegister } from '#contracts/admin/account-registers.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import type { RegisterName } from '#rules/accounts/registers/register.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { DownloadButton, refusalText } from '../download-button.tsx'
+
+interface RegisterFilesProps {
+  name: RegisterName
+  period: Period
+  /** Rows of the whole period; null until it is known. */
+  count: number | null
+}
+
+/** A register as CSV and as a PDF; the PDF of a long one comes in parts. */
+export function RegisterFiles({ name, period, count }: RegisterFilesProps) {
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const file = `${name}-${period}`
+  const parts = Math.max(1, Math.ceil((count ?? 0) / MAX_ROWS_PRINTED))
+  const shared = { params: { name }, onRefused: setRefusal }
+  return (
+    <div className="mb-4 flex flex-wrap gap-3 print:hidden">
+      <DownloadButton
+        {...shared}
+        endpoint={exportRegister}
+        query={{ period }}
+        label="CSV"
+        name={`${file}.csv`}
+      />
+      {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
+        <DownloadButton
+          key={part}
+          {...shared}
+          endpoint={printRegister}
+          query={{ period, ...(parts > 1 && { part }) }}
+          label={parts > 1 ? `PDF, part ${part} of ${parts}` : 'PDF'}
+          name={`${file}${parts > 1 ? `-part-${part}` : ''}.pdf`}
+        />
+      ))}
+      {refusal && (
+        <Notice tone="error" className="w-full">
+          {refusalText(refusal)}
+        </Notice>
+      )}
+    </div>
+  )
+}

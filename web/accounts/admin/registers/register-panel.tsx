@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { type RegisterPage, readRegister } from '#contracts/admin/account-registers.ts'
+import { type Period, periodName } from '#rules/accounts/period.ts'
+import { REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { countText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
+import { cellText, isFigure } from '../cell-text.ts'
+import { RegisterFiles } from './register-files.tsx'
+import { RowLink } from './row-link.tsx'
+
+type Row = RegisterPage['rows'][number]
+
+interface RegisterPanelProps {
+  name: RegisterName
+  period: Period
+  /** Where a later page begins, as the page before says. */
+  after: string | undefined
+}
+
+/** One register: its rows a page at a time, with the totals of the whole period, and its files. */
+export function RegisterPanel({ name, period, after }: RegisterPanelProps) {
+  const params = { name }
+  const whole = useEndpointQuery(readRegister, { params, query: { period } }, { freshness: 'list' })
+  const later = useEndpointQuery(readRegister, after ? { params, query: { period, after } } : null)
+  const query = after ? later : whole
+  const { data } = query
+  const { count, totals = null, notes = [] } = whole.data ?? {}
+  const address = adminPaths.accountRegister(name, period)
+  return (
+    <Panel title={`${REGISTERS[name]}, ${periodName(period)}`}>
+      <RegisterFiles {...{ name, period }} count={count ?? null} />
+      {notes.map((note) => (
+        <p key={note} className="mb-2 max-w-text text-sm text-stone">
+          {note}
+        </p>
+      ))}
+      <QueryState query={query} />
+      {data && (
+        <>
+          <DataTable
+            caption={REGISTERS[name]}
+            columns={columnsOf(data.columns, totals)}
+            rows={data.rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState title={`Nothing in ${periodName(period)}`} level={3}>
+                This register is empty for the period. Choose another one above.
+              </EmptyState>
+            }
+          />
+          {typeof count === 'number' && count > data.rows.length && (
+            <p className="mt-2 text-sm text-stone">
+              {countText(count)} rows; the totals are those of the whole period.
+            </p>
+          )}
+          <Pager
+            previous={after ? <Link to={address} /> : null}
+            previousLabel="First page"
+            next={data.next ? <Link to={`${address}&after=${encodeURIComponent(data.next)}`} /> : null}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function columnsOf(columns: RegisterPage['columns'], totals: RegisterPage['totals']): Column<Row>[] {
+  return [
+    {
+      ...{ key: 'opens', head: 'Opens', hideHead: true, className: 'w-0' },
+      cell: (row) => <RowLink row={row} />,
+      foot: totals ? 'Total' : undefined,
+    },
+    ...columns.map(
+      ({ head, kind }, index): Column<Row> => ({
+        ...{
+          key: `${index} ${head}`,
+          head: kind === 'weight' ? `${head} (g)` : head,
+          className: 'whitespace-nowrap',
+        },
+        align: isFigure(kind) ? 'right' : 'left',
+        cell: ({ cells }) => cellText(cells[index] ?? null, kind),
+        foot: totals ? cellText(totals[index] ?? null, kind) : undefined,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Settlement } from '#contracts/admin/account-settlements.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { countText } from '#web/pricing/measures.ts'
+import type { Column } from '#web/ui/display/data-table.tsx'
+
+type Amounts = Pick<Settlement, 'gross' | 'refunds' | 'adjustments' | 'fee' | 'tax' | 'net'>
+
+const AMOUNTS = [
+  ['gross', 'Paid'],
+  ['refunds', 'Refunds'],
+  ['adjustments', 'Adjustments'],
+  ['fee', 'Fee'],
+  ['tax', 'GST on fee'],
+  ['net', 'To the bank'],
+] as const satisfies (readonly [keyof Amounts, string])[]
+
+/** A settlement as a report or the bank statement has it; the totals are below. */
+export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
+  {
+    ...{ key: 'day', head: 'Date', className: 'whitespace-nowrap', foot: 'Total' },
+    cell: ({ day }) => formatDate(day),
+  },
+  {
+    ...{ key: 'utr', head: 'UTR' },
+    cell: ({ utr, settlementId }) => (
+      <>
+        <span className="money">{utr}</span>
+        <span className="block text-[0.8125rem] text-stone">{settlementId ?? 'Entered by hand'}</span>
+      </>
+    ),
+  },
+  ...AMOUNTS.map(
+    ([key, head]): Column<Settlement> => ({
+      ...{ key, head, align: 'right', className: 'whitespace-nowrap' },
+      cell: (row) => formatExactRupees(row[key]),
+      foot: formatExactRupees(totals[key]),
+    }),
+  ),
+  {
+    ...{ key: 'payments', head: 'Rows', align: 'right', className: 'whitespace-nowrap' },
+    cell: ({ payments, unknown }) =>
+      payments > 0 && (
+        <>
+          {countText(payments)}
+          {unknown > 0 && (
+            <span className="block text-[0.8125rem] text-amber">{countText(unknown)} unknown</span>
+          )}
+        </>
+      ),
+  },
+]

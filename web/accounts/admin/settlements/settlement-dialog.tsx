@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { addSettlement, listSettlements, SettlementForm } from '#contracts/admin/account-settlements.ts'
+import { rupeesText } from '#contracts/text-fields.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+const { utr, day, gross, refunds, fee, tax, net } = SettlementForm.shape
+const TypedSettlement = z
+  .object({
+    ...{ utr, day },
+    gross: rupeesText(gross),
+    refunds: rupeesText(refunds),
+    fee: rupeesText(fee),
+    tax: rupeesText(tax),
+    net: rupeesText(net),
+  })
+  // Read by now, so nothing is left out any more.
+  .pipe(SettlementForm as z.ZodType as z.ZodType<SettlementForm, SettlementForm>)
+
+const AMOUNTS = [
+  ['gross', 'What customers paid'],
+  ['refunds', 'Refunds'],
+  ['fee', 'Fee, without GST'],
+  ['tax', 'GST on the fee'],
+] as const
+
+const EMPTY = { gross: '', refunds: '', fee: '', tax: '', net: '', utr: '' }
+
+/** A settlement as the bank statement and the provider's page have it. Its amounts must add up to what the bank received. */
+export function SettlementDialog({ onClose }: { onClose: () => void }) {
+  const form = useSchemaForm(TypedSettlement, { ...EMPTY, day: dayInIndia(new Date()) })
+  const [paid = 0, back = 0, charged = 0, gst = 0] = form
+    .watch(['gross', 'refunds', 'fee', 'tax'])
+    .map((text) => fromRupees(typedRupees(text) || 0))
+  const expected = toRupees(paid - back - charged - gst)
+  return (
+    <TaskDialog
+      title="Enter a settlement"
+      description="A transfer of the payment provider, as the bank statement has it."
+      doLabel="Save settlement"
+      doingLabel="Saving…"
+      form={form}
+      onDo={async (body) => {
+        await call(addSettlement, { body })
+        toast.success('The settlement is saved.')
+        await refresh(listSettlements)
+      }}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
+        <TextField label="UTR" size="small" required autoFocus autoComplete="off" {...form.field('utr')} />
+        <TextField
+          label="Received on"
+          type="date"
+          size="small"
+          required
+          max={dayInIndia(new Date())}
+          {...form.field('day')}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {AMOUNTS.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            size="small"
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            required={name !== 'refunds'}
+            {...form.field(name)}
+          />
+        ))}
+      </div>
+      <TextField
+        label="What reached the bank"
+        size="small"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hint={paid > 0 && `The amounts above come to ${formatExactRupees(expected)}.`}
+        {...form.field('net')}
+      />
+    </TaskDialog>
+  )
+}
