@@ -83,9 +83,6 @@ export const readGstr1 = endpoint({
     documents: z.number().int().describe('Invoices and credit notes in it'),
     taxable: rupees.describe('Of all documents, less those of credit notes'),
     tax: rupees.describe('Of all documents, less that of credit notes'),
-    oddPaise: rupees.describe(
-      'Tax of the documents less that of the file: CGST and SGST of a row are equal, so its odd paisa is in neither',
-    ),
     tables: z.array(Gstr1Table),
   }),
 })

@@ -1,6 +1,6 @@
 import { type Period, returnPeriod } from '#rules/accounts/period.ts'
 import { type Paise, portion } from '#rules/money.ts'
-import { rowTax, wholeTax } from './equal-halves.ts'
+import { rowTax } from './equal-halves.ts'
 import {
   type AmendedRow,
   type Gstr1,
@@ -75,18 +75,6 @@ function byPlace<One extends Listed, Row extends ListedRow>(
 
 const grouped = <One>(all: readonly One[], by: (one: One) => string) =>
   [...Map.groupBy(all, by)].toSorted(([one], [other]) => one.localeCompare(other))
-
-/** Paise of tax that the outward tables leave out: the odd paisa of each row whose CGST and SGST must be equal. */
-export function oddPaise({ b2b, b2cl, cdnr, cdnur, b2cs }: Gstr1Tables): Paise {
-  const left = (tax: Paise, isBetweenStates: boolean) => tax - wholeTax(rowTax(tax, isBetweenStates))
-  const ofListed = (all: readonly Listed[]) =>
-    all.reduce(
-      (sum, one) => sum + one.rates.reduce((odd, { tax }) => odd + left(tax, one.isBetweenStates), 0),
-      0,
-    )
-  const ofSmall = [...b2cs.values()].reduce((sum, row) => sum + left(row.tax, row.isBetweenStates), 0)
-  return ofListed([...b2b, ...b2cl]) - ofListed([...cdnr, ...cdnur]) + ofSmall
-}
 
 type PlaceAndRate = { placeOfSupply: string; rate: number }
 const byPlaceAndRate = (one: PlaceAndRate, other: PlaceAndRate) =>

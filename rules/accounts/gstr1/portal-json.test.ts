@@ -111,9 +111,9 @@ test('bills to a business, large and small ones and their notes have the portalâ
   })
 })
 
-test('the odd paisa of a row that cannot be halved is in neither half', () => {
+test('the last paisa of a row that cannot be halved is SGST', () => {
   const odd = testBill({ articles: [{ taxable: 1_000_00, tax: 30_01 }] })
-  expect(built([odd])).toMatchObject({ b2cs: [{ camt: 15, samt: 15 }] })
+  expect(built([odd])).toMatchObject({ b2cs: [{ camt: 15, samt: 15.01 }] })
   // Two bills of one row are halved together.
   expect(built([odd, testBill({ articles: [{ tax: 30_01 }], serial: 2 })])).toMatchObject({
     b2cs: [{ camt: 30.01, samt: 30.01 }],

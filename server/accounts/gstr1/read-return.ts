@@ -1,6 +1,5 @@
 import type { readGstr1 as contract } from '#contracts/admin/gstr1.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { oddPaise } from '#rules/accounts/gstr1/gstr1-of.ts'
 import { hasEnded, type Period, periodName } from '#rules/accounts/period.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,7 +16,6 @@ export async function readReturn(shop: Shop, period: Period): Promise<ResponseBo
     documents: tables.documents,
     taxable: toRupees(tables.taxable),
     tax: toRupees(tables.tax),
-    oddPaise: toRupees(oddPaise(tables)),
     tables: presentTables(gstr1),
   }
 }

@@ -19,5 +19,5 @@ async function* hsnSummary(shop: Shop, { period, until }: Span): AsyncGenerator<
 }
 
 export const hsnRegister = registerOf(HSN_COLUMNS, hsnSummary, async () => [
-  'The same as in GSTR-1, less what came back. CGST and SGST of a row are equal, so the odd paisa of its tax is in neither.',
+  'The same as in GSTR-1, less what came back. CGST and SGST of a row are equal; where its tax cannot be halved, SGST has the last paisa.',
 ])

@@ -44,7 +44,7 @@ function Tables({ period }: { period: Period }) {
 }
 
 function SummaryPanel({ summary }: { summary: ResponseBody<typeof readGstr1> }) {
-  const { title, gstin, documents, taxable, tax, oddPaise } = summary
+  const { title, gstin, documents, taxable, tax } = summary
   return (
     <Panel title={title} className="max-w-3xl">
       <Facts
@@ -58,12 +58,12 @@ function SummaryPanel({ summary }: { summary: ResponseBody<typeof readGstr1> }) 
           ['Documents', countText(documents)],
           ['Taxable value', formatExactRupees(taxable)],
           ['Tax', formatExactRupees(tax)],
-          ['Odd paise', oddPaise !== 0 && formatExactRupees(oddPaise)],
         ]}
       />
       <p className="mt-3 text-sm text-stone">
-        CGST and SGST of a row are split once from its whole tax and are equal. So they may differ from the
-        halves on the bills by a paisa, and an odd paisa of a row is in neither of them.
+        CGST and SGST of a row are split once from its whole tax and are equal; where it cannot be halved,
+        SGST has the last paisa. So a row may differ from the halves on its bills by a paisa, and its whole
+        tax never.
       </p>
     </Panel>
   )
