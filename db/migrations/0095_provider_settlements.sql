@@ -33,6 +33,15 @@ ALTER TABLE "payments" ADD COLUMN "captured_at" timestamp with time zone;--> sta
 -- Money became an order in the moment its capture was known; what became none has not changed since.
 UPDATE "payments" p SET "captured_at" = coalesce((SELECT min(o.placed_at) FROM "orders" o WHERE o.payment_id = p.id), p.updated_at)
   WHERE p.method <> 'counter' AND p.captured_amount > 0;--> statement-breakpoint
+-- The former release, which may run beside this one, does not say when.
+CREATE FUNCTION payments_note_capture() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.captured_at := now();
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER payments_note_capture BEFORE INSERT OR UPDATE OF "captured_amount" ON "payments"
+  FOR EACH ROW WHEN (NEW.captured_at IS NULL AND NEW.captured_amount > 0 AND NEW.method <> 'counter')
+  EXECUTE FUNCTION payments_note_capture();--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_captured_at_a_moment" CHECK ("payments"."method" = 'counter' or coalesce("payments"."captured_amount", 0) = 0 or "payments"."captured_at" is not null);--> statement-breakpoint
 ALTER TABLE "provider_settlement_lines" ADD CONSTRAINT "provider_settlement_lines_settlement_id_provider_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."provider_settlements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_settlements" ADD CONSTRAINT "provider_settlements_by_customers_id_fk" FOREIGN KEY ("by") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

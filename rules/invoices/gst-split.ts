@@ -64,3 +64,7 @@ export function totalTax(gst: GstSplit): TaxLine {
   if (gst.kind === 'between-states') return gst.igst
   return { bps: gst.cgst.bps + gst.sgst.bps, amount: gst.cgst.amount + gst.sgst.amount }
 }
+
+/** All of a tax, of one rate or several. */
+export const taxAmount = (gst: GstSum): Paise =>
+  gst.kind === 'between-states' ? gst.igst.amount : gst.cgst.amount + gst.sgst.amount

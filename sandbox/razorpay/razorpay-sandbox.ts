@@ -12,6 +12,7 @@ import { paymentLinkPages, paymentLinkRoutes } from './payment-links.ts'
 import { paymentRoutes } from './payments.ts'
 import { refundRoutes } from './refunds.ts'
 import { authenticate } from './rest-auth.ts'
+import { settlementReportRoutes } from './settlements/settlement-report.ts'
 import { simulationRoutes } from './simulate.ts'
 import { prepareSchema } from './store.ts'
 
@@ -64,6 +65,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
       outages.faultRoutes(v1)
       await checkoutRoutes(v1, sandbox)
       paymentLinkPages(v1, sandbox)
+      settlementReportRoutes(v1, sandbox)
       await v1.register(async (rest) => {
         outages.strikeRestCalls(rest)
         rest.addHook('onRequest', authenticate(sandbox))

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { boundsOf } from '#rules/accounts/period.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { sold } from '#tests/support/counter.ts'
 import { monthOfTrade } from '#tests/support/month-of-trade.ts'
+import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { moneyMoves } from './money.store.ts'
 import { accountVouchers } from './vouchers.store.ts'
@@ -113,3 +115,22 @@ test('receipts, refund vouchers and what the shop bought are listed with how eac
     { means: 'store-credit', reference: month.exchange.number },
   ])
 }, 60_000)
+
+test('a receipt of a business names it', async () => {
+  await using shop = await testShop()
+  const seller = await shop.customer({ role: 'staff' })
+  await sold(shop, seller, (await shop.product({ price: 20_000_00 })).id, { huid: 'AB12CD' })
+  const business = { gstin: '27AAAAA0000A1Z2', legalName: 'Joshi and Sons' }
+  await shop.pool.query(`update orders set shipping_address = shipping_address || $1`, [{ business }])
+  expect(await allVouchers(shop)).toMatchObject([{ kind: 'receipt', person: 'Joshi and Sons' }])
+})
+
+test('money that the former release takes beside this one has its moment as well', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  await soldOrder(shop, customer, await shop.product({ price: 20_000_00 }))
+  const { rows } = await shop.pool.query(
+    `update payments set captured_at = null, captured_amount = captured_amount returning captured_at`,
+  )
+  expect(rows).toEqual([{ captured_at: expect.any(Date) }])
+})

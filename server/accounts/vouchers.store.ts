@@ -36,7 +36,8 @@ const within = (column: SQL | typeof tenders.at, { from, until }: Moments) =>
 /** The tenders of a payment that share a number are a receipt, or the refund voucher of what was paid back. */
 const receipts = (day: Moments) => sql`
   select case when taken.refunded then 'refund-voucher' else 'receipt' end as kind, taken.number, taken.at,
-    sold.number as "orderNumber", trim(concat_ws(' ', sold.address ->> 'firstName', sold.address ->> 'lastName')) as person,
+    sold.number as "orderNumber", coalesce(sold.address #>> '{business,legalName}',
+      trim(concat_ws(' ', sold.address ->> 'firstName', sold.address ->> 'lastName'))) as person,
     taken.amount, taken.paid, null as returned
   from (
     select ${tenders.receiptNumber} as number, ${tenders.paymentId} as payment_id,

@@ -1,8 +1,7 @@
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
-import { type GstSum, totalTax } from '#rules/invoices/gst-split.ts'
+import { taxAmount, totalTax } from '#rules/invoices/gst-split.ts'
 import { taxByRate } from '#rules/invoices/tax-summary.ts'
-import type { Paise } from '#rules/money.ts'
 import type { NilSupply } from './return.ts'
 import { isReturnOf } from './returned-goods.ts'
 import { billOf, dayOf, isBetweenStates, supplySection } from './supply.ts'
@@ -29,7 +28,7 @@ export function addSums(tables: Gstr1Tables, one: TaxDocument, sign: Sign): void
   const by = sign * wayOf(document)
   tables.documents += sign
   tables.taxable += by * document.taxable
-  tables.tax += by * taxOf(document.gst)
+  tables.tax += by * taxAmount(document.gst)
   addNil(tables, one, by)
   for (const article of articlesOf(document)) addGoods(tables, one, article, sign)
 }
@@ -37,13 +36,10 @@ export function addSums(tables: Gstr1Tables, one: TaxDocument, sign: Sign): void
 /** Notes lower what bills raise. */
 const wayOf = ({ kind }: InvoiceDocument): Sign => (kind === 'invoice' ? 1 : -1)
 
-const taxOf = (gst: GstSum): Paise =>
-  gst.kind === 'between-states' ? gst.igst.amount : gst.cgst.amount + gst.sgst.amount
-
 /** Goods without tax have a table of their own. */
 function taxedRates(document: InvoiceDocument): SumOfRate[] {
   const rates = taxByRate(articlesOf(document)).filter(({ bps }) => bps > 0)
-  return rates.map(({ bps, taxable, gst }) => ({ rate: bps, taxable, tax: taxOf(gst) }))
+  return rates.map(({ bps, taxable, gst }) => ({ rate: bps, taxable, tax: taxAmount(gst) }))
 }
 
 /** A bill or note as it is listed by itself, with an item for each rate. */
@@ -69,6 +65,9 @@ function addSmall({ b2cs }: Gstr1Tables, { document }: TaxDocument, sign: Sign):
     row.tax += by * tax
   }
 }
+
+/** Names a row of a bill or note that is listed by itself: it has one for each rate. */
+export const listedKey = ({ number, rate }: { number: string; rate: number }): string => `${number} ${rate}`
 
 /** Names a row of small bills. */
 export const smallKey = (row: { isBetweenStates: boolean; placeOfSupply: string; rate: number }): string =>

@@ -129,31 +129,31 @@ const issued = record<Gstr1['issued'][number]>({
 })
 
 /** The whole return: one key table for each section, read both ways. A section without rows is left out; the HSN summary never is. */
-const gstr1 = record<Gstr1>(
-  {
-    gstin: ['gstin', text],
-    returnPeriod: ['fp', text],
-    b2b: ['b2b', ofBusiness('inv', record<ListedRow>({ ...BILL, ...PLACE }, REGULAR))],
-    b2ba: ['b2ba', ofBusiness('inv', record<AmendedRow>({ ...AMENDED_BILL, ...BILL, ...PLACE }, REGULAR))],
-    b2cl: ['b2cl', ofPlace<ListedRow>(record(BILL))],
-    b2cla: ['b2cla', ofPlace<AmendedRow>(record({ ...AMENDED_BILL, ...BILL }))],
-    b2cs: ['b2cs', section(small)],
-    cdnr: ['cdnr', ofBusiness('nt', record<ListedRow>({ ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR }))],
-    cdnra: [
-      'cdnra',
-      ofBusiness('nt', record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR })),
-    ],
-    cdnur: ['cdnur', section(record<ListedRow>({ ...NOTE, ...PLACE }, UNREGISTERED))],
-    cdnura: ['cdnura', section(record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, UNREGISTERED))],
-    nil: ['nil', within('inv', section(nil))],
-    issued: ['doc_issue', within('doc_det', section(issued))],
-    hsn: ['hsn', record({ b2b: ['hsn_b2b', list(hsn)], b2c: ['hsn_b2c', list(hsn)] })],
-  },
-  { version: () => VERSION, hash: () => 'hash' },
-)
+const gstr1 = record<Gstr1>({
+  gstin: ['gstin', text],
+  returnPeriod: ['fp', text],
+  b2b: ['b2b', ofBusiness('inv', record<ListedRow>({ ...BILL, ...PLACE }, REGULAR))],
+  b2ba: ['b2ba', ofBusiness('inv', record<AmendedRow>({ ...AMENDED_BILL, ...BILL, ...PLACE }, REGULAR))],
+  b2cl: ['b2cl', ofPlace<ListedRow>(record(BILL))],
+  b2cla: ['b2cla', ofPlace<AmendedRow>(record({ ...AMENDED_BILL, ...BILL }))],
+  b2cs: ['b2cs', section(small)],
+  cdnr: ['cdnr', ofBusiness('nt', record<ListedRow>({ ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR }))],
+  cdnra: [
+    'cdnra',
+    ofBusiness('nt', record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR })),
+  ],
+  cdnur: ['cdnur', section(record<ListedRow>({ ...NOTE, ...PLACE }, UNREGISTERED))],
+  cdnura: ['cdnura', section(record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, UNREGISTERED))],
+  nil: ['nil', within('inv', section(nil))],
+  issued: ['doc_issue', within('doc_det', section(issued))],
+  hsn: ['hsn', record({ b2b: ['hsn_b2b', list(hsn)], b2c: ['hsn_b2c', list(hsn)] })],
+})
 
-/** The portal's JSON of a return. */
-export const buildReturn = (one: Gstr1): unknown => gstr1.write(one, 0)
+/** The portal's JSON of a return, its head first. */
+export const buildReturn = (one: Gstr1): unknown => ({
+  ...{ gstin: one.gstin, fp: one.returnPeriod, version: VERSION, hash: 'hash' },
+  ...(gstr1.write(one, 0) as object),
+})
 
 /** The return that such JSON is of. Throws, with what is wrong, where it is none. */
 export const parseReturn = (json: unknown): Gstr1 => gstr1.read(json)

@@ -39,6 +39,15 @@ export function numberRuns({ series, financialYear, stretches }: SeriesNumbers):
   })
 }
 
+/** Names a run. */
+export const runKey = ({ from, to }: { from: string; to: string }): string => `${from} ${to}`
+
+/** Whether a number is of a run that is named like that; serials have six digits, so texts are in their order. */
+export function isInRun(number: string, key: string): boolean {
+  const [from = '', to = ''] = key.split(' ')
+  return from <= number && number <= to
+}
+
 /** The numbers that are missing in a period: before, among and after those there are. */
 export function missingNumbers({ stretches, before, last, given }: SeriesNumbers): Stretch[] {
   const end = stretches.at(-1)?.to

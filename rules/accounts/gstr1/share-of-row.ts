@@ -1,15 +1,10 @@
 import type { Paise } from '#rules/money.ts'
+import { listedKey } from './add-document.ts'
 import { NIL_SUPPLIES } from './return.ts'
 import type { Section } from './sections.ts'
-import type { Gstr1Tables, SumOfRate } from './tables.ts'
+import type { Gstr1Tables } from './tables.ts'
 
-type Share = { taxable: Paise; tax: Paise }
-
-const sumOf = (rows: readonly SumOfRate[]): Share =>
-  rows.reduce((all, { taxable, tax }) => ({ taxable: all.taxable + taxable, tax: all.tax + tax }), {
-    taxable: 0,
-    tax: 0,
-  })
+export type Share = { taxable: Paise; tax: Paise }
 
 /**
  * What tables have in a row, by the key it has on the screen; null where they have no such row. Asked of the tables of one
@@ -31,8 +26,8 @@ export function shareOfRow(tables: Gstr1Tables, section: Section, key: string): 
     case 'doc_issue':
       return null
     default: {
-      const listed = tables[section].find(({ number }) => number === key)
-      return listed ? sumOf(listed.rates) : null
+      const rows = tables[section].flatMap(({ number, rates }) => rates.map((row) => ({ number, ...row })))
+      return rows.find((row) => listedKey(row) === key) ?? null
     }
   }
 }

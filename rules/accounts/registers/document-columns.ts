@@ -15,7 +15,7 @@ const text = (
 ): DocumentColumn => ({ head, kind: 'text', width, cell: ({ document }) => of(document) })
 
 const day = (head: string, of: (document: InvoiceDocument) => string | undefined): DocumentColumn => ({
-  ...{ head, kind: 'day', width: 7 },
+  ...{ head, kind: 'day', width: 8 },
   cell: ({ document }) => {
     const moment = of(document)
     return moment === undefined ? null : dayInIndia(new Date(moment))
@@ -30,7 +30,7 @@ const money = (head: string, of: (document: InvoiceDocument) => number): Documen
 const tax = (name: 'cgst' | 'sgst' | 'igst') => money(name.toUpperCase(), ({ gst }) => partOf(gst)[name])
 
 /** The tax by its names, in paise. */
-export const partOf = (gst: GstSum) =>
+const partOf = (gst: GstSum) =>
   gst.kind === 'between-states'
     ? { cgst: 0, sgst: 0, igst: gst.igst.amount }
     : { cgst: gst.cgst.amount, sgst: gst.sgst.amount, igst: 0 }
@@ -73,7 +73,7 @@ const AMOUNTS = [
   money('Total', ({ total }) => total),
 ]
 
-const number = (head: string) => text(head, 10, (document) => document.number)
+const number = (head: string) => text(head, 12, (document) => document.number)
 const issued = day('Date', ({ issuedAt }) => issuedAt)
 
 /** A row for each invoice. */
@@ -90,7 +90,7 @@ export const CREDIT_NOTE_COLUMNS: readonly DocumentColumn[] = [
   number('Credit note'),
   text('Type', 9, ({ kind }) => TYPES[kind]),
   issued,
-  text('Invoice credited', 10, ({ against }) => against?.number ?? null),
+  text('Invoice credited', 12, ({ against }) => against?.number ?? null),
   day('Date of that invoice', ({ against }) => against?.issuedAt),
   text('Reason', 10, ({ against }) => against?.reason ?? null),
   ORDER,

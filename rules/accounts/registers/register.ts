@@ -54,9 +54,8 @@ export type Placed<Row> = {
   row: Row
 }
 
-/** A cell as files and the wire have it: rupees and grams. */
-export function wireCell({ kind }: { kind: CellKind }, cell: Cell): Cell {
-  if (typeof cell !== 'number') return cell
-  if (kind === 'money') return toRupees(cell)
-  return kind === 'weight' ? cell / 1000 : cell
+/** A figure as files and the wire have it: rupees and grams. */
+export function inUnit({ kind }: { kind: CellKind }, figure: number): number {
+  if (kind === 'money') return toRupees(figure)
+  return kind === 'weight' ? figure / 1000 : figure
 }

@@ -66,14 +66,20 @@ export function readReportRow(columns: ReportColumns, row: number, cells: readon
   if (utr === '') return { fault: `The UTR of ${settlementId} is missing.` }
   const day = readDay(text('settledAt'))
   if (day === null) return { fault: 'The day of the settlement cannot be read. Please use YYYY-MM-DD.' }
-  const [amount, credit, debit, fee, tax] = (['amount', 'credit', 'debit', 'fee', 'tax'] as const).map(
-    (field) => readRupees(text(field) || '0'),
-  )
+  const [amount, credit, debit, fee, tax] = AMOUNTS.map((field) => amountIn(text(field)))
   if (amount == null || credit == null || debit == null || fee == null || tax == null)
     return { fault: 'An amount of this row is not an amount in rupees.' }
   const type = text('type').toLowerCase()
   const line = chargedLine({ row, entityId, type, amount, net: credit - debit, fee, tax })
   return typeof line === 'string' ? { fault: line } : { line, settlementId, utr, day }
+}
+
+const AMOUNTS = ['amount', 'credit', 'debit', 'fee', 'tax'] as const
+
+/** Which way an amount goes, its column says. */
+function amountIn(text: string): Paise | null {
+  const paise = readRupees(text || '0')
+  return paise !== null && paise >= 0 ? paise : null
 }
 
 const isYes = (text: string) => /^(true|yes|1)$/i.test(text)

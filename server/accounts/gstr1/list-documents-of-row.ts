@@ -4,7 +4,8 @@ import type { ResponseBody } from '#contracts/endpoint.ts'
 import { addChange } from '#rules/accounts/gstr1/add-change.ts'
 import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
 import type { Section } from '#rules/accounts/gstr1/sections.ts'
-import { shareOfRow } from '#rules/accounts/gstr1/share-of-row.ts'
+import { isInRun } from '#rules/accounts/gstr1/series.ts'
+import { type Share, shareOfRow } from '#rules/accounts/gstr1/share-of-row.ts'
 import { emptyTables, type Gstr1Tables } from '#rules/accounts/gstr1/tables.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
@@ -27,7 +28,7 @@ export async function listDocumentsOfRow(
   const note = (one: TaxDocument, add: (tables: Gstr1Tables) => void) => {
     const tables = emptyTables()
     add(tables)
-    const share = shareOfRow(tables, section, row)
+    const share = section === 'doc_issue' ? shareOfRun(one, row, tables) : shareOfRow(tables, section, row)
     if (!share) return
     list.count += 1
     list.taxable += share.taxable
@@ -41,10 +42,11 @@ export async function listDocumentsOfRow(
   return { ...list, taxable: toRupees(list.taxable), tax: toRupees(list.tax) }
 }
 
-function present(
-  { document, orderNumber }: TaxDocument,
-  { taxable, tax }: { taxable: number; tax: number },
-): Gstr1Document {
+/** A series lists its invoices or credit notes; receipts and refund vouchers are no tax documents. */
+const shareOfRun = ({ document }: TaxDocument, row: string, { taxable, tax }: Gstr1Tables): Share | null =>
+  isInRun(document.number, row) ? { taxable, tax } : null
+
+function present({ document, orderNumber }: TaxDocument, { taxable, tax }: Share): Gstr1Document {
   const { number, kind, issuedAt, buyer } = document
   return {
     ...{ number, kind, issuedAt, order: orderNumber, customer: buyer.name },

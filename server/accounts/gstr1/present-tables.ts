@@ -1,43 +1,10 @@
 import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
-import { hsnKey, smallKey } from '#rules/accounts/gstr1/add-document.ts'
-import type {
-  AmendedRow,
-  Gstr1,
-  HsnRow,
-  ListedRow,
-  NilRow,
-  NilSupply,
-  NumberRun,
-  OfBusiness,
-  OfPlace,
-  RateRow,
-  SeriesOfReturn,
-  SmallRow,
-} from '#rules/accounts/gstr1/return.ts'
+import { hsnKey, listedKey, smallKey } from '#rules/accounts/gstr1/add-document.ts'
+import type { AmendedRow, Gstr1, ListedRow, OfBusiness, OfPlace } from '#rules/accounts/gstr1/return.ts'
 import type { Section } from '#rules/accounts/gstr1/sections.ts'
-import { UNITS } from '#rules/accounts/gstr1/units.ts'
-import {
-  amountColumn,
-  type Column,
-  countColumn,
-  dayColumn,
-  placeColumn,
-  quantityColumn,
-  rateColumn,
-  sumOfColumn,
-  taxColumns,
-  textColumn,
-} from './columns.ts'
-
-/** A row of a bill or note that is listed by itself: one for each of its rates. `value`: in its first row only. */
-type ItemRow = RateRow & {
-  gstin: string
-  number: string
-  day: string
-  value: number | null
-  placeOfSupply: string
-  was: string
-}
+import { runKey } from '#rules/accounts/gstr1/series.ts'
+import { type Column, sumOfColumn } from './columns.ts'
+import { FILED, GSTIN, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
 
 /** What each table is called, and what is in it. */
 const WORDS: Record<Section, readonly [title: string, about: string]> = {
@@ -62,60 +29,13 @@ const WORDS: Record<Section, readonly [title: string, about: string]> = {
   cdnura: ['Amended credit notes on B2C large', 'Notes that have changed since their month was filed.'],
 }
 
-const NIL_NAMES: Record<NilSupply, string> = {
-  INTRB2B: 'To businesses in other states',
-  INTRAB2B: 'To businesses in the shop’s state',
-  INTRB2C: 'To private customers in other states',
-  INTRAB2C: 'To private customers in the shop’s state',
+type Shape<Row> = {
+  columns: Column<Row>[]
+  rows: Row[]
+  key: (row: Row) => string
+  /** Of a row that is one document. */
+  document?: (row: Row) => string
 }
-
-const SERIES_NAMES: Record<SeriesOfReturn, string> = {
-  invoice: 'Tax invoices',
-  'credit-note': 'Credit notes',
-  receipt: 'Receipts',
-  'refund-voucher': 'Refund vouchers',
-}
-
-const LISTED: Column<ItemRow>[] = [
-  textColumn('Number', ({ number }) => number),
-  dayColumn('Date', ({ day }) => day),
-  amountColumn('Value', ({ value }) => value),
-  placeColumn(),
-  rateColumn(),
-  ...taxColumns<ItemRow>(),
-]
-const GSTIN: Column<ItemRow> = textColumn('GSTIN', ({ gstin }) => gstin)
-const FILED: Column<ItemRow> = textColumn('Filed as', ({ was }) => was)
-
-const SMALL: Column<SmallRow>[] = [placeColumn(), rateColumn(), ...taxColumns<SmallRow>()]
-
-const NIL: Column<NilRow>[] = [
-  textColumn('Supply', ({ supply }) => NIL_NAMES[supply]),
-  amountColumn('Nil-rated', ({ nilRated }) => nilRated),
-  amountColumn('Exempt', ({ exempt }) => exempt),
-  amountColumn('Not GST', ({ nonGst }) => nonGst),
-]
-
-const HSN: Column<HsnRow>[] = [
-  textColumn('HSN', ({ hsn }) => hsn),
-  textColumn('Description', ({ description }) => description),
-  textColumn('Unit', ({ unit }) => `${unit}, ${UNITS[unit].name}`),
-  quantityColumn('Quantity', ({ quantity }) => quantity / 1000),
-  rateColumn(),
-  ...taxColumns<HsnRow>(),
-]
-
-type Run = NumberRun & { series: SeriesOfReturn }
-const ISSUED: Column<Run>[] = [
-  textColumn('Documents', ({ series }) => SERIES_NAMES[series]),
-  textColumn('From', ({ from }) => from),
-  textColumn('To', ({ to }) => to),
-  countColumn('Numbers', ({ total }) => total),
-  countColumn('Cancelled', ({ cancelled }) => cancelled),
-  countColumn('Issued', ({ issued }) => issued),
-]
-
-type Shape<Row> = { columns: Column<Row>[]; rows: Row[]; key: (row: Row) => string; isOfOne?: true }
 
 /** The tables of a return for the screen, in the order of the portal; amendments only where there are some. */
 export function presentTables(gstr1: Gstr1): Gstr1Table[] {
@@ -136,13 +56,13 @@ export function presentTables(gstr1: Gstr1): Gstr1Table[] {
     table('nil', { columns: NIL, rows: nil, key: ({ supply }) => supply }),
     table('hsn_b2b', { columns: HSN, rows: hsn.b2b, key: hsnKey }),
     table('hsn_b2c', { columns: HSN, rows: hsn.b2c, key: hsnKey }),
-    table('doc_issue', { columns: ISSUED, rows: runs, key: ({ from }) => from }),
+    table('doc_issue', { columns: ISSUED, rows: runs, key: runKey }),
     ...amendments.filter(({ rowCount }) => rowCount > 0),
   ]
 }
 
 const listed = (columns: Column<ItemRow>[], rows: ItemRow[]): Shape<ItemRow> => ({
-  ...{ columns, rows, key: ({ number }) => number, isOfOne: true },
+  ...{ columns, rows, key: listedKey, document: ({ number }) => number },
 })
 
 const ofBusiness = (businesses: readonly OfBusiness<ListedRow | AmendedRow>[]) =>
@@ -161,7 +81,7 @@ function itemRows({ items, number, day, value, placeOfSupply, ...rest }: ListedR
   }))
 }
 
-function table<Row>(section: Section, { columns, rows, key, isOfOne }: Shape<Row>): Gstr1Table {
+function table<Row>(section: Section, { columns, rows, key, document }: Shape<Row>): Gstr1Table {
   const [title, about] = WORDS[section]
   return {
     ...{ section, title, about },
@@ -169,7 +89,7 @@ function table<Row>(section: Section, { columns, rows, key, isOfOne }: Shape<Row
     rows: rows.slice(0, MAX_SHOWN).map((row) => ({
       key: key(row),
       cells: columns.map(({ cell }) => cell(row)),
-      document: isOfOne ? key(row) : null,
+      document: document?.(row) ?? null,
     })),
     rowCount: rows.length,
     sums: columns.map((one) => sumOfColumn(one, rows)),

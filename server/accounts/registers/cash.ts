@@ -2,13 +2,14 @@ import { daysBetween } from '#rules/accounts/days-between.ts'
 import { CASH_COLUMNS, type CashRow, cashBookOfDay } from '#rules/accounts/registers/cash-book.ts'
 import type { Placed } from '#rules/accounts/registers/register.ts'
 import { dayInIndia, startOfDay } from '#rules/days.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashBefore, countedDrawers } from './cash-book.store.ts'
-import { type Moments, registerOf } from './register.ts'
+import { registerOf, type Span } from './register.ts'
 
 /** The days on which cash moved or was counted, each whole: what one begins with, the day before ended with. */
-async function* cashBook({ db }: Shop, { from, until }: Moments): AsyncGenerator<Placed<CashRow>[]> {
+async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Placed<CashRow>[]> {
   const begins = startOfDay(dayInIndia(from))
   let opening = await cashBefore(db, begins)
   for (const moments of daysBetween({ from: begins, until })) {
@@ -23,6 +24,14 @@ async function* cashBook({ db }: Shop, { from, until }: Moments): AsyncGenerator
   }
 }
 
-export const cashRegister = registerOf(CASH_COLUMNS, cashBook, async () => [
-  'The balance is all cash that was taken, less all that was paid out. Cash that was taken to the bank is not noted in the shop: what was counted in each drawer is beside it.',
-])
+async function notesOf({ db }: Shop, { from, until }: Span): Promise<string[]> {
+  const [before, after] = [await cashBefore(db, from), await cashBefore(db, until)]
+  return [
+    `Cash at the beginning: ${exact(before)}; at the end: ${exact(after)}.`,
+    'The balance is all cash that was taken, less all that was paid out. Cash that was taken to the bank is not noted in the shop: what was counted in each drawer is beside it.',
+  ]
+}
+
+const exact = (paise: Paise) => formatRupees(paise, { paise: 'auto' })
+
+export const cashRegister = registerOf(CASH_COLUMNS, cashBook, notesOf)

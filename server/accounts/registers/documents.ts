@@ -3,7 +3,7 @@ import type { Placed } from '#rules/accounts/registers/register.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { reportedDocuments } from '#server/accounts/reported-documents.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Moments, registerOf } from './register.ts'
+import { registerOf, type Span } from './register.ts'
 
 const placed = (row: TaxDocument): Placed<TaxDocument> => ({
   at: new Date(row.document.issuedAt).toISOString(),
@@ -13,7 +13,7 @@ const placed = (row: TaxDocument): Placed<TaxDocument> => ({
 })
 
 const documents = (isWanted: (document: TaxDocument['document']) => boolean) =>
-  async function* ({ db }: Shop, { period, from }: Moments) {
+  async function* ({ db }: Shop, { period, from }: Span) {
     for await (const page of reportedDocuments(db, period, from))
       yield page.filter(({ document }) => isWanted(document)).map(placed)
   }

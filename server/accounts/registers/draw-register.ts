@@ -24,7 +24,7 @@ export type PrintedRegister = {
 /** Points; A4 on its side is 842 × 595. */
 const SHEET = { left: 28, right: 814, top: 28, bottom: 556, foot: 566 } as const
 const WIDTH = SHEET.right - SHEET.left
-const GAP = 4
+const GAP = 6
 const SMALL = 6.3
 /** What a letter of the font is wide at most, as a share of its size; shorter texts need not be measured. */
 const WIDEST = 0.62
@@ -40,7 +40,7 @@ export async function drawRegister(register: PrintedRegister): Promise<Buffer> {
   const boxes = boxesOf(register.columns)
   let y = drawColumns(doc, register, boxes, drawHead(doc, register))
   for (const cells of [...register.lines.map((line) => line.cells), null]) {
-    const texts = textsOf(register, cells ?? register.totals)
+    const texts = cells ? textsOf(register, cells) : totalTexts(register)
     const style: TextStyle = { size: SMALL, font: cells ? 'text' : 'bold', lineGap: 0.5 }
     const height = heightOfRow(doc, texts, boxes, style)
     if (y + height > SHEET.bottom) {
@@ -85,6 +85,9 @@ const textsOf = ({ columns }: PrintedRegister, cells: readonly Cell[]): string[]
     const cell = cells[nth] ?? null
     return cell === null ? '' : WORDS[kind](cell)
   })
+
+/** Below the first column, which is never summed. */
+const totalTexts = (register: PrintedRegister) => textsOf(register, register.totals).with(0, 'Total')
 
 const alignOf = (kind: CellKind) => (kind === 'text' || kind === 'day' ? 'left' : 'right')
 

@@ -4,11 +4,11 @@ import { formatRupees } from '#rules/money.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { settledByEntity, unsettledOf } from '#server/accounts/settlements/settlements.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Moments, registerOf } from './register.ts'
+import { registerOf, type Span } from './register.ts'
 
 /** Money with what the provider's settlement report says of it. */
-async function* settledMoves({ db }: Shop, moments: Moments): AsyncGenerator<Placed<MoneyRow>[]> {
-  for await (const page of moneyMoves(db, moments)) {
+async function* settledMoves({ db }: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {
+  for await (const page of moneyMoves(db, span)) {
     const known = await settledByEntity(
       db,
       page.filter(isProviders).map(({ reference }) => reference),
@@ -21,8 +21,8 @@ async function* settledMoves({ db }: Shop, moments: Moments): AsyncGenerator<Pla
   }
 }
 
-async function notesOf({ db }: Shop, moments: Moments): Promise<string[]> {
-  const { count, amount } = await unsettledOf(db, moments)
+async function notesOf({ db }: Shop, span: Span): Promise<string[]> {
+  const { count, amount } = await unsettledOf(db, span)
   const captured = `Captured and not settled: ${formatRupees(amount, { paise: 'auto' })} of ${count} payments.`
   return [
     ...(count > 0 ? [captured] : []),

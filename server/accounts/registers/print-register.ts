@@ -8,7 +8,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawRegister } from './draw-register.ts'
 import { openRegister } from './read-register.ts'
-import { type Line, type Moments, type Register, totalsOf } from './register.ts'
+import { type Line, type Register, type Span, totalsOf } from './register.ts'
 
 type Chosen = { period: Period; part?: number | undefined }
 
@@ -18,8 +18,8 @@ type Chosen = { period: Period; part?: number | undefined }
  */
 export async function printRegister(shop: Shop, name: string, { period, part }: Chosen): Promise<Download> {
   const opened = openRegister(shop, name, period)
-  const { register, moments } = opened
-  const { lines, count, totals } = await readPart(shop, register, moments, part ?? 1)
+  const { register, span } = opened
+  const { lines, count, totals } = await readPart(shop, register, span, part ?? 1)
   const parts = Math.max(1, Math.ceil(count / MAX_ROWS_PRINTED))
   if (part === undefined && parts > 1) throw refused(tooManyRows(count, parts), { count, parts })
   if (part !== undefined && part > parts) throw notFound('This part of the register was not found.')
@@ -28,7 +28,7 @@ export async function printRegister(shop: Shop, name: string, { period, part }: 
     period: parts > 1 ? `${periodName(period)}, part ${part ?? 1} of ${parts}` : periodName(period),
     columns: register.columns,
     ...{ lines, count, totals },
-    notes: await register.notes(shop, moments),
+    notes: await register.notes(shop, span),
     contact: await readSetting(shop, contactSettings),
     at: shop.clock.now(),
   })
@@ -39,10 +39,10 @@ const tooManyRows = (count: number, parts: number) =>
   `This register has ${count.toLocaleString('en-IN')} rows, but a PDF holds only ${MAX_ROWS_PRINTED.toLocaleString('en-IN')}. Please print it in ${parts} parts, or take the CSV file.`
 
 /** Of the whole period, the sums; of the lines, those of a part alone. */
-async function readPart(shop: Shop, register: Register, moments: Moments, part: number) {
+async function readPart(shop: Shop, register: Register, span: Span, part: number) {
   const totals = totalsOf(register)
   const lines: Line[] = []
-  for await (const page of register.pages(shop, moments))
+  for await (const page of register.pages(shop, span))
     for (const line of page) {
       if (Math.floor(totals.count() / MAX_ROWS_PRINTED) === part - 1) lines.push(line)
       totals.add(line)

@@ -1,22 +1,22 @@
 import type { RegisterPage } from '#contracts/admin/account-registers.ts'
 import { type Period, periodName } from '#rules/accounts/period.ts'
-import { isRegister, REGISTERS, type RegisterName, wireCell } from '#rules/accounts/registers/register.ts'
+import { inUnit, isRegister, REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { invalidField, notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBehind, type Line, type Moments, type Place, type Register, totalsOf } from './register.ts'
+import { isBehind, type Line, type Place, type Register, type Span, totalsOf } from './register.ts'
 import { ALL_REGISTERS } from './registers.ts'
 
 /** Lines that the screen shows at a time. */
 const LINES_SHOWN = 50
 
-type Opened = { name: RegisterName; register: Register; moments: Moments }
+type Opened = { name: RegisterName; register: Register; span: Span }
 
-/** A register and the moments it is of. Refuses (404) a name that none has, (400) a period that has not begun. */
+/** A register and what it is read of. Refuses (404) a name that none has, (400) a period that has not begun. */
 export function openRegister(shop: Shop, name: string, period: Period): Opened {
   if (!isRegister(name)) throw notFound('Register not found.')
-  return { name, register: ALL_REGISTERS[name], moments: { period, ...periodOf(shop, period) } }
+  return { name, register: ALL_REGISTERS[name], span: { period, ...periodOf(shop, period) } }
 }
 
 /** A page of a register; the first one adds up the whole period. */
@@ -25,10 +25,10 @@ export async function readRegister(
   name: string,
   { period, after }: { period: Period; after?: string | undefined },
 ): Promise<RegisterPage> {
-  const { register, moments, ...opened } = openRegister(shop, name, period)
+  const { register, span, ...opened } = openRegister(shop, name, period)
   const page = after
-    ? await laterPage(shop, register, moments, readPlace(after))
-    : await firstPage(shop, register, moments)
+    ? await laterPage(shop, register, span, readPlace(after))
+    : await firstPage(shop, register, span)
   const { columns } = register
   const last = page.lines.length > LINES_SHOWN ? page.lines[LINES_SHOWN - 1] : undefined
   return {
@@ -40,7 +40,7 @@ export async function readRegister(
       cells: inUnits(register, cells),
     })),
     count: page.count,
-    totals: page.totals && (inUnits(register, page.totals) as (number | null)[]),
+    totals: page.totals && inUnits<never>(register, page.totals),
     notes: page.notes,
     next: last ? writePlace(last) : null,
   }
@@ -48,20 +48,22 @@ export async function readRegister(
 
 type Read = { lines: Line[]; count: number | null; totals: (number | null)[] | null; notes: string[] }
 
-async function firstPage(shop: Shop, register: Register, moments: Moments): Promise<Read> {
+async function firstPage(shop: Shop, register: Register, span: Span): Promise<Read> {
   const totals = totalsOf(register)
   const lines: Line[] = []
-  for await (const page of register.pages(shop, moments))
+  for await (const page of register.pages(shop, span))
     for (const line of page) {
       totals.add(line)
       if (lines.length <= LINES_SHOWN) lines.push(line)
     }
-  return { lines, count: totals.count(), totals: totals.sums(), notes: await register.notes(shop, moments) }
+  return { lines, count: totals.count(), totals: totals.sums(), notes: await register.notes(shop, span) }
 }
 
-async function laterPage(shop: Shop, register: Register, moments: Moments, place: Place): Promise<Read> {
+async function laterPage(shop: Shop, register: Register, span: Span, place: Place): Promise<Read> {
   const lines: Line[] = []
-  for await (const page of register.pages(shop, { ...moments, from: new Date(place.at) })) {
+  const at = new Date(place.at)
+  const from = at > span.from ? at : span.from
+  for await (const page of register.pages(shop, { ...span, from })) {
     lines.push(...page.filter((line) => isBehind(line, place)))
     if (lines.length > LINES_SHOWN) break
   }
@@ -78,15 +80,22 @@ function readPlace(after: string): Place {
   return { at: at.toISOString(), id: after.slice(cut + 1) }
 }
 
-const inUnits = ({ columns }: Register, cells: readonly (string | number | null)[]) =>
-  columns.map((column, nth) => wireCell(column, cells[nth] ?? null))
+/** Figures in rupees and grams; words stay as they are. */
+const inUnits = <Word extends string = never>(
+  { columns }: Register,
+  cells: readonly (Word | number | null)[],
+) =>
+  columns.map((column, nth) => {
+    const cell = cells[nth] ?? null
+    return typeof cell === 'number' ? inUnit(column, cell) : cell
+  })
 
 /** A register as CSV, the oldest first: read and sent some hundred lines at a time, however many there are. */
 export async function* exportRegister(
   shop: Shop,
-  { register, moments }: Pick<Opened, 'register' | 'moments'>,
+  { register, span }: Pick<Opened, 'register' | 'span'>,
 ): AsyncGenerator<string> {
   yield CSV_START + csvLine(register.columns.map(({ head }) => head))
-  for await (const page of register.pages(shop, moments))
+  for await (const page of register.pages(shop, span))
     yield page.map(({ cells }) => csvLine(inUnits(register, cells))).join('')
 }

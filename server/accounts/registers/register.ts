@@ -3,20 +3,20 @@ import type { Cell, Column, Opened, Placed } from '#rules/accounts/registers/reg
 import type { Shop } from '#server/shop.ts'
 
 /** What a register is read of: a period, from one of its moments on. */
-export type Moments = { period: Period; from: Date; until: Date }
+export type Span = { period: Period; from: Date; until: Date }
 
 /** A row of any register: a cell for each of its columns, in paise and milligrams. */
 export type Line = { at: string; id: string; opens: Opened | null; cells: Cell[] }
 
 export type Register = {
   columns: readonly Pick<Column<never>, 'head' | 'kind' | 'isSummed' | 'width'>[]
-  /** The lines between two moments, the oldest first, some at a time; of a moment within a day, perhaps earlier ones as well. */
-  pages: (shop: Shop, moments: Moments) => AsyncGenerator<Line[]>
+  /** Its lines, the oldest first, some at a time; from a moment within a day on, perhaps earlier ones of that day as well. */
+  pages: (shop: Shop, span: Span) => AsyncGenerator<Line[]>
   /** What to know of the period, in sentences. */
-  notes: (shop: Shop, moments: Moments) => Promise<string[]>
+  notes: (shop: Shop, span: Span) => Promise<string[]>
 }
 
-type Rows<Row> = (shop: Shop, moments: Moments) => AsyncGenerator<Placed<Row>[]>
+type Rows<Row> = (shop: Shop, span: Span) => AsyncGenerator<Placed<Row>[]>
 
 const noNotes: Register['notes'] = async () => []
 
@@ -33,8 +33,8 @@ export function registerOf<Row>(
   return {
     columns,
     notes,
-    pages: async function* (shop, moments) {
-      for await (const page of rows(shop, moments)) yield page.map(lineOf)
+    pages: async function* (shop, span) {
+      for await (const page of rows(shop, span)) yield page.map(lineOf)
     },
   }
 }

@@ -27,18 +27,18 @@ import {
   settlementsNamed,
 } from './settlements.store.ts'
 
-type Wanted = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep' }
+type ImportRun = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep' }
 
 /**
  * Checks a settlement report against what the shop has written down, and saves it with `save`: not with a row that cannot be
  * read, and with unknown payments or other amounts only where they are to be kept. What an earlier report has brought is not
- * saved again. Refuses (400) what is no such report.
+ * saved again. Refuses (400) other files.
  */
 export async function importSettlements(
   shop: Shop,
   caller: Caller,
   files: readonly UploadedFile[],
-  { run, unknown }: Wanted,
+  { run, unknown }: ImportRun,
 ): Promise<ImportedSettlements> {
   const report = await readReport(files)
   return shop.transaction(async (within) => {

@@ -30,17 +30,17 @@ export async function readReport([file]: readonly UploadedFile[]): Promise<Repor
   if (!isText(file.bytes))
     throw invalidField('report', 'This is not a CSV file. Please download the report as CSV.')
   const report: Report = { settlements: [], faults: [], unsettled: 0 }
-  const byId = new Map<string, SettlementOfReport>()
+  const taken: Taken = { byId: new Map(), entities: new Set() }
   let columns: ReportColumns | null = null
   let count = 0
   for await (const { row, cells } of csvRows(file.bytes)) {
     count += 1
     if (count > MAX_ROWS + 1) throw invalidField('report', TOO_MANY)
-    if (columns) take(report, byId, row, readReportRow(columns, row, cells))
+    if (columns) take(report, taken, row, readReportRow(columns, row, cells))
     else columns = columnsOf(cells)
   }
   if (count < 2) throw invalidField('report', 'The report has no rows below its headers.')
-  return { ...report, settlements: [...byId.values()] }
+  return { ...report, settlements: [...taken.byId.values()] }
 }
 
 function columnsOf(headers: readonly string[]): ReportColumns {
@@ -50,8 +50,10 @@ function columnsOf(headers: readonly string[]): ReportColumns {
   return columns
 }
 
+type Taken = { byId: Map<string, SettlementOfReport>; entities: Set<string> }
+
 /** A row that repeats another of its settlement says nothing new. */
-function take(report: Report, byId: Map<string, SettlementOfReport>, row: number, read: ReadRow): void {
+function take(report: Report, { byId, entities }: Taken, row: number, read: ReadRow): void {
   if (read === null) report.unsettled += 1
   else if ('fault' in read) report.faults.push({ row, sentence: read.fault })
   else {
@@ -60,6 +62,7 @@ function take(report: Report, byId: Map<string, SettlementOfReport>, row: number
     byId.set(settlementId, known)
     if (known.utr !== utr || known.day !== day)
       report.faults.push({ row, sentence: `${settlementId} has another UTR or day in an earlier row.` })
-    else known.lines.push(line)
+    else if (!entities.has(`${settlementId} ${line.entityId}`)) known.lines.push(line)
+    entities.add(`${settlementId} ${line.entityId}`)
   }
 }

@@ -37,7 +37,7 @@ export function settlementsNamed(
     )
 }
 
-/** Whoever writes settlements does it alone, so that two reports cannot pass each other. */
+/** Settlements are written one report at a time: two cannot pass each other. */
 export async function lockSettlements(db: Db): Promise<void> {
   await db.execute(sql`lock table ${providerSettlements} in share row exclusive mode`)
 }

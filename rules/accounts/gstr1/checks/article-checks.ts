@@ -45,7 +45,7 @@ export const ARTICLE_CHECKS = {
   'rate-unknown': {
     severity: 'refused',
     fails: (article) => !RATES.includes(rateOf(article)),
-    says: (article) => `at ${rateOf(article) / 100}%, which is no rate of GST.`,
+    says: (article) => `at ${rateOf(article) / 100}%, which is not a rate of GST.`,
   },
   'quantity-unrounded': {
     severity: 'refused',

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { BUSINESSES, KARNATAKA, testBill, testNote } from '#tests/support/tax-documents.ts'
+import { addChange } from './add-change.ts'
+import { addDocument } from './add-document.ts'
+import { gstr1Of } from './gstr1-of.ts'
+import { buildReturn, parseReturn } from './portal-json.ts'
+import { emptyTables } from './tables.ts'
+
+const GSTIN = '27AAAAA0000A1Z2'
+const UNITS = [
+  { hsn: '71', unit: 'NOS', description: 'Goods' },
+  { hsn: '7113', unit: 'GMS', description: 'Jewellery' },
+  { hsn: '7114', unit: 'KGS', description: 'Silverware' },
+] as const
+const FRAME = { gstin: GSTIN, period: '2026-11', units: UNITS, series: [] }
+
+function built(documents: readonly TaxDocument[], frame: Partial<typeof FRAME> & { series?: [] } = {}) {
+  const tables = emptyTables()
+  for (const one of documents) addDocument(tables, one)
+  return buildReturn(gstr1Of(tables, { ...FRAME, ...frame }))
+}
+
+const HEAD = { gstin: GSTIN, fp: '112026', version: 'GST3.2.4', hash: 'hash' }
+const none = { iamt: 0, camt: 0, samt: 0, csamt: 0 }
+
+test('a month without sales is sent with its nil rows and an empty HSN summary; a quarter has its last month', () => {
+  const nothing = { nil_amt: 0, expt_amt: 0, ngsup_amt: 0 }
+  const inv = ['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C'].map((sply_ty) => ({ sply_ty, ...nothing }))
+  expect(built([])).toEqual({ ...HEAD, nil: { inv }, hsn: { hsn_b2b: [], hsn_b2c: [] } })
+  expect(built([], { period: '2026-Q3' })).toMatchObject({ fp: '122026' })
+})
+
+test('bills to a business, large and small ones and their notes have the portal’s keys', () => {
+  const business = testBill({ gstin: BUSINESSES[1], articles: [{ insurance: 9_50 }] })
+  const large = testBill({ to: KARNATAKA, articles: [{ taxable: 2_00_000_00 }], serial: 2 })
+  const small = testBill({ articles: [{ bps: 25, taxable: 400_00 }], serial: 3 })
+  const notes = [
+    testNote(business, { amount: 100_00, reason: 'a scratch' }),
+    testNote(large, { amount: 206_00, reason: 'a scratch', serial: 2 }),
+  ]
+  expect(built([business, large, small, ...notes])).toEqual({
+    ...HEAD,
+    b2b: [
+      {
+        ctin: BUSINESSES[1],
+        inv: [
+          {
+            ...{
+              inum: 'INV/26-27/000001',
+              idt: '21-11-2026',
+              val: 1039.5,
+              pos: '27',
+              rchrg: 'N',
+              inv_typ: 'R',
+            },
+            itms: [{ num: 301, itm_det: { rt: 3, txval: 1000, camt: 15, samt: 15, csamt: 0 } }],
+          },
+        ],
+      },
+    ],
+    b2cl: [
+      {
+        pos: '29',
+        inv: [
+          {
+            ...{ inum: 'INV/26-27/000002', idt: '21-11-2026', val: 206_000 },
+            itms: [{ num: 301, itm_det: { rt: 3, txval: 200_000, iamt: 6000, csamt: 0 } }],
+          },
+        ],
+      },
+    ],
+    b2cs: [{ sply_ty: 'INTRA', pos: '27', typ: 'OE', rt: 0.25, txval: 400, camt: 0.5, samt: 0.5, csamt: 0 }],
+    cdnr: [
+      {
+        ctin: BUSINESSES[1],
+        nt: [
+          {
+            ...{ ntty: 'C', nt_num: 'CRN/26-27/000001', nt_dt: '22-11-2026', val: 100, pos: '27' },
+            ...{ rchrg: 'N', inv_typ: 'R' },
+            // 1000 and 15 of 1039.50, times 100, and the rest of the 100 less 0.91 of insurance.
+            itms: [{ num: 301, itm_det: { rt: 3, txval: 96.21, camt: 1.44, samt: 1.44, csamt: 0 } }],
+          },
+        ],
+      },
+    ],
+    cdnur: [
+      {
+        ...{ typ: 'B2CL', ntty: 'C', nt_num: 'CRN/26-27/000002', nt_dt: '22-11-2026', val: 206, pos: '29' },
+        itms: [{ num: 301, itm_det: { rt: 3, txval: 200, iamt: 6, csamt: 0 } }],
+      },
+    ],
+    hsn: {
+      hsn_b2b: [
+        {
+          ...{ num: 1, hsn_sc: '71131911', desc: 'Jewellery', uqc: 'GMS', qty: 4.85, rt: 3, ...none },
+          ...{ txval: 903.79, camt: 13.56, samt: 13.56 },
+        },
+      ],
+      hsn_b2c: [
+        {
+          ...{ num: 1, hsn_sc: '71131911', desc: 'Jewellery', uqc: 'GMS', qty: 4.85, rt: 0.25, ...none },
+          ...{ txval: 400, camt: 0.5, samt: 0.5 },
+        },
+        {
+          ...{ num: 2, hsn_sc: '71131911', desc: 'Jewellery', uqc: 'GMS', qty: 4.85, rt: 3, ...none },
+          ...{ txval: 199_800, iamt: 5994 },
+        },
+      ],
+    },
+  })
+})
+
+test('the odd paisa of a row that cannot be halved is in neither half', () => {
+  const odd = testBill({ articles: [{ taxable: 1_000_00, tax: 30_01 }] })
+  expect(built([odd])).toMatchObject({ b2cs: [{ camt: 15, samt: 15 }] })
+  // Two bills of one row are halved together.
+  expect(built([odd, testBill({ articles: [{ tax: 30_01 }], serial: 2 })])).toMatchObject({
+    b2cs: [{ camt: 30.01, samt: 30.01 }],
+  })
+})
+
+test('an HSN has one unit, that of its longest prefix; three decimals are the most', () => {
+  const of = (hsn: string, weight: number, serial: number) =>
+    testBill({ articles: [{ hsn, netWeightMg: weight, quantity: 2 }], serial })
+  const json = built([
+    of('71131911', 4851, 1),
+    of('71141110', 1_234_567, 2),
+    of('71171910', 5000, 3),
+    of('9601', 5, 4),
+  ])
+  expect(json).toMatchObject({
+    hsn: {
+      hsn_b2c: [
+        { hsn_sc: '71131911', uqc: 'GMS', qty: 9.702, desc: 'Jewellery' },
+        { hsn_sc: '71141110', uqc: 'KGS', qty: 2.469, desc: 'Silverware' },
+        { hsn_sc: '71171910', uqc: 'NOS', qty: 2, desc: 'Goods' },
+        { hsn_sc: '9601', uqc: 'NOS', qty: 2, desc: '' },
+      ],
+    },
+  })
+})
+
+test('amendments and documents issued are read back as they were', () => {
+  const tables = emptyTables()
+  const gstin = BUSINESSES[1]
+  const filed = testBill({ day: '2026-10-30', to: KARNATAKA, articles: [{ taxable: 2_00_000_00 }] })
+  addChange(
+    tables,
+    filed,
+    testBill({ day: '2026-10-30', to: KARNATAKA, articles: [{ taxable: 1_50_000_00 }] }),
+  )
+  addChange(tables, testBill({ gstin }), testBill({ gstin, to: KARNATAKA }))
+  const bill = testBill({ gstin })
+  addChange(tables, testNote(bill), testNote(bill, { amount: 10_00 }))
+  addChange(tables, testNote(filed), testNote(filed, { amount: 10_00 }))
+  const stretches = [{ from: 1, to: 4 }]
+  const series = [
+    { series: 'receipt' as const, financialYear: '26-27', stretches, before: 0, last: 4, given: 4 },
+  ]
+  const gstr1 = gstr1Of(tables, { ...FRAME, series })
+  const json = JSON.parse(JSON.stringify(buildReturn(gstr1)))
+  expect(json).toMatchObject({
+    b2ba: [{ inv: [{ oinum: 'INV/26-27/000001', oidt: '21-11-2026', inum: 'INV/26-27/000001', pos: '29' }] }],
+    b2cla: [{ pos: '29', inv: [{ oinum: 'INV/26-27/000001', oidt: '30-10-2026', val: 154_500 }] }],
+    cdnra: [{ nt: [{ ont_num: 'CRN/26-27/000001', ont_dt: '22-11-2026', val: 10 }] }],
+    cdnura: [{ typ: 'B2CL', ont_num: 'CRN/26-27/000001', val: 10 }],
+    doc_issue: {
+      doc_det: [
+        {
+          doc_num: 6,
+          docs: [
+            { num: 1, from: 'RCT/26-27/000001', to: 'RCT/26-27/000004', totnum: 4, cancel: 0, net_issue: 4 },
+          ],
+        },
+      ],
+    },
+  })
+  expect(parseReturn(json)).toEqual(gstr1)
+})
+
+test.each([
+  ['a return of before 2025', { ...HEAD, hsn: { data: [] } }, 'undefined is not a list.'],
+  [
+    'a text where an amount belongs',
+    { ...HEAD, b2cs: [{ sply_ty: 'INTRA', pos: '27', rt: '3' }] },
+    '"3" is not a number.',
+  ],
+  [
+    'another kind of supply',
+    { ...HEAD, b2cs: [{ sply_ty: 'SEWOP', pos: '27' }] },
+    '"SEWOP" is not a known word.',
+  ],
+])('%s is not read', (_, json, sentence) => {
+  expect(() => parseReturn(json)).toThrow(sentence)
+})
