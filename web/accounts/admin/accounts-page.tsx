@@ -25,7 +25,10 @@ export function AccountsPage({ children }: { children: (period: Period) => React
   const fault = periodFault(period, now)
   // What is opened or paged through belongs to the period before.
   const choose = (next: Period) =>
-    setParams(changedAddress(params, { period: next, after: undefined }), { preventScrollReset: true })
+    setParams(changedAddress(params, { period: next, after: undefined }), {
+      preventScrollReset: true,
+      replace: true,
+    })
   return (
     <AdminPage
       title="Accounts"

@@ -64,7 +64,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={loading || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className={clsx('relative overflow-auto border-y border-hairline bg-paper', className)}
+      className={clsx(
+        'relative overflow-auto border-y border-hairline bg-paper print:overflow-visible',
+        className,
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -4,6 +4,7 @@ import { checkGstr1, downloadGstr1 } from '#contracts/admin/gstr1.ts'
 import { exportTally } from '#contracts/admin/tally.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { ApiError } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DownloadButton, refusalText } from '../download-button.tsx'
@@ -44,7 +45,7 @@ export function FilesPanel({ period, isPreview }: FilesPanelProps) {
       </div>
       {refusal && (
         <Notice tone="error" className="mt-3">
-          {refusalText(refusal)}
+          {refusalText(refusal)} <Reasons refusal={refusal} />
         </Notice>
       )}
       <p className="mt-3 text-sm text-stone">
@@ -53,5 +54,18 @@ export function FilesPanel({ period, isPreview }: FilesPanelProps) {
         masters and as transactions; importing it once more alters the vouchers and doubles none.
       </p>
     </Panel>
+  )
+}
+
+/** The way to what is in the way, where it is on the screen. */
+function Reasons({ refusal }: { refusal: Error }) {
+  const details = refusal instanceof ApiError ? refusal.details : {}
+  const place = details.missing ? '#missing' : details.checks ? '#checks' : null
+  return (
+    place && (
+      <a href={place} className="text-link">
+        See which
+      </a>
+    )
   )
 }
