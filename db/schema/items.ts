@@ -79,7 +79,10 @@ export const items = pgTable(
 
 export const itemMoveNumbers = pgSequence('item_move_numbers')
 
-/** Each move of an item along its status table, from the first, which has no `from`. Nobody changes or deletes one. */
+/**
+ * Each move of an item along its status table, from the first, which has no `from`; and each correction of its net weight,
+ * which stays in its status. Nobody changes or deletes one.
+ */
 export const itemMoves = pgTable(
   'item_moves',
   {
@@ -94,6 +97,10 @@ export const itemMoves = pgTable(
     by: uuid(),
     note: text().notNull().default(''),
     at: timestamptz('at').notNull(),
+    /** What it weighed then, after it; registers of the past add these up. */
+    netWeightMg: integer().notNull(),
+    /** Milligrams by which it weighs more than before; 0 of a move. */
+    correctedByMg: integer().notNull().default(0),
   },
   (t) => [index('item_moves_of_item').on(t.itemId, t.id), index('item_moves_by_time').on(t.at, t.id)],
 )

@@ -117,11 +117,29 @@ export function moving(
       .set({ status: to, reservedFor: reservedFor ?? null, updatedAt: at })
       .from(before)
       .where(mayMove)
-      .returning({ ...MOVED, from: sql<ItemStatus>`${before.from}`.as('from') }),
+      .returning({
+        ...MOVED,
+        netWeightMg: items.netWeightMg,
+        from: sql<ItemStatus>`${before.from}`.as('from'),
+      }),
   )
-  const record = sql`select nextval('item_move_numbers'), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz from moved`
+  const record = sql`select nextval('item_move_numbers'), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz,
+    ${moved.netWeightMg}, 0 from moved`
   const recorded = db
     .$with('recorded')
     .as(db.insert(itemMoves).select(record).returning({ id: itemMoves.id }))
   return { moved, parts: [before, moved, recorded] as const }
+}
+
+/** Records that an item was weighed again; `milligrams`: by which it weighs more now. */
+export async function recordWeight(
+  db: Db,
+  { id, status, netWeightMg }: Pick<typeof items.$inferSelect, 'id' | 'status' | 'netWeightMg'>,
+  milligrams: number,
+  { by, at, note }: Move,
+): Promise<void> {
+  await db.insert(itemMoves).values({
+    ...{ itemId: id, from: status, to: status, by, at, netWeightMg, correctedByMg: milligrams },
+    ...(note && { note }),
+  })
 }

@@ -61,9 +61,11 @@ export async function insertItems(
     .onConflictDoNothing()
     .returning()
   if (rows.length > 0)
-    await db
-      .insert(itemMoves)
-      .values(rows.map(({ id }) => ({ itemId: id, from: null, to: 'in-stock' as const, by, at, note })))
+    await db.insert(itemMoves).values(
+      rows.map(({ id, netWeightMg }) => ({
+        ...{ itemId: id, from: null, to: 'in-stock' as const, by, at, note, netWeightMg },
+      })),
+    )
   return rows
 }
 

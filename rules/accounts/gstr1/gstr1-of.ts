@@ -1,5 +1,5 @@
 import { type Period, returnPeriod } from '#rules/accounts/period.ts'
-import { type Paise, portion } from '#rules/money.ts'
+import { portion } from '#rules/money.ts'
 import { rowTax } from './equal-halves.ts'
 import {
   type AmendedRow,

@@ -4,12 +4,14 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { grams } from '#rules/invoices/price-lines.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
 import type { StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
+import { recordWeight } from '#server/items/item-moves.store.ts'
 import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { completeVariant, draftOf, mustHoldStones } from './add-items.ts'
@@ -43,6 +45,12 @@ export function changeItem(
     await mustMayMovePrices(within, caller, metalTaken(product, item, { ...draft, variant }))
     const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }
     const changed = await updateItem(db, item.id, { ...values, variant, updatedAt: clock.now() })
+    const heavierBy = changed.netWeightMg - item.netWeightMg
+    if (heavierBy !== 0)
+      await recordWeight(db, changed, heavierBy, {
+        ...{ by: caller.customerId, at: clock.now() },
+        note: `${grams(item.netWeightMg)} → ${grams(changed.netWeightMg)}`,
+      })
     await followItems(within, product)
     await audit(db, caller, 'item.change', { type: 'item', id: item.id }, factsOf(item), factsOf(changed))
     return viewOfItem(within, caller, changed)

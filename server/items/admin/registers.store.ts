@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -22,33 +22,55 @@ export type PurityOfRegister = {
 const OWNED = sql.raw(literals(itemStatusesWith('isOwned')))
 
 /**
- * What the shop owned of each purity when a period began and ended, and what came and went between: from what it owns now,
- * back along the moves since the period began. An archived item does not move, so it counts up to its archiving.
+ * What the shop owned of each purity when a period began and ended, and what came and went between, at the weights of then:
+ * from what it owns now, back along the moves since the period began. A correction of a weight comes or goes without a
+ * piece. An archived item does not move, so it counts up to its archiving.
  */
 export async function stockByPurity(db: Db, { from, until }: Period): Promise<PurityOfRegister[]> {
   const [begins, ends] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
   const { rows } = await db.execute<Record<string, string>>(sql`
-    with change as (
+    with move as (
       select item.product_id, item.variant ->> 'purity' as purity, move.at < ${ends} as is_within,
-        (move."to" in (${OWNED}))::int - coalesce(move."from" in (${OWNED}), false)::int as added,
-        count(*) as pieces, sum(item.net_weight_mg) as mg
-      from ${itemMoves} as move join ${items} as item on item.id = move.item_id
-      where move.at >= ${begins}
-      group by 1, 2, 3, 4),
+        owned_after - owned_before as pieces,
+        (owned_after - owned_before) * move.net_weight_mg + owned_after * move.corrected_by_mg as mg
+      from ${itemMoves} as move join ${items} as item on item.id = move.item_id,
+      lateral (select (move."to" in (${OWNED}))::int as owned_after,
+        coalesce(move."from" in (${OWNED}), false)::int as owned_before) as owned
+      where move.at >= ${begins}),
     fact as (
-      select product_id, variant ->> 'purity' as purity, count(*) as pieces, sum(net_weight_mg) as mg,
-        1 as opening, 0 as came, 0 as went, 1 as closing
+      select product_id, variant ->> 'purity' as purity, ${amounts({
+        opening: sql`count(*)`,
+        openingMg: sql`sum(net_weight_mg)`,
+        closing: sql`count(*)`,
+        closingMg: sql`sum(net_weight_mg)`,
+      })}
       from ${items} where status in (${OWNED}) and archived_at is null
       group by 1, 2
       union all
-      select product_id, purity, pieces, mg,
-        -added, (is_within and added > 0)::int, (is_within and added < 0)::int, -added * (not is_within)::int
-      from change where added <> 0
+      select product_id, purity, ${amounts({
+        opening: sql`-sum(pieces)`,
+        openingMg: sql`-sum(mg)`,
+        came: sql`sum(pieces) filter (where is_within and pieces > 0)`,
+        cameMg: sql`sum(mg) filter (where is_within and mg > 0)`,
+        went: sql`-sum(pieces) filter (where is_within and pieces < 0)`,
+        wentMg: sql`-sum(mg) filter (where is_within and mg < 0)`,
+        closing: sql`-sum(pieces) filter (where not is_within)`,
+        closingMg: sql`-sum(mg) filter (where not is_within)`,
+      })}
+      from move where pieces <> 0 or mg <> 0
+      group by 1, 2
       union all
-      select product_id, variant ->> 'purity', 1, net_weight_mg,
-        1, 0, (archived_at < ${ends})::int, (archived_at >= ${ends})::int
-      from ${items} where status in (${OWNED}) and archived_at >= ${begins})
-    select coalesce(nullif(fact.purity, ''), product.purity) as purity, ${sums('opening', 'came', 'went', 'closing')}
+      select product_id, variant ->> 'purity', ${amounts({
+        opening: sql`count(*)`,
+        openingMg: sql`sum(net_weight_mg)`,
+        went: sql`count(*) filter (where archived_at < ${ends})`,
+        wentMg: sql`sum(net_weight_mg) filter (where archived_at < ${ends})`,
+        closing: sql`count(*) filter (where archived_at >= ${ends})`,
+        closingMg: sql`sum(net_weight_mg) filter (where archived_at >= ${ends})`,
+      })}
+      from ${items} where status in (${OWNED}) and archived_at >= ${begins}
+      group by 1, 2)
+    select coalesce(nullif(fact.purity, ''), product.purity) as purity, ${SUMS}
     from fact join ${products} as product on product.id = fact.product_id
     group by 1 order by 1`)
   return rows.map((row) => ({
@@ -60,8 +82,20 @@ export async function stockByPurity(db: Db, { from, until }: Period): Promise<Pu
   }))
 }
 
-const sums = (...names: string[]) =>
-  sql.raw(names.map((name) => `sum(${name} * pieces) as ${name}, sum(${name} * mg) as ${name}_mg`).join(', '))
+const PARTS = ['opening', 'came', 'went', 'closing'] as const
+type Part = (typeof PARTS)[number]
+
+/** The columns of a fact, pieces and milligrams of each part; what is not given is none. */
+const amounts = (given: Partial<Record<Part | `${Part}Mg`, SQL>>) =>
+  sql.join(
+    PARTS.flatMap((part) => [
+      sql`coalesce(${given[part] ?? sql`0`}, 0) as ${sql.raw(part)}`,
+      sql`coalesce(${given[`${part}Mg`] ?? sql`0`}, 0) as ${sql.raw(`${part}_mg`)}`,
+    ]),
+    sql`, `,
+  )
+
+const SUMS = sql.raw(PARTS.map((part) => `sum(${part}) as ${part}, sum(${part}_mg) as ${part}_mg`).join(', '))
 
 const amountOf = (row: Record<string, string>, name: string): Amount => ({
   pieces: Number(row[name]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveItem, moveItem } from '#contracts/admin/change-items.ts'
+import { archiveItem, changeItem, moveItem } from '#contracts/admin/change-items.ts'
 import * as registers from '#contracts/admin/item-registers.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
 import { buy } from '#tests/support/purchase.ts'
@@ -47,6 +47,31 @@ test('a register opens with what the shop owned, adds what came, takes off what 
   await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', version: 1 } })
   const [past] = (await read({ from, to: from })).rows
   expect(past).toMatchObject({ opening: amount(3, 33), went: amount(2, 24), closing: amount(2, 22) })
+})
+
+test('a register weighs as then: a correction comes or goes in its own period, without a piece', async () => {
+  await using shop = await testShop()
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  await productWithItems(shop, [
+    { tag: 'R-1', weight: 10 },
+    { tag: 'R-2', weight: 20 },
+  ])
+  const first = today(shop)
+  shop.clock.advance(DAY_MS)
+  const second = today(shop)
+  await owner.call(changeItem, {
+    params: { tag: 'R-1' },
+    body: { item: { tag: 'R-1', weight: 10.25, netWeight: 10.25 }, version: 1 },
+  })
+  shop.clock.advance(DAY_MS)
+  await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', version: 2 } })
+  const read = async (day: string) =>
+    (await owner.call(registers.readStockRegister, { query: { from: day, to: day } })).rows[0]
+  expect(await read(first)).toMatchObject({ came: amount(2, 30), closing: amount(2, 30) })
+  expect(await read(second)).toMatchObject({
+    ...{ opening: amount(2, 30), came: amount(0, 0.25), went: amount(0, 0), closing: amount(2, 30.25) },
+  })
+  expect(await read(today(shop))).toMatchObject({ went: amount(1, 10.25), closing: amount(1, 20) })
 })
 
 test('staff read the register without its value, and do not export it', async () => {

@@ -46,7 +46,12 @@ function happenings({ events, orders, returns, documents }: ItemView): Happening
     ...events.map((event) => ({
       key: `${event.at} ${event.to}`,
       at: event.at,
-      label: event.from === null ? 'Added' : ITEM_STATUS[event.to].label,
+      label:
+        event.from === event.to
+          ? 'Weighed again'
+          : event.from === null
+            ? 'Added'
+            : ITEM_STATUS[event.to].label,
       about: <Move {...event} />,
     })),
     ...orders.map(({ number, placedAt, total, status, customer }) => ({

@@ -73,8 +73,8 @@ export default function Registers() {
           }
         >
           <p className="mb-3 text-sm text-stone">
-            Net weight of what the shop owns, also with the karigar, on approval or missing. Weights are those
-            of today.
+            Net weight of what the shop owns, also with the karigar, on approval or missing. A piece that is
+            weighed again comes or goes by the difference on that day.
           </p>
           <QueryState query={query} />
           {query.data && (
