@@ -1,5 +1,6 @@
 import { type Quote, type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
 import type { InvoiceTotals } from '#rules/invoices/credit-share.ts'
+import { grams } from '#rules/invoices/price-lines.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
 
@@ -84,11 +85,27 @@ export function lighterBy(line: WeighedLine): InvoiceTotals {
 
 /** Why money goes back, as the customer reads it. */
 export function lighterWords(line: WeighedLine): string {
-  const { netWeightMg: agreedMg } = line.quote.product
-  const { netWeightMg, grossWeightMg } = handedOverWeights(line)
-  const [is, was] =
-    netWeightMg === agreedMg ? [grossWeightMg, line.quote.product.grossWeightMg] : [netWeightMg, agreedMg]
+  const { is, was } = deviation(line)
   return `the piece weighs ${is / 1000} g instead of ${was / 1000} g`
+}
+
+/** The weight that differs, and the agreed one, milligrams: the net weight, or the gross where only that differs. */
+function deviation(line: WeighedLine): { is: number; was: number } {
+  const { netWeightMg: agreedMg, grossWeightMg: agreedGrossMg } = line.quote.product
+  const { netWeightMg, grossWeightMg } = handedOverWeights(line)
+  if (netWeightMg === agreedMg) return { is: grossWeightMg, was: agreedGrossMg }
+  return { is: netWeightMg, was: agreedMg }
+}
+
+/** How a credit note describes a piece that is lighter than its invoice says; `corrects`: on a note because of that alone. */
+export type PackedPiece = { weights: Weights; corrects: string | null }
+
+/** The piece as it was packed, where something goes back because it is lighter; null for every other line. */
+export function lighterPiece(line: WeighedLine, isForWeight: boolean): PackedPiece | null {
+  if (lighterBy(line).total === 0) return null
+  const { is, was } = deviation(line)
+  const corrects = isForWeight ? `packed at ${grams(is)} instead of ${grams(was)}` : null
+  return { weights: handedOverWeights(line), corrects }
 }
 
 /**
