@@ -90,6 +90,7 @@ const QuotedProduct = z.object({
       weight: z.number(),
       netWeight: z.number(),
       tolerance: z.number(),
+      photograph: z.string().nullable().describe('Its first one'),
     })
     .nullable()
     .describe(
@@ -137,6 +138,7 @@ const ScannedItem = z.object({
   huid: z.string(),
   weight: z.number().describe('Gross weight, grams'),
   purity: z.string(),
+  photograph: z.string().nullable().describe('Its first one'),
   status: z.enum(ITEM_STATUSES),
   fault: z.string().nullable().describe('Why it cannot be sold'),
 })

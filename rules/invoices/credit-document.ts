@@ -1,5 +1,4 @@
 import type { Paise } from '#rules/money.ts'
-import type { PackedPiece } from '#rules/orders/packed-weight.ts'
 import { creditShare, type InvoiceTotals } from './credit-share.ts'
 import {
   articleOfLine,
@@ -10,6 +9,12 @@ import {
 } from './document.ts'
 import { splitBetween, splitGst, type TaxLine, totalTax } from './gst-split.ts'
 
+/** What an article weighed when it was packed; `corrects`: what a note says that is because of this alone. */
+export type PackedLighter = {
+  weights: Pick<BilledArticle, 'grossWeightMg' | 'netWeightMg'>
+  corrects: string | null
+}
+
 type Credited = {
   lineId: string
   /** Paise that went back for the line. */
@@ -18,7 +23,7 @@ type Credited = {
   /** The part of the line that such refunds are shares of; missing where it is all that was billed. */
   whole?: InvoiceTotals
   /** Where it was packed lighter than the invoice says. */
-  packed?: PackedPiece | null
+  packed?: PackedLighter | null
   /** What earlier notes took back of the same part of the line. */
   before: readonly BilledArticle[]
 }

@@ -1,4 +1,5 @@
 import { type Quote, type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
+import type { PackedLighter } from '#rules/invoices/credit-document.ts'
 import type { InvoiceTotals } from '#rules/invoices/credit-share.ts'
 import { grams } from '#rules/invoices/price-lines.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
@@ -97,11 +98,8 @@ function deviation(line: WeighedLine): { is: number; was: number } {
   return { is: netWeightMg, was: agreedMg }
 }
 
-/** How a credit note describes a piece that is lighter than its invoice says; `corrects`: on a note because of that alone. */
-export type PackedPiece = { weights: Weights; corrects: string | null }
-
-/** The piece as it was packed, where something goes back because it is lighter; null for every other line. */
-export function lighterPiece(line: WeighedLine, isForWeight: boolean): PackedPiece | null {
+/** What a credit note says of a line that was packed lighter than agreed; null where nothing goes back because of that. */
+export function packedLighter(line: WeighedLine, isForWeight: boolean): PackedLighter | null {
   if (lighterBy(line).total === 0) return null
   const { is, was } = deviation(line)
   const corrects = isForWeight ? `packed at ${grams(is)} instead of ${grams(was)}` : null

@@ -30,6 +30,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen, tagsOf } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
+import { photographOfItem } from './photograph-of-item.ts'
 
 type SaleRequest = ParsedRequest<typeof contract>['body']
 
@@ -113,7 +114,7 @@ function presentItem(
       variants: presentVariants(product.variants),
       items: product.stockedBy === 'item' ? itemsOffered(found) : null,
     },
-    item: item ? presentTagged(item, toleranceMg) : null,
+    item: item ? presentTagged(item, { found, toleranceMg }) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
     question: questionOf(product, wish),
@@ -127,11 +128,15 @@ function presentItem(
 const itemsOffered = ({ product }: PricedProduct) =>
   (presentItems(product) ?? []).map(({ tag, weight, price }) => ({ tag, weight, price }))
 
-const presentTagged = ({ tag, huid, grossWeightMg, netWeightMg }: ItemRow, toleranceMg: number) => ({
+const presentTagged = (
+  { tag, huid, grossWeightMg, netWeightMg }: ItemRow,
+  { found, toleranceMg }: { found: PricedProduct; toleranceMg: number },
+) => ({
   ...{ tag, huid: huid ?? '' },
   weight: grossWeightMg / 1000,
   netWeight: netWeightMg / 1000,
   tolerance: toleranceMg / 1000,
+  photograph: photographOfItem(found.product, tag),
 })
 
 function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {
