@@ -4,9 +4,9 @@ import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { ItemBadge } from './item-badge.tsx'
+import { ItemThumb } from './item-thumb.tsx'
 
 const right = { align: 'right', className: 'whitespace-nowrap' } as const
 const money = (rupees: number | null) =>
@@ -16,13 +16,15 @@ const money = (rupees: number | null) =>
 export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
   {
     ...{ key: 'tag', isFixed: true, head: 'Tag' },
-    cell: ({ tag, photographs: [first] }) => (
+    cell: (item) => (
       <span className="flex items-center gap-2">
-        {first && (
-          <CatalogueImage picture={first} alt="" sizes="32px" fit="cover" className="size-8 shrink-0" />
-        )}
-        <Link data-row to={adminPaths.item(tag)} className="font-medium whitespace-nowrap text-link money">
-          {tag}
+        <ItemThumb item={item} />
+        <Link
+          data-row
+          to={adminPaths.item(item.tag)}
+          className="font-medium whitespace-nowrap text-link money"
+        >
+          {item.tag}
         </Link>
       </span>
     ),

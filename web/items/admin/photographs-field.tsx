@@ -36,7 +36,7 @@ export function PhotographsField({ start, isChanged, name, error, onChange }: Ph
       <FileDrop
         label={length === 0 ? 'Photographs' : 'More photographs'}
         name={name}
-        hint={`At most ${MAX_ITEM_PHOTOGRAPHS}, of this piece itself`}
+        hint={`At most ${MAX_ITEM_PHOTOGRAPHS}, of this item itself`}
         accept={IMAGE.accept}
         multiple
         size="small"
