@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
+import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
 import { MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
@@ -42,8 +43,9 @@ export const ItemForm = z
       ),
     place: line(40).default('').describe('The tray or safe it is kept in'),
     photographs: z
-      .array(z.string().max(40))
+      .array(z.string())
       .max(MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS)
+      .refine((ids) => ids.every(isImageId), IMAGE_NOT_FOUND)
       .optional()
       .describe('Ids of uploaded images, in order; left out: they stay as they are'),
   })

@@ -90,7 +90,7 @@ const QuotedProduct = z.object({
       weight: z.number(),
       netWeight: z.number(),
       tolerance: z.number(),
-      photograph: z.string().nullable().describe('Its first one'),
+      photograph: z.string().nullable().describe('Address of its first photograph'),
     })
     .nullable()
     .describe(
@@ -138,7 +138,7 @@ const ScannedItem = z.object({
   huid: z.string(),
   weight: z.number().describe('Gross weight, grams'),
   purity: z.string(),
-  photograph: z.string().nullable().describe('Its first one'),
+  photograph: z.string().nullable().describe('Address of its first photograph'),
   status: z.enum(ITEM_STATUSES),
   fault: z.string().nullable().describe('Why it cannot be sold'),
 })

@@ -90,11 +90,11 @@ export function lighterWords(line: WeighedLine): string {
   return `the piece weighs ${is / 1000} g instead of ${was / 1000} g`
 }
 
-/** The weight that differs, and the agreed one, milligrams: the net weight, or the gross where only that differs. */
+/** The weight that is lower, and the agreed one, milligrams: the net weight, or the gross where only that is. */
 function deviation(line: WeighedLine): { is: number; was: number } {
   const { netWeightMg: agreedMg, grossWeightMg: agreedGrossMg } = line.quote.product
   const { netWeightMg, grossWeightMg } = handedOverWeights(line)
-  if (netWeightMg === agreedMg) return { is: grossWeightMg, was: agreedGrossMg }
+  if (netWeightMg >= agreedMg) return { is: grossWeightMg, was: agreedGrossMg }
   return { is: netWeightMg, was: agreedMg }
 }
 

@@ -1,6 +1,6 @@
 import type { ItemForm } from '#contracts/admin/change-items.ts'
 import type { Db } from '#db/client.ts'
-import { IMAGE_NOT_FOUND } from '#rules/product-form/product-form.ts'
+import { IMAGE_NOT_FOUND } from '#rules/catalogue/image-addresses.ts'
 import { unknownImages } from '#server/catalogue/admin/write-products.store.ts'
 import { invalidField } from '#server/errors.ts'
 import { writeImagesOfItems } from '#server/items/item-images.store.ts'
