@@ -40,6 +40,10 @@ export const VariantChoice = z.object({
   tag: line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`'),
 })
 
+/** A photograph of an item itself. */
+const ItemPhotograph = ImageView.omit({ blur: true })
+export type ItemPhotograph = z.infer<typeof ItemPhotograph>
+
 /** One item of a product, with its own weights and price. */
 const ItemView = z.object({
   tag: z.string(),
@@ -47,6 +51,7 @@ const ItemView = z.object({
   weight: z.number().describe('Gross weight, grams'),
   netWeight: z.number().describe('Grams'),
   price: rupees,
+  photographs: z.array(ItemPhotograph).optional().describe('Of this item; left out where it has none'),
 })
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
+import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
+import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
 import { MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
@@ -40,6 +42,12 @@ export const ItemForm = z
         'What it cost the shop, without tax; null where nobody knows, and for those who may not see it',
       ),
     place: line(40).default('').describe('The tray or safe it is kept in'),
+    photographs: z
+      .array(z.string())
+      .max(MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS)
+      .refine((ids) => ids.every(isImageId), IMAGE_NOT_FOUND)
+      .optional()
+      .describe('Ids of uploaded images, in order; left out: they stay as they are'),
   })
   .refine(({ weight, netWeight }) => netWeight <= weight, {
     error: 'The net weight is above the gross weight.',

@@ -94,6 +94,7 @@ const QuotedProduct = z.object({
       weight: z.number(),
       netWeight: z.number(),
       tolerance: z.number(),
+      photograph: z.string().nullable().describe('Address of its first photograph'),
     })
     .nullable()
     .describe(
@@ -141,6 +142,7 @@ const ScannedItem = z.object({
   huid: z.string(),
   weight: z.number().describe('Gross weight, grams'),
   purity: z.string(),
+  photograph: z.string().nullable().describe('Address of its first photograph'),
   status: z.enum(ITEM_STATUSES),
   fault: z.string().nullable().describe('Why it cannot be sold'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees, version } from '#contracts/fields.ts'
+import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
@@ -29,6 +29,7 @@ export const ItemRowView = z.object({
   huid: z.string().describe('Empty where it has none'),
   costPrice: rupees.nullable().describe('Null where nobody knows, and for those who may not see it'),
   place: z.string(),
+  photographs: z.array(ImageView).describe('Of the item itself, in order'),
   price: rupees.nullable().describe('Today; null where the shop cannot sell it any more'),
   status: z.enum(ITEM_STATUSES),
   isArchived: z.boolean(),

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ItemStatus } from '#rules/items/item-status.ts'
-import { products } from './catalogue.ts'
+import { images, products } from './catalogue.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 
 /** One physical piece of a product that is stocked by item: its own tag, its own weights, its own HUID. */
@@ -75,6 +76,21 @@ export const items = pgTable(
     check('items_stones_within_gross', sql`${t.stoneWeightMg} between 0 and ${t.grossWeightMg}`),
     check('items_reserved_for_somebody', sql`(${t.status} = 'reserved') = (${t.reservedFor} is not null)`),
   ],
+)
+
+/** Photographs of an item itself, in order; an archived item keeps them. */
+export const itemImages = pgTable(
+  'item_images',
+  {
+    itemId: uuid()
+      .notNull()
+      .references(() => items.id),
+    position: integer().notNull(),
+    imageId: text()
+      .notNull()
+      .references(() => images.id),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.position] })],
 )
 
 export const itemMoveNumbers = pgSequence('item_move_numbers')

@@ -1,3 +1,9 @@
+/** Said of an id that no uploaded image has. */
+export const IMAGE_NOT_FOUND = 'One of the images was not found. Please upload it again.'
+
+/** Whether an image can have this id, a hash. */
+export const isImageId = (id: string): boolean => /^[0-9a-f]{20}$/.test(id)
+
 /** Where a processed image lives on the web; the name holds the content's hash, so it may be kept for ever. */
 function mediaPath(id: string, width: number, format: 'avif' | 'webp'): string {
   return `/media/${id}-${width}.${format}`

@@ -9,6 +9,12 @@ import {
 } from './document.ts'
 import { splitBetween, splitGst, type TaxLine, totalTax } from './gst-split.ts'
 
+/** What an article weighed when it was packed; `corrects`: what a note says that is because of this alone. */
+export type PackedLighter = {
+  weights: Pick<BilledArticle, 'grossWeightMg' | 'netWeightMg'>
+  corrects: string | null
+}
+
 type Credited = {
   lineId: string
   /** Paise that went back for the line. */
@@ -16,6 +22,8 @@ type Credited = {
   reason: string
   /** The part of the line that such refunds are shares of; missing where it is all that was billed. */
   whole?: InvoiceTotals
+  /** Where it was packed lighter than the invoice says. */
+  packed?: PackedLighter | null
   /** What earlier notes took back of the same part of the line. */
   before: readonly BilledArticle[]
 }
@@ -38,7 +46,8 @@ export function commercialDocument(invoice: InvoiceDocument, credited: Credited)
   const { number, issuedAt } = invoice
   const article: BilledArticle = {
     ...articleOfLine(invoice, credited.lineId),
-    lines: [{ label: 'Amount credited', detail: `of ${number}`, amount: credited.amount }],
+    ...credited.packed?.weights,
+    lines: [{ label: 'Amount credited', detail: detailOf(invoice, credited), amount: credited.amount }],
     taxable: 0,
     gst: splitAs(invoice, { bps: 0, amount: 0 }),
     insurance: 0,
@@ -55,7 +64,7 @@ export function commercialDocument(invoice: InvoiceDocument, credited: Credited)
 /** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
 function creditedArticle(
   invoice: InvoiceDocument,
-  { lineId, amount, whole, before }: Credited,
+  { lineId, amount, whole, packed, before }: Credited,
 ): BilledArticle {
   const billed = articleOfLine(invoice, lineId)
   const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
@@ -66,7 +75,8 @@ function creditedArticle(
   const taxable = share.taxable - taken('taxable')
   return {
     ...billed,
-    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: taxable }],
+    ...packed?.weights,
+    lines: [{ label: 'Value credited', detail: detailOf(invoice, { packed }), amount: taxable }],
     taxable,
     gst: before.reduce(
       (gst, note) => splitBetween(note.gst, gst),
@@ -77,6 +87,10 @@ function creditedArticle(
     total: amount,
   }
 }
+
+/** The invoice is named beside `against` as well, so a note because of a weight has room for its reason. */
+const detailOf = ({ number }: InvoiceDocument, { packed }: Pick<Credited, 'packed'>) =>
+  packed?.corrects ?? `of ${number}`
 
 const splitAs = ({ seller, placeOfSupply }: InvoiceDocument, tax: TaxLine) =>
   splitGst(tax, { sellerStateCode: seller.state.code, placeOfSupplyCode: placeOfSupply.code })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
-import { creditDocument } from '#rules/invoices/credit-document.ts'
+import { commercialDocument, creditDocument } from '#rules/invoices/credit-document.ts'
 import { articlesOf, type DocumentOfArticles, sumsOf } from '#rules/invoices/document.ts'
 import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
@@ -14,6 +14,8 @@ import {
   creditedPart,
   handedOverWeights,
   lighterBy,
+  lighterWords,
+  packedLighter,
   packedWeightFault,
   quoteAsPacked,
   type WeighedLine,
@@ -90,8 +92,12 @@ test('an invoice less the credit note of a lighter piece is the price of its rea
         amount: difference.total,
         reason: '',
         whole: creditedPart(line, true),
+        packed: packedLighter(line, true),
       }
       const note = creditDocument(invoice, { ...credited, before: [] })
+      const corrected = [{ detail: expect.stringMatching(/^packed at .* g instead of .* g$/) }]
+      for (const one of [note, commercialDocument(invoice, { ...credited, before: [] })])
+        expect(articlesOf(one)).toMatchObject([{ ...weights, lines: corrected }])
       for (const part of ['taxable', 'insurance', 'delivery', 'total'] as const) {
         expect(invoice[part] - note[part]).toBe(real[part])
         expect(note[part]).toBeGreaterThanOrEqual(0)
@@ -171,6 +177,34 @@ test('engraving is not cheaper because the piece is lighter', () => {
   expect(lighterBy(without).taxable).toBe(123_850 + 12_385)
   expect(lighterBy(engraved)).toEqual(lighterBy(without))
 })
+
+test('what goes back is explained by the weight that is lower', () => {
+  const agreed = priceBreakup(
+    {
+      ...ringTerms({ netWeightMg: 10_000, grossWeightMg: 12_000, making: PER_GRAM_GROSS }),
+      discountPart: 'making',
+    },
+    RATES,
+  )
+  const weights = { netWeightMg: 10_000, grossWeightMg: 12_000 }
+  const lines = quoteLines(agreed, { welcomeBps: 0, delivery: 0 })
+  const packed = (packedNetMg: number, packedGrossMg: number) =>
+    lineOf(agreed, lines, { packedNetMg, packedGrossMg }, weights)
+  const lessGross = packed(10_010, 11_000)
+  expect(lighterBy(lessGross).total).toBeGreaterThan(0)
+  expect(packedLighter(lessGross, true)).toEqual({
+    weights: { netWeightMg: 10_010, grossWeightMg: 11_000 },
+    corrects: 'packed at 11.000 g instead of 12.000 g',
+  })
+  expect(lighterWords(lessGross)).toBe('the piece weighs 11 g instead of 12 g')
+  expect(packedLighter(packed(9500, 11_000), true)?.corrects).toBe('packed at 9.500 g instead of 10.000 g')
+  expect(packedLighter(packed(9500, 11_000), false)?.corrects).toBeNull()
+  expect(packedLighter(packed(10_500, 12_500), false)).toBeNull()
+  expect(packedLighter(lineOf(agreed, lines, NOT_WEIGHED, weights), true)).toBeNull()
+})
+
+const PER_GRAM_GROSS = { kind: 'per-gram', rate: 800_00, weight: 'gross' } as const
+const NOT_WEIGHED = { packedNetMg: null, packedGrossMg: null }
 
 test('the weights of a line are those of the piece that left, and the agreed ones before', () => {
   const agreed = priceBreakup({ ...ringTerms(), discountPart: 'making' }, RATES)

@@ -1,5 +1,7 @@
 import { type Quote, type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
+import type { PackedLighter } from '#rules/invoices/credit-document.ts'
 import type { InvoiceTotals } from '#rules/invoices/credit-share.ts'
+import { grams } from '#rules/invoices/price-lines.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
 
@@ -84,11 +86,24 @@ export function lighterBy(line: WeighedLine): InvoiceTotals {
 
 /** Why money goes back, as the customer reads it. */
 export function lighterWords(line: WeighedLine): string {
-  const { netWeightMg: agreedMg } = line.quote.product
-  const { netWeightMg, grossWeightMg } = handedOverWeights(line)
-  const [is, was] =
-    netWeightMg === agreedMg ? [grossWeightMg, line.quote.product.grossWeightMg] : [netWeightMg, agreedMg]
+  const { is, was } = deviation(line)
   return `the piece weighs ${is / 1000} g instead of ${was / 1000} g`
+}
+
+/** The weight that is lower, and the agreed one, milligrams: the net weight, or the gross where only that is. */
+function deviation(line: WeighedLine): { is: number; was: number } {
+  const { netWeightMg: agreedMg, grossWeightMg: agreedGrossMg } = line.quote.product
+  const { netWeightMg, grossWeightMg } = handedOverWeights(line)
+  if (netWeightMg >= agreedMg) return { is: grossWeightMg, was: agreedGrossMg }
+  return { is: netWeightMg, was: agreedMg }
+}
+
+/** What a credit note says of a line that was packed lighter than agreed; null where nothing goes back because of that. */
+export function packedLighter(line: WeighedLine, isForWeight: boolean): PackedLighter | null {
+  if (lighterBy(line).total === 0) return null
+  const { is, was } = deviation(line)
+  const corrects = isForWeight ? `packed at ${grams(is)} instead of ${grams(was)}` : null
+  return { weights: handedOverWeights(line), corrects }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
+import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
@@ -141,8 +142,6 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
 }
 
 /** An image that was removed from the shop since it was uploaded. */
-export const IMAGE_NOT_FOUND = 'One of the images was not found. Please upload it again.'
-
 /** An image marked with a colour the product no longer comes in shows no certain one. */
 function readImages(
   reader: FormReader,
@@ -153,7 +152,7 @@ function readImages(
   const max = PRODUCT_LIMITS.pictures
   if (form.pictures.length > max) reader.fault('pictures', `Please add at most ${max} images.`)
   return form.pictures.map(({ id, alt, colour = '' }, index) => {
-    if (!/^[0-9a-f]{20}$/.test(id)) reader.fault('pictures', IMAGE_NOT_FOUND)
+    if (!isImageId(id)) reader.fault('pictures', IMAGE_NOT_FOUND)
     return writtenImage({
       id,
       alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt),

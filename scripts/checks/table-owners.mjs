@@ -14,7 +14,7 @@ const OWNERS = {
   batches: ['batches'],
   careers: ['jobs'],
   cart: ['cartItems'],
-  items: ['items', 'itemApprovals', 'itemMoves'],
+  items: ['items', 'itemApprovals', 'itemImages', 'itemMoves'],
   catalogue: ['categories', 'images', 'jewelleryTypes', 'productImages', 'productPriceTerms', 'products'],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],

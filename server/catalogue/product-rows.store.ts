@@ -14,7 +14,7 @@ import { PRICE_SETTINGS, priceSettingsAmong } from '#server/pricing/price-settin
 import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
 import { isRatesOfToday, todaysRates } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
-import { forSaleTo, taggedItems } from '#server/pricing/tagged-items.store.ts'
+import { forSaleTo, picturedItems, taggedItems } from '#server/pricing/tagged-items.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { storedSettings } from '#server/settings/settings.store.ts'
 import type { ImageRow } from './images.present.ts'
@@ -56,10 +56,18 @@ export const PRODUCT_COLUMNS = {
   items: taggedItems,
 }
 
+/** The same where the items of a product are shown, so with their photographs. */
+export const PICTURED_COLUMNS = { ...PRODUCT_COLUMNS, items: picturedItems }
+
 /** The statement of {@link readProducts}, for {@link toRows}: a named query where it is asked for often. */
-export function selectProducts(db: Db, where: SQL | undefined, orderBy: SQL[]) {
+export function selectProducts(
+  db: Db,
+  where: SQL | undefined,
+  orderBy: SQL[],
+  columns: typeof PRODUCT_COLUMNS = PRODUCT_COLUMNS,
+) {
   return db
-    .select(PRODUCT_COLUMNS)
+    .select(columns)
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -1,16 +1,18 @@
-import type { Product, ProductCard, ProductImage } from '#contracts/catalogue.ts'
+import type { ItemPhotograph, Product, ProductCard, ProductImage } from '#contracts/catalogue.ts'
 import type { SearchResult } from '#contracts/finding.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
+import { photographWords } from '#rules/items/item-photographs.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
 import { recordOf } from '#rules/record-of.ts'
 import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
+import type { StoredPhotograph } from '#server/pricing/tagged-items.store.ts'
 import { presentImage } from './images.present.ts'
 import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
@@ -94,13 +96,21 @@ export function presentProduct(row: ProductRow): Product {
 
 /** Each with its own price; an item the product does not come in any more is left out. */
 export function presentItems(product: ProductWithPrice): Product['items'] {
-  return (product.items ?? []).flatMap(({ tag, variant, grossWeightMg, netWeightMg }) => {
+  return (product.items ?? []).flatMap(({ tag, variant, grossWeightMg, netWeightMg, photographs }) => {
     const own = inVariant(product, { tag })
     if (!own) return []
     const price = toRupees(own.price)
-    return [{ tag, variant, weight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }]
+    const item = { tag, variant, weight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }
+    return [photographs ? { ...item, photographs: photographs.map(photographOf(tag)) } : item]
   })
 }
+
+const photographOf =
+  (tag: string) =>
+  ({ id, width, height, widths }: StoredPhotograph, nth: number): ItemPhotograph => {
+    const { blur: _, ...image } = presentImage({ id, width, height, widths, alt: '', blur: '' })
+    return { ...image, alt: photographWords(tag, nth) }
+  }
 
 export function presentProductImage({ picture, alt, colour }: ImageOfProduct): ProductImage {
   const image = presentImage(picture, alt)

@@ -5,6 +5,7 @@ import { categories, products } from '#db/schema/catalogue.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
 import {
   onSale,
+  PICTURED_COLUMNS,
   PRODUCT_COLUMNS,
   type ProductRow,
   readProducts,
@@ -31,14 +32,14 @@ const ROWS_READ = [4, 24, 100, MAX_ROWS]
 
 const newest = namedQueryByShape(
   'newest',
-  PRODUCT_COLUMNS,
+  PICTURED_COLUMNS,
   (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
     const [rows, ...conditions] = shape.split(' ')
     const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
     const inCategory = conditions.includes('category') ? category : undefined
     const behind = conditions.includes('after') ? olderThan(sql.placeholder('after')) : undefined
     const page = sql`${products.id} in (${newestIds(and(onSale, inCategory, behind), Number(rows))})`
-    return selectProducts(db, page, NEWEST_FIRST)
+    return selectProducts(db, page, NEWEST_FIRST, PICTURED_COLUMNS)
   },
 )
 
@@ -89,8 +90,8 @@ export async function productAtAddress(
   return toRows(found)[0] ?? null
 }
 
-const atAddress = namedQueryByShape('product at', PRODUCT_COLUMNS, (db, shape: Shape) =>
-  selectProducts(db, addressed(shape), [asc(products.id)]).limit(1),
+const atAddress = namedQueryByShape('product at', PICTURED_COLUMNS, (db, shape: Shape) =>
+  selectProducts(db, addressed(shape), [asc(products.id)], PICTURED_COLUMNS).limit(1),
 )
 
 /** Only what the address needs: one row by one index, however odd the slug. */

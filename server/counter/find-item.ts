@@ -5,6 +5,7 @@ import { notForSale } from '#rules/items/not-for-sale.ts'
 import { itemByCode } from '#server/items/items.store.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { firstPhotographs } from './first-photographs.ts'
 
 /** The item with this tag or HUID, and why it cannot be sold; none where there is no such item. */
 export async function findItemForSale({ db }: Shop, code: string): Promise<ResponseBody<typeof contract>> {
@@ -20,6 +21,7 @@ export async function findItemForSale({ db }: Shop, code: string): Promise<Respo
       purity: item.variant.purity ?? purity,
       huid: item.huid ?? '',
       weight: item.grossWeightMg / 1000,
+      photograph: (await firstPhotographs(db, [item.id])).get(item.id) ?? null,
       fault: notForSale({ tag, status, isArchived: item.archivedAt !== null }) ?? offSale,
     },
   }

@@ -30,6 +30,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen, tagsOf } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
+import { firstPhotographs } from './first-photographs.ts'
 
 type SaleRequest = ParsedRequest<typeof contract>['body']
 
@@ -51,11 +52,15 @@ export async function quoteCounterSale(
   const terms = await counterSaleTerms(shop, caller, { chosen, discount })
   const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
   const tagged = await itemsByTag(shop.db, tagsOf(asked.items))
+  const photographs = await firstPhotographs(
+    shop.db,
+    [...tagged.values()].map(({ id }) => id),
+  )
   const { toleranceMg } = await readSetting(shop, quoteSettings)
   const { above } = await readSetting(shop, panSettings)
   return {
     items: items.map((one, nth) =>
-      presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged, toleranceMg }),
+      presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged, photographs, toleranceMg }),
     ),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
@@ -91,14 +96,20 @@ function sumsOf(quotes: readonly Quote[]) {
   return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
-type ChosenItems = { wish: VariantChoice; tagged: ReadonlyMap<string, ItemRow>; toleranceMg: number }
+type ChosenItems = {
+  wish: VariantChoice
+  tagged: ReadonlyMap<string, ItemRow>
+  /** Addresses by the id of the item. */
+  photographs: ReadonlyMap<string, string>
+  toleranceMg: number
+}
 
 function presentItem(
   { found, product, quantity, quote }: QuotedChosen,
-  { wish, tagged, toleranceMg }: ChosenItems,
+  { wish, ...chosen }: ChosenItems,
 ): QuotedProduct {
   const { product: quoted } = quote
-  const item = tagged.get(wish.tag ?? '')
+  const item = chosen.tagged.get(wish.tag ?? '')
   const left = available(found.product)
   return {
     product: {
@@ -113,7 +124,7 @@ function presentItem(
       variants: presentVariants(product.variants),
       items: product.stockedBy === 'item' ? itemsOffered(found) : null,
     },
-    item: item ? presentTagged(item, toleranceMg) : null,
+    item: item ? presentTagged(item, chosen) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
     question: questionOf(product, wish),
@@ -127,11 +138,15 @@ function presentItem(
 const itemsOffered = ({ product }: PricedProduct) =>
   (presentItems(product) ?? []).map(({ tag, weight, price }) => ({ tag, weight, price }))
 
-const presentTagged = ({ tag, huid, grossWeightMg, netWeightMg }: ItemRow, toleranceMg: number) => ({
+const presentTagged = (
+  { id, tag, huid, grossWeightMg, netWeightMg }: ItemRow,
+  { photographs, toleranceMg }: Pick<ChosenItems, 'photographs' | 'toleranceMg'>,
+) => ({
   ...{ tag, huid: huid ?? '' },
   weight: grossWeightMg / 1000,
   netWeight: netWeightMg / 1000,
   tolerance: toleranceMg / 1000,
+  photograph: photographs.get(id) ?? null,
 })
 
 function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {

@@ -3,7 +3,7 @@ import { commercialDocument, creditDocument } from '#rules/invoices/credit-docum
 import { articlesOf } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { mayLowerTax, type NoteMoment } from '#rules/invoices/tax-limit.ts'
-import { creditedPart } from '#rules/orders/packed-weight.ts'
+import { creditedPart, packedLighter } from '#rules/orders/packed-weight.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditNotesOf, linesToBill, type RefundOfLine, refundOfLine } from './billing.store.ts'
@@ -37,8 +37,10 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const number = documentNumber(kind, series.financialYear, serial)
     const before = (await creditNotesOf(db, refund)).flatMap(({ document }) => articlesOf(document))
     const write = kind === 'credit-note' ? creditDocument : commercialDocument
-    const whole = creditedPart(refund.line, refund.isForWeight)
-    const credited = write(invoice.document, { ...refund, whole, before })
+    const { line, isForWeight } = refund
+    const whole = creditedPart(line, isForWeight)
+    const packed = packedLighter(line, isForWeight)
+    const credited = write(invoice.document, { ...refund, whole, packed, before })
     const document = { ...credited, number, issuedAt: issuedAt.toISOString() }
     const { orderId } = refund
     const [note] = await insertDocuments(db, series, [

@@ -1,5 +1,4 @@
 import type { products } from '#db/schema/catalogue.ts'
-import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
 import { type Variant, type VariantChoice, variantOf } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
@@ -11,6 +10,7 @@ import { type RunningSale, salesOn, termsOfSale } from '#rules/pricing/sale.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import type { TypeTerms } from '#rules/pricing/type-terms.ts'
 import { type MetalRateRow, rateSheet } from './rates/rates.store.ts'
+import type { PicturedItem } from './tagged-items.store.ts'
 
 type StoredProduct = typeof products.$inferSelect
 
@@ -33,7 +33,7 @@ export type ProductWithPrice = StoredProduct & {
   rates: MetalRateRow | null
   basis: PriceBasis
   /** Its items for sale, the lightest first; null where it is stocked by count. */
-  items: readonly TaggedItem[] | null
+  items: readonly PicturedItem[] | null
 }
 
 type ProductWithItems = StoredProduct & Pick<ProductWithPrice, 'items'>

@@ -11,6 +11,8 @@ export type TestItem = {
   huid?: string
   place?: string
   variant?: VariantChoice
+  /** Ids of uploaded images. */
+  photographs?: string[]
 }
 
 /** A product of 22K gold, stocked by item: these. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
+import { IMAGE_NOT_FOUND } from '#rules/catalogue/image-addresses.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
-import { IMAGE_NOT_FOUND } from '#rules/product-form/product-form.ts'
 import {
   asItsItemsWeigh,
   buildUpdate,

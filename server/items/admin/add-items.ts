@@ -13,12 +13,13 @@ import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, insertItems, itemByCode } from '#server/items/items.store.ts'
 import { holdRates } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { writePhotographs } from './item-photographs.ts'
 
 type Body = ParsedRequest<typeof contract>['body']
 
 /**
  * Adds items to a product, all or none. The first items of a product that is stocked by count replace its count, which the
- * admin has seen: then it is stocked by item. Refuses (400) a variant the product does not come in; (409) a tag or a HUID that
+ * admin has seen: then it is stocked by item. Refuses (400) a variant the product does not come in, and an image that was never uploaded; (409) a tag or a HUID that
  * another item has, a count that has changed, and a product that somebody is paying for while its count is replaced.
  */
 export function addItems(
@@ -40,7 +41,13 @@ export function addItems(
       variant: completeVariant(product, item, `items.${nth}.variant`),
     }))
     const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
-    await mustBeWritten(within.db, items, new Set(written.map(({ tag }) => tag)))
+    const ids = new Map(written.map(({ id, tag }) => [tag, id]))
+    await mustBeWritten(within.db, items, ids)
+    await writePhotographs(
+      within.db,
+      items.map((form) => ({ itemId: ids.get(form.tag) ?? '', form })),
+      (nth) => `items.${nth}.photographs`,
+    )
     const stock = await followItems(within, product)
     const added = items.map(({ tag, weight, huid }) => ({ tag, weight, huid }))
     await audit(within.db, caller, 'item.add', { type: 'product', id: productId }, null, {
@@ -114,7 +121,7 @@ const grams = (milligrams: number) => `${(Math.max(0, milligrams) / 1000).toFixe
 async function mustBeWritten(
   db: Db,
   items: readonly ItemForm[],
-  written: ReadonlySet<string>,
+  written: ReadonlyMap<string, string>,
 ): Promise<void> {
   const nth = items.findIndex(({ tag }) => !written.has(tag))
   const item = items[nth]

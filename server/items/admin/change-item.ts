@@ -11,11 +11,13 @@ import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
 import type { StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
+import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { recordWeight } from '#server/items/item-moves.store.ts'
-import { type ItemDraft, type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
+import { type ItemRow, takenCodes, updateItem } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { completeVariant, draftOf, mustHoldStones } from './add-items.ts'
 import { ordersOfItem } from './item-history.store.ts'
+import { writePhotographs } from './item-photographs.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
@@ -23,8 +25,9 @@ type Body = ParsedRequest<typeof contract>['body']
 
 /**
  * Changes an item; the price and the weights of its product follow. Refuses (400) a variant the product does not come in, a
- * tag or a HUID that another item has, another tag once it was sold; (403) a cost price from those who may not see it, and
- * less metal or another purity without a manager and a fresh OTP; (409) as `lockItemSeen` does.
+ * tag or a HUID that another item has, an image that was never uploaded, another tag once it was sold; (403) a cost price
+ * from those who may not see it, and less metal or another purity without a manager and a fresh OTP; (409) as
+ * `lockItemSeen` does.
  */
 export function changeItem(
   shop: Shop,
@@ -44,7 +47,9 @@ export function changeItem(
     const { productId: _, ...draft } = draftOf(product.id, form)
     await mustMayMovePrices(within, caller, metalTaken(product, item, { ...draft, variant }))
     const values = isAllowed(caller.role, 'costs.read') ? draft : { ...draft, costPrice: item.costPrice }
+    const before = await factsOf(db, item)
     const changed = await updateItem(db, item.id, { ...values, variant, updatedAt: clock.now() })
+    await writePhotographs(db, [{ itemId: item.id, form }], () => 'item.photographs')
     const heavierBy = changed.netWeightMg - item.netWeightMg
     if (heavierBy !== 0)
       await recordWeight(db, changed, heavierBy, {
@@ -52,7 +57,8 @@ export function changeItem(
         note: `${grams(item.netWeightMg)} → ${grams(changed.netWeightMg)}`,
       })
     await followItems(within, product)
-    await audit(db, caller, 'item.change', { type: 'item', id: item.id }, factsOf(item), factsOf(changed))
+    const after = await factsOf(db, changed)
+    await audit(db, caller, 'item.change', { type: 'item', id: item.id }, before, after)
     return viewOfItem(within, caller, changed)
   })
 }
@@ -75,11 +81,12 @@ async function mustBeFree(db: Db, { id }: ItemRow, { tag, huid }: ItemForm): Pro
 }
 
 /** What the log keeps of an item. */
-function factsOf({ tag, variant, huid, place, costPrice, ...item }: ItemRow | ItemDraft) {
+async function factsOf(db: Db, { id, tag, variant, huid, place, costPrice, ...item }: ItemRow) {
+  const photographs = (await imagesOfItems(db, [id])).get(id)?.map((image) => image.id)
   return {
-    ...{ tag, variant, huid, place, costPrice },
+    ...{ tag, variant, huid, place, costPrice, photographs: photographs ?? [] },
     weight: item.grossWeightMg / 1000,
     netWeight: item.netWeightMg / 1000,
-    stoneWeight: (item.stoneWeightMg ?? 0) / 1000,
+    stoneWeight: item.stoneWeightMg / 1000,
   }
 }

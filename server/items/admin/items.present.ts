@@ -2,17 +2,19 @@ import type { ItemRowView } from '#contracts/admin/items.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { type VariantChoice, variantWords } from '#rules/catalogue/variants.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { photographWords } from '#rules/items/item-photographs.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
+import { type ImageRow, presentImage } from '#server/catalogue/images.present.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ItemRow } from '#server/items/items.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
 
-/** An item as the admin area shows it, at this moment's price. */
+/** An item as the admin area shows it, at this moment's price; `photographs` are its own, in order. */
 export function presentItem(
-  item: ItemRow,
+  { photographs, ...item }: ItemRow & { photographs: readonly ImageRow[] },
   { product, categorySlug, images }: PricedProduct,
   { role }: Pick<Caller, 'role'>,
 ): ItemRowView {
@@ -28,6 +30,7 @@ export function presentItem(
       url: productAddress(categorySlug, product.slug),
       image: image ? imageAddress(image) : null,
     },
+    photographs: photographs.map((one, nth) => presentImage(one, photographWords(tag, nth))),
     variantWords: variantWords(variant),
     weight: item.grossWeightMg / 1000,
     netWeight: item.netWeightMg / 1000,

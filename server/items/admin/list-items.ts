@@ -5,6 +5,7 @@ import { dayInIndia } from '#rules/days.ts'
 import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { isCode, tagOf } from '#rules/items/item-text.ts'
 import type { Caller } from '#server/caller.ts'
+import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -12,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { type ItemChoice, itemPage } from './item-list.store.ts'
 import { presentItem } from './items.present.ts'
 
-/** A page of the shop's items, newest first, each at today's price: three queries, however many there are. */
+/** A page of the shop's items, newest first, each at today's price: four queries, however many there are. */
 export async function listItems(
   shop: Shop,
   caller: Caller,
@@ -23,11 +24,16 @@ export async function listItems(
   const rows = choice ? await itemPage(shop.db, choice, cursor) : []
   const page = toPage(rows, cursor, ({ id }) => id)
   const products = await pricedProducts(shop.db, [...new Set(page.rows.map((item) => item.productId))])
+  const images = await imagesOfItems(
+    shop.db,
+    page.rows.map(({ id }) => id),
+  )
   return {
     ...page,
     rows: page.rows.flatMap((item) => {
       const product = products.get(item.productId)
-      return product ? presentItem(item, product, caller) : []
+      const photographs = images.get(item.id) ?? []
+      return product ? presentItem({ ...item, photographs }, product, caller) : []
     }),
   }
 }

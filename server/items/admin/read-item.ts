@@ -9,6 +9,7 @@ import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { approvalsOfItem } from '#server/items/approvals/approvals.store.ts'
+import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { type ItemRow, itemByCode } from '#server/items/items.store.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -40,10 +41,11 @@ export async function viewOfItem({ db, clock }: Shop, caller: Caller, item: Item
   const returns = await history.returnsOfItem(db, item.id)
   const documents = await history.documentsOfItem(db, item.id)
   const vouchers = await history.vouchersOfItem(db, item.id)
+  const photographs = (await imagesOfItems(db, [item.id])).get(item.id) ?? []
   const approvals = await approvalsOfItem(db, item.id)
   const today = dayInIndia(clock.now())
   return {
-    ...presentItem(item, product, caller),
+    ...presentItem({ ...item, photographs }, product, caller),
     events: moves.map(({ move: { at, from, to, note }, by }) => ({
       ...{ at: at.toISOString(), from, to, note },
       by: by && namedPerson(by),

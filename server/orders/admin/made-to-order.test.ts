@@ -61,6 +61,13 @@ test('a lighter piece is refunded by itself, and invoice less credit note is the
   expect(invoice.taxable - note.taxable).toBe(1_25_400_00)
   expect(invoice.total - note.total).toBe(1_29_162_00)
   expect(articlesOf(note)[0]?.gst).toMatchObject({ cgst: { amount: 99_00 }, sgst: { amount: 99_00 } })
+  expect(articlesOf(invoice)).toMatchObject([{ grossWeightMg: 10_000, netWeightMg: 10_000 }])
+  expect(articlesOf(note)).toMatchObject([
+    {
+      ...{ grossWeightMg: 9500, netWeightMg: 9500 },
+      lines: [{ label: 'Value credited', detail: 'packed at 9.500 g instead of 10.000 g', amount: 6_600_00 }],
+    },
+  ])
   const [seen] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   expect(seen).toMatchObject({
     total: 1_35_960,
@@ -140,6 +147,9 @@ test('cancelled after packing, the rest goes back, and both credit notes make up
   expect(notes.map(({ total }) => total)).toEqual([6_798_00, 1_29_162_00])
   for (const part of ['taxable', 'total'] as const)
     expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice?.[part])
+  const [forWeight, forRest] = notes.flatMap(articlesOf)
+  expect(forWeight?.lines[0]?.detail).toBe('packed at 9.500 g instead of 10.000 g')
+  expect(forRest).toMatchObject({ netWeightMg: 9500, lines: [{ detail: `of ${invoice?.number}` }] })
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ImageView } from '#contracts/fields.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
+import type { ShownImage } from '#web/catalogue/page-image.ts'
 import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
@@ -9,8 +9,10 @@ import { ModelView } from './model-view.tsx'
 import { usePinch } from './use-pinch.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
+type ViewedImage = ShownImage & { id: string }
+
 export interface ImageViewerProps {
-  pictures: readonly ImageView[]
+  pictures: readonly ViewedImage[]
   name: string
   start: number
   /** Address of a 3-D model to show in place of the images. */
@@ -81,7 +83,7 @@ const SMALL: Pick<Zoom, 'on' | 'toggle' | 'steer' | 'follow' | 'style'> = {
   style: undefined,
 }
 
-function Slide({ picture: image, zoom }: { picture: ImageView; zoom: typeof SMALL }) {
+function Slide({ picture: image, zoom }: { picture: ViewedImage; zoom: typeof SMALL }) {
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImageView } from '#contracts/fields.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
+import type { ShownImage } from '#web/catalogue/page-image.ts'
 
 interface ModelViewProps {
   address: string
   name: string
   /** Shown until the model has come, and in its place when it does not. */
-  poster: ImageView | undefined
+  poster: ShownImage | undefined
 }
 
 type State = 'loading' | 'shown' | 'failed'

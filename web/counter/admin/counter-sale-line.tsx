@@ -25,10 +25,11 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
   const { id } = item
   const known = quote.of(item)
   const name = known?.product.name ?? item.name
+  const image = known?.item?.photograph ?? known?.product.picture ?? item.picture
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-start gap-3">
-        <SoldProductThumb src={known?.product.picture ?? item.picture} className="size-14" />
+        <SoldProductThumb src={image} className="size-14" />
         <div className="min-w-0 flex-1 text-sm">
           {known ? (
             <Link to={known.product.url} target="_blank" className="font-medium break-words text-link">

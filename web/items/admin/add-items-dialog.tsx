@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import { addItems, MAX_ITEMS_ADDED, proposeTags } from '#contracts/admin/change-items.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -15,6 +16,7 @@ import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ItemFields } from './item-fields.tsx'
 import { emptyItem, ItemText } from './item-text.ts'
+import { PhotographsField } from './photographs-field.tsx'
 
 const Additions = z.object({
   items: z.array(ItemText).min(1, 'Please add at least one item.').max(MAX_ITEMS_ADDED),
@@ -72,6 +74,8 @@ function descriptionOf(count: number, entered: number): string {
   return `${rule} With ${entered === 1 ? '1 item' : `${entered} items`} the stock becomes ${entered}.`
 }
 
+const NONE: readonly ImageView[] = []
+
 interface RowsProps {
   form: AdditionsForm
   product: AdminProduct
@@ -114,6 +118,13 @@ function Rows({ form, product, series }: RowsProps) {
               </IconButton>
             </p>
             <ItemFields field={(name) => form.field(`items.${nth}.${name}`)} product={product} />
+            <PhotographsField
+              start={NONE}
+              isChanged
+              name={`items.${nth}.photographs`}
+              error={form.errorAt(`items.${nth}.photographs`)}
+              onChange={(ids) => form.change(`items.${nth}.photographs`, ids)}
+            />
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ItemFields } from './item-fields.tsx'
 import { ItemText, textOfItem } from './item-text.ts'
+import { PhotographsField } from './photographs-field.tsx'
 
 export interface ItemTaskProps {
   item: ItemView
@@ -43,6 +44,13 @@ export function ChangeItemDialog({ item, onDone, onConflict, onClose }: ItemTask
       onClose={onClose}
     >
       {product.data && <ItemFields field={(name) => form.field(`item.${name}`)} product={product.data} />}
+      <PhotographsField
+        start={item.photographs}
+        isChanged={form.formState.dirtyFields.item?.photographs !== undefined}
+        name="item.photographs"
+        error={form.errorAt('item.photographs')}
+        onChange={(ids) => form.change('item.photographs', ids)}
+      />
     </TaskDialog>
   )
 }

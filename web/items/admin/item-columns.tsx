@@ -6,6 +6,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { ItemBadge } from './item-badge.tsx'
+import { ItemThumb } from './item-thumb.tsx'
 
 const right = { align: 'right', className: 'whitespace-nowrap' } as const
 const money = (rupees: number | null) =>
@@ -15,10 +16,17 @@ const money = (rupees: number | null) =>
 export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
   {
     ...{ key: 'tag', isFixed: true, head: 'Tag' },
-    cell: ({ tag }) => (
-      <Link data-row to={adminPaths.item(tag)} className="font-medium whitespace-nowrap text-link money">
-        {tag}
-      </Link>
+    cell: (item) => (
+      <span className="flex items-center gap-2">
+        <ItemThumb item={item} />
+        <Link
+          data-row
+          to={adminPaths.item(item.tag)}
+          className="font-medium whitespace-nowrap text-link money"
+        >
+          {item.tag}
+        </Link>
+      </span>
     ),
   },
   {

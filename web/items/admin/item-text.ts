@@ -7,6 +7,9 @@ import { typedNumber } from '#rules/typed-numbers.ts'
 
 const { weight, netWeight, stoneWeight, costPrice } = ItemForm.shape
 
+/** In place of its id, a photograph that is still being uploaded. */
+export const ON_ITS_WAY = ''
+
 /** An item in its form. An empty net weight is what the stones leave of the gross weight. */
 export const ItemText = z
   .object({
@@ -15,6 +18,9 @@ export const ItemText = z
     netWeight: numberText(netWeight.optional()),
     stoneWeight: numberText(stoneWeight),
     costPrice: rupeesText(costPrice),
+    photographs: z
+      .array(z.string())
+      .refine((ids) => !ids.includes(ON_ITS_WAY), 'A photograph is still being uploaded.'),
   })
   .transform((item): z.input<typeof ItemForm> => ({ ...item, netWeight: item.netWeight ?? metalOf(item) }))
   .pipe(ItemForm)
@@ -27,7 +33,7 @@ const metalOf = ({ weight, stoneWeight }: { weight: number; stoneWeight: number 
 export function emptyItem(product: AdminProduct, tag: string, like: Partial<ItemText> = {}): ItemText {
   const { variant = defaultVariant(product), place = '' } = like
   const typed = { weight: '', netWeight: '', huid: '', costPrice: '' }
-  return { tag, variant, place, ...typed, stoneWeight: stonesOf(product) }
+  return { tag, variant, place, ...typed, stoneWeight: stonesOf(product), photographs: [] }
 }
 
 /** Which variant an item is before anybody has said: the product's own purity and its first colour. */
@@ -52,5 +58,6 @@ export function textOfItem(item: ItemRowView): ItemText {
     netWeight: String(item.netWeight),
     stoneWeight: item.stoneWeight === 0 ? '' : String(item.stoneWeight),
     costPrice: item.costPrice === null ? '' : String(item.costPrice),
+    photographs: item.photographs.map(({ id }) => id),
   }
 }

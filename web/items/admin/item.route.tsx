@@ -20,6 +20,7 @@ import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
 import { ChangeItemDialog } from './change-item-dialog.tsx'
 import { ItemBadge } from './item-badge.tsx'
+import { ItemImages } from './item-images.tsx'
 import { ItemTimeline } from './item-timeline.tsx'
 import { MoveItemDialog } from './move-item-dialog.tsx'
 
@@ -155,15 +156,7 @@ function ItemFacts({ item }: { item: ItemView }) {
   ]
   return (
     <div className="flex gap-4 max-sm:flex-col">
-      {product.image && (
-        <img
-          src={product.image}
-          alt=""
-          width={176}
-          height={176}
-          className="size-32 shrink-0 bg-sand object-cover sm:size-44"
-        />
-      )}
+      <ItemImages item={item} />
       <div className="min-w-0 flex-1">
         <Facts facts={facts} />
         <p className="mt-3 text-sm">

@@ -22,6 +22,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ITEM_COLUMNS } from './item-columns.tsx'
+import { ItemThumb } from './item-thumb.tsx'
 import { usePlaces } from './use-places.ts'
 
 const VIEWS: readonly BuiltInView[] = [
@@ -135,6 +136,9 @@ function ItemCard({ row, columns }: ItemCardProps) {
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         {has('status') && <ItemBadge status={row.status} isArchived={row.isArchived} />}
         {has('weight') && <span className="text-stone">{gramsText(row.weight)}</span>}
+        <span className="ml-auto">
+          <ItemThumb item={row} />
+        </span>
       </p>
       <CardFacts row={row} columns={columns} />
     </article>

@@ -11,8 +11,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { showFormErrors } from './show-form-errors.ts'
-import { useImageBoard } from './use-image-board.ts'
 import { useProductForm } from './use-product-form.ts'
+import { useProductImages } from './use-product-images.ts'
 
 interface EditProductFormProps {
   product: AdminProduct
@@ -28,7 +28,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
   const [read, setRead] = useState(product)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const form = useProductForm(withoutWhatFollows(product.form), gst)
-  const board = useImageBoard(product.pictures, (images) =>
+  const board = useProductImages(product.pictures, (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
   /** The product as it now is, with what I have changed laid over it. */

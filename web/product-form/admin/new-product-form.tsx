@@ -10,8 +10,8 @@ import type { AddedProduct } from './just-added.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { productMultipart } from './product-multipart.ts'
 import { showFormErrors } from './show-form-errors.ts'
-import { useImageBoard } from './use-image-board.ts'
 import { useProductForm } from './use-product-form.ts'
+import { useProductImages } from './use-product-images.ts'
 
 /** The price is asked for first, as the specification lists it. */
 const START = { ...emptyProductForm(), pricingMode: 'fixed' }
@@ -30,7 +30,7 @@ interface NewProductFormProps {
 export function NewProductForm({ copied, gst, isNext, onAdded, onDiscard }: NewProductFormProps) {
   const confirming = useConfirming()
   const form = useProductForm(copied ? copyOfProduct(copied.form) : START, gst)
-  const board = useImageBoard(copied?.pictures ?? [], (images) =>
+  const board = useProductImages(copied?.pictures ?? [], (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
   const { setFocus } = form

@@ -4,12 +4,12 @@ import { coloursIn } from '#rules/product-form/variants-text.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
+import type { ImageBoardState } from '#web/admin-kit/images/use-image-board.ts'
 import { FoldedSections } from './folded-sections.tsx'
 import { ImageBoard } from './image-board.tsx'
 import { PricePreview } from './price-preview.tsx'
 import type { ProductForm } from './product-form-parts.ts'
 import { RequiredFields } from './required-fields.tsx'
-import type { ImageBoardState } from './use-image-board.ts'
 
 interface ProductEditorProps {
   form: ProductForm

@@ -29,6 +29,8 @@ export interface FileDropProps {
   accept: string
   multiple?: boolean
   disabled?: boolean
+  /** Small: a line among other fields. */
+  size?: keyof typeof SIZES
   error?: string
   /** Drawn above the words; an image on its way up without it. */
   icon?: LucideIcon
@@ -38,10 +40,15 @@ export interface FileDropProps {
   onRemove: (key: string) => void
 }
 
+const SIZES = {
+  regular: { place: 'min-h-40 flex-col px-6 py-8', icon: 'size-8 text-gold' },
+  small: { place: 'min-h-11 flex-wrap px-3 py-1.5 text-sm', icon: 'size-5 text-gold' },
+}
+
 /** A place to drop files on, or to press and pick them; the chosen files are listed below. */
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
-  const { name, icon: Icon = ImageUp } = props
+  const { name, size = 'regular', icon: Icon = ImageUp } = props
   const pictures = multiple ? 'Add photographs' : 'Add a photograph'
   const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
@@ -73,7 +80,8 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={clsx(
-          'flex min-h-40 flex-col items-center justify-center gap-2 rounded-sm border border-dashed px-6 py-8 text-center transition-colors',
+          'flex items-center justify-center gap-2 rounded-sm border border-dashed text-center transition-colors',
+          SIZES[size].place,
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-garnet',
           over
             ? 'border-garnet bg-sand'
@@ -83,7 +91,7 @@ export function FileDrop(props: FileDropProps) {
           disabled && 'cursor-not-allowed opacity-50',
         )}
       >
-        <Icon aria-hidden="true" strokeWidth={1} className="size-8 text-gold" />
+        <Icon aria-hidden="true" strokeWidth={1} className={SIZES[size].icon} />
         <span className="text-link sm:hidden">{accept.startsWith('image') ? pictures : anyFiles}</span>
         <span className="max-sm:hidden">
           Drop here, or <span className="text-link">choose {multiple ? 'files' : 'a file'}</span>

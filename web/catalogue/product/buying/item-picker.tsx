@@ -5,6 +5,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { VariantPart } from '#web/catalogue/variant-address.ts'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
+import { ItemPhotographs } from './item-photographs.tsx'
 
 export interface ItemPickerProps {
   /** The product, with all its items. */
@@ -39,6 +40,7 @@ export function ItemPicker({ product, chosen, choose }: ItemPickerProps) {
       <p className="mt-2 text-[0.8125rem] text-stone">
         This piece: {(own?.weight ?? chosen.product.weight).toFixed(3)} g, tag {tag}
       </p>
+      {own?.photographs && <ItemPhotographs key={tag} photographs={own.photographs} tag={tag} />}
     </div>
   )
 }

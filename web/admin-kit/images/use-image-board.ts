@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadImage } from '#contracts/admin/catalogue.ts'
 import type { ProductImage } from '#contracts/catalogue.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import { PRODUCT_LIMITS, type ProductFormImage } from '#rules/product-form/product-fields.ts'
-import { writtenImage } from '#rules/product-form/write-product-form.ts'
 import { sentenceOf } from '#web/api.ts'
 import { upload } from '#web/upload.ts'
 
@@ -20,13 +18,20 @@ export type BoardImage = {
   fault: string | null
 }
 
+interface BoardLimit {
+  max: number
+  /** Said of one image more. */
+  tooMany: string
+}
+
 /**
- * The images of a product while it is edited: uploaded at once, one after the other, so that saving is quick and what
- * is no image is told before. `onChange` hears of every image that is in the shop's keeping, in order.
+ * The images of a product or an item while it is edited: uploaded at once, one after the other, so that saving is quick and
+ * a file that is not an image is refused before. `onChange` hears of all that are on the board, in order.
  */
 export function useImageBoard(
   start: readonly ProductImage[],
-  onChange: (images: ProductFormImage[]) => void,
+  { max, tooMany }: BoardLimit,
+  onChange: (images: readonly BoardImage[]) => void,
 ) {
   const [images, setImages] = useState<BoardImage[]>(() => start.map(known))
   const [refused, setRefused] = useState('')
@@ -40,7 +45,7 @@ export function useImageBoard(
       isFirst.current = false
       return
     }
-    change.current(images.flatMap(({ id, alt, colour }) => (id ? [writtenImage({ id, alt, colour })] : [])))
+    change.current(images)
   }, [images])
 
   const amend = useCallback((key: string, changes: Partial<BoardImage>) => {
@@ -62,8 +67,8 @@ export function useImageBoard(
   )
 
   const add = (files: readonly File[]) => {
-    const room = PRODUCT_LIMITS.pictures - images.length
-    setRefused(files.length > room ? `A product can have at most ${PRODUCT_LIMITS.pictures} images.` : '')
+    const room = max - images.length
+    setRefused(files.length > room ? tooMany : '')
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, picture: begun(file) }))
     setImages((before) => [...before, ...added.map(({ picture: image }) => image)])
     for (const { file, picture: image } of added)

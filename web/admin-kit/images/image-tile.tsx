@@ -4,27 +4,24 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { Select } from '#web/ui/form/select.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import type { BoardImage } from './use-image-board.ts'
 
 interface ImageTileProps {
   image: BoardImage
   index: number
   count: number
-  colours: readonly string[]
-  onDescribe: (alt: string) => void
-  onPaint: (colour: string) => void
+  details?: ((image: BoardImage, place: string) => ReactNode) | undefined
   onRemove: () => void
   onMove: (to: number) => void
 }
 
-/** One image on the board: its handle, its words, how far it has come, or why it was refused. */
+/** One image on the board: its handle, what can be said of it, how far it has come, or why it was refused. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, index, count, colours } = props
+  const { image, index, count } = props
   const { ref, handleRef, isDragging } = useSortable({ id: image.key, index })
   const { src, fault } = image
   const place = `Image ${index + 1} of ${count}`
@@ -46,13 +43,7 @@ export function ImageTile(props: ImageTileProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
-        <ImageDetails
-          image={image}
-          place={place}
-          colours={colours}
-          onDescribe={props.onDescribe}
-          onPaint={props.onPaint}
-        />
+        <ImageDetails image={image} place={place} details={props.details} />
         <ImageControls
           place={place}
           handleRef={handleRef}
@@ -65,15 +56,14 @@ export function ImageTile(props: ImageTileProps) {
   )
 }
 
-type ImageDetailsProps = Pick<ImageTileProps, 'colours' | 'onDescribe' | 'onPaint'> & {
-  image: BoardImage
+interface ImageDetailsProps extends Pick<ImageTileProps, 'image' | 'details'> {
   /** `Image 2 of 5`. */
   place: string
 }
 
-/** What an image shows and in which colour; until it is uploaded its progress, or why it was refused. */
-function ImageDetails({ image, place, colours, onDescribe, onPaint }: ImageDetailsProps) {
-  const { name, alt, colour, progress, fault } = image
+/** What can be said of an image; until it is uploaded its progress, or why it was refused. */
+function ImageDetails({ image, place, details }: ImageDetailsProps) {
+  const { name, progress, fault } = image
   if (fault)
     return (
       <p role="alert" className="text-[0.8125rem] leading-snug text-ruby">
@@ -83,29 +73,7 @@ function ImageDetails({ image, place, colours, onDescribe, onPaint }: ImageDetai
     )
   if (progress !== null)
     return <Progress label={`Uploading ${name}`} value={progress < 100 ? progress : null} className="pt-2" />
-  return (
-    <>
-      <TextField
-        label={`What ${place.toLowerCase()} shows`}
-        hideLabel
-        size="small"
-        placeholder="What it shows"
-        value={alt}
-        onChange={(event) => onDescribe(event.target.value)}
-      />
-      {colours.length > 0 && (
-        <Select
-          label={`Colour that ${place.toLowerCase()} shows`}
-          hideLabel
-          size="small"
-          placeholder="Any colour"
-          options={colours.map((one) => ({ value: one, label: `Only ${one}` }))}
-          value={colours.includes(colour) ? colour : ''}
-          onChange={(event) => onPaint(event.target.value)}
-        />
-      )}
-    </>
-  )
+  return details?.(image, place) ?? <p className="pt-2 text-sm text-stone">{place}</p>
 }
 
 interface ImageControlsProps {

@@ -1,0 +1,10 @@
+import type { ItemRowView } from '#contracts/admin/items.ts'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
+
+/** The first photograph of an item, small; nothing where it has none. */
+export function ItemThumb({ item: { photographs } }: { item: Pick<ItemRowView, 'photographs'> }) {
+  const [first] = photographs
+  return (
+    first && <CatalogueImage picture={first} alt="" sizes="36px" fit="cover" className="size-9 shrink-0" />
+  )
+}
