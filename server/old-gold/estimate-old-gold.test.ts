@@ -54,7 +54,7 @@ test('one piece is estimated by the names that outside checks call, and the line
   expect(several.lines[3].label).toMatch(/^Piece 2: Metal value: 75% of 5\.000 g/)
   const refused = await ask({ purity: 'good', grossWeight: 2 })
   expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({ details: { fields: [{ field: 'purity' }] } })
+  expect(refused.json()).toMatchObject({ fields: [{ field: 'purity' }] })
 })
 
 test('the counter opens the code with the pieces as estimated, however it is typed; the value follows the rates', async () => {

@@ -21,9 +21,9 @@ const pieceWords = ({ description, huid, purity }: OldGoldLot) =>
 const COLUMNS: readonly Column<OldGoldLot>[] = [
   { key: 'taken', head: 'Taken', className: 'whitespace-nowrap', cell: ({ takenAt }) => formatDate(takenAt) },
   { key: 'piece', head: 'Piece', cell: pieceWords },
-  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ weight }) => grams(weight) },
+  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ grossWeight }) => grams(grossWeight) },
   { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => grams(fineWeight) },
-  { key: 'amount', head: 'Paid', align: 'right', cell: ({ amount }) => formatExactRupees(amount) },
+  { key: 'amount', head: 'Paid', align: 'right', cell: ({ value }) => formatExactRupees(value) },
   { key: 'order', head: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
   { key: 'voucher', head: 'Voucher', cell: ({ voucher }) => <Voucher number={voucher} /> },
   { key: 'by', head: 'Taken by', cell: ({ by }) => <Person {...by} /> },
